@@ -86,6 +86,7 @@ const Environment = v.object({
   MAIL_NAME: v.optional(
     v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,64}$/u, 'must be one line of at most 64 characters')),
   ),
+  MAIL_EVENTS_SECRET: v.optional(v.pipe(v.string(), v.trim(), v.minLength(SECRET_MIN, TOO_SHORT))),
   SECRET: v.optional(v.pipe(v.string(), v.trim(), v.minLength(SECRET_MIN, TOO_SHORT))),
   SEED: v.optional(oneOf(['demo', 'none'])),
   DEV_PAGES: v.optional(oneOf(['loopback', 'anywhere']), 'loopback'),
@@ -130,6 +131,8 @@ export interface Config extends ServedBrand {
   readonly defaultCountry: string;
   /** How the site is called in mail to members who do not want it neutral, in place of the brand's setting. */
   readonly mailName: string | undefined;
+  /** Key by which a mail service signs what it reports of addresses; absent: it reports nothing. */
+  readonly mailEventsSecret: string | undefined;
   /** Key of everything the origin signs. */
   readonly secret: string;
   /** What is seeded at the start; undefined leaves it to the mode (see demo/seed-start.ts). */
@@ -197,6 +200,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     cdn: cdnSettings(output),
     defaultCountry: output.DEFAULT_COUNTRY,
     mailName: output.MAIL_NAME,
+    mailEventsSecret: output.MAIL_EVENTS_SECRET,
     secret: signingKey(output.SECRET, dataDir),
     seed: output.SEED,
     devPages: output.DEV_PAGES,

@@ -21,5 +21,7 @@ export interface ModuleFixtures {
     readonly mail: Mail;
     /** Where its link leads, without language. */
     readonly path?: string;
+    /** Where the links below everything else lead. */
+    readonly foot?: readonly string[];
   }[];
 }

@@ -102,6 +102,11 @@ async function fill(user: number): Promise<void> {
       values ('welcome', 'a@example.org', 'Hello', 'Hello', 'Hello', 'en', ${at})`,
     sql`insert into gateway_callbacks (gateway, digest, method, query, content_type, body, address, has_secret, first_at, last_at, state, proof)
       values ('epoch', 'digest', 'POST', '', '', '', '192.0.2.1', false, ${at}, ${at}, 'done', 'digest')`,
+    sql`insert into newsletter_leads (id, email, status, position, consent_text, locale, country, weekly, offers, asked_at, unsubscribed_at) values
+      (${`${FAMILY}1`}, 'a@example.org', 'pending', 'popup', '', 'en', 'ES', true, true, ${at}, null),
+      (${`${FAMILY}2`}, 'b@example.org', 'unsubscribed', 'popup', '', 'en', 'ES', false, false, ${before}, ${at}),
+      (${`${FAMILY}3`}, 'c@example.org', 'confirmed', 'popup', '', 'en', 'ES', true, true, ${before}, null)`,
+    sql`insert into newsletter_suppressions (address_key, reason, created_at) values ('digest', 'bounce', ${at})`,
     sql`update pgboss.job set state = 'completed', completed_on = ${at}`,
   );
 }
@@ -134,6 +139,7 @@ it('removes each kind when it has had its time and not before, and leaves what g
     segment_entries: 2,
     visualizations: 1,
     confession_submissions: 1,
+    newsletter_leads: 1,
   };
   const rules = Map.groupBy(
     RULES.filter(({ isExpired }) => isExpired),

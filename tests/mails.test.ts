@@ -37,11 +37,18 @@ const addressee = (more: Partial<Addressee> = {}): Addressee => ({
 
 const writers = (await moduleFixtures()).flatMap(({ plugin, mails }) =>
   mails
-    ? mails(site, addressee()).map(({ mail, path }, at) => ({ kind: mail.kind, path, plugin, mails, at }))
+    ? mails(site, addressee()).map(({ mail, path, foot = [] }, at) => ({
+        kind: mail.kind,
+        path,
+        foot,
+        plugin,
+        mails,
+        at,
+      }))
     : [],
 );
 const letters = writers.map(
-  ({ kind, path, mails, at }) =>
+  ({ kind, path, foot, mails, at }) =>
     [
       kind,
       (to: Addressee, from = site) => {
@@ -49,7 +56,7 @@ const letters = writers.map(
         if (!written) throw new Error(`no ${kind}`);
         return written;
       },
-      path,
+      [...(path === undefined ? [] : [path]), ...foot],
     ] as const,
 );
 
@@ -75,16 +82,18 @@ it('every mail that a module writes is among its fixtures', () => {
   expect([...kinds].toSorted()).toEqual(written.toSorted());
 });
 
-describe.each(letters)('%s', (kind, write, path) => {
+describe.each(letters)('%s', (kind, write, paths) => {
   it.each(LOCALES)('is whole in %s', (locale) => {
     const mail = write(addressee({ locale }));
     expect(mail).toMatchObject({ to: 'ana@visitor.example', locale, kind });
     expect(mail.html).toContain(`<html lang="${locale}">`);
-    const href = path && site.config.publicUrl + withLocale(path, locale);
-    expect([...mail.html.matchAll(/href="([^"]*)"/g)].map(([, one]) => one)).toEqual(href ? [href] : []);
+    const links = paths.map((path) => site.config.publicUrl + withLocale(path, locale));
+    expect([...mail.html.matchAll(/href="([^"]*)"/g)].map(([, one]) => one)).toEqual(links);
     // The address is there to be read and copied as well.
-    if (href) expect(mail.html).toContain(`>${href}</p>`);
-    if (href) expect(mail.text).toContain(`:\n${href}\n`);
+    for (const href of links) {
+      expect(mail.html).toContain(`>${href}</p>`);
+      expect(mail.text).toContain(`:\n${href}\n`);
+    }
     expect(mail.html).not.toMatch(/<img|src=|url\(|@import|<script|<link/i);
     expect(mail.html).toContain('prefers-color-scheme:dark');
     const others = LOCALES.filter((one) => one !== locale);

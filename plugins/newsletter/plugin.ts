@@ -25,6 +25,7 @@ import { newsletterFlows } from './flows.ts';
 import { createMemory } from './memory.ts';
 import { ConfirmationModal, MemoryService } from './refs.ts';
 import { newsletterRoutes } from './routes.ts';
+import { NEWSLETTER_SETTINGS } from './settings.ts';
 
 export const newsletter = definePlugin({
   id: 'newsletter',
@@ -48,11 +49,7 @@ export const newsletter = definePlugin({
   },
   provides: [MemoryService],
   api: () => import('./api.ts'),
-  settings: {
-    // 1-shell §9 "Newsletter modal".
-    delayMs: 60_000,
-    mostDisplayed: 3,
-  },
+  settings: NEWSLETTER_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/newsletter.po`),
   setup(deps, settings) {
     const memory = createMemory();

@@ -57,6 +57,7 @@ export function mailPages(app: FastifyInstance, { db, config }: Origin): void {
       reply,
       mail.subject,
       markup`<p class="lead">From ${mail.sender} to ${mail.recipient} · ${mail.kind} · ${mail.locale} · ${mail.created_at.toISOString()}</p>
+${mail.unsubscribe === null ? [] : markup`<p class="lead">List-Unsubscribe: ${mail.unsubscribe}</p>`}
 <p><a href="/_dev/mail/${mail.id}/html">As it looks in a mail program</a></p><pre>${linked(mail.text)}</pre>`,
     );
   });

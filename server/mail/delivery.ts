@@ -5,19 +5,36 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { outage, type Outage } from '../db/outage.ts';
 import type { Database } from '../db/schema.ts';
-import { MAILS_AT_ONCE, type Delivery, type Mail } from './mailer.ts';
+import { MAILS_AT_ONCE, NobodyThere, type Delivery, type Mail } from './mailer.ts';
 
 /** How long the mail server may take to greet, to answer and to stay silent. */
 export const SMTP_TIMEOUT_MS = 20_000;
 
 /** The address of a sender, without the name that may stand before it. */
-const addressIn = (mailFrom: string): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
+export const addressIn = (mailFrom: string): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
 
 /** What the mail server said, by its code alone: its words may hold the recipient. */
 const refusalBy = (error: unknown): Error => {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
-  return new Error(`the mail server did not take it (${responseCode ?? code ?? 'no answer'})`);
+  const said = `the mail server did not take it (${responseCode ?? code ?? 'no answer'})`;
+  return isNobody(error) ? new NobodyThere(said) : new Error(said);
 };
+
+/** Whether it says of the recipient that there is no such mailbox: RFC 3463 "X.1.X" and "X.2.1", or no closer word. What is refused by a policy is not. */
+function isNobody(error: unknown): boolean {
+  const {
+    code,
+    command,
+    responseCode,
+    response = '',
+  } = error as Record<string, string | undefined> & {
+    responseCode?: number;
+  };
+  if (code !== 'EENVELOPE' || command !== 'RCPT TO') return false;
+  const closer = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  if (closer !== undefined) return /^5\.(?:1\.\d|2\.1$)/.test(closer);
+  return responseCode === 550 || responseCode === 551 || responseCode === 553;
+}
 
 /** What a mail server that works says of one mail: its recipient, its content. */
 const ofMail = new Set(['EENVELOPE', 'EMESSAGE']);
@@ -60,7 +77,18 @@ export function smtpDelivery(
     disableUrlAccess: true,
   });
   return {
-    deliver: async ({ to, sender, from = mailFrom, subject, text, html, locale, kind, attachment }) => {
+    deliver: async ({
+      to,
+      sender,
+      from = mailFrom,
+      subject,
+      text,
+      html,
+      locale,
+      kind,
+      attachment,
+      unsubscribe,
+    }) => {
       await transport
         .sendMail({
           // One recipient, taken as it is: as a plain string it could be read as a list.
@@ -70,7 +98,17 @@ export function smtpDelivery(
           text,
           html,
           ...(attachment ? { attachments: [attached(attachment)] } : {}),
-          headers: { 'Content-Language': locale, 'X-Mail-Kind': kind, 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Content-Language': locale,
+            'X-Mail-Kind': kind,
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe === undefined
+              ? {}
+              : {
+                  'List-Unsubscribe': `<${unsubscribe}>`,
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                }),
+          },
         })
         .catch((error: unknown) => {
           const refusal = refusalBy(error);
@@ -87,10 +125,10 @@ export function smtpDelivery(
 /** Keeps mail in the mailbox. */
 export const mailboxDelivery =
   (db: Kysely<Database>, now: () => Date): Delivery =>
-  async ({ to, sender, subject, text, html, locale, kind }) => {
+  async ({ to, sender, subject, text, html, locale, kind, unsubscribe = null }) => {
     await db
       .insertInto('mailbox')
-      .values({ sender, subject, text, html, locale, kind, recipient: to, created_at: now() })
+      .values({ sender, subject, text, html, locale, kind, unsubscribe, recipient: to, created_at: now() })
       .execute();
   };
 

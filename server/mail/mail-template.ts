@@ -30,6 +30,10 @@ export interface MailTemplateOptions {
   kind: string;
   /** Whether a person sits and waits for it: it leaves before everything else. */
   isAwaited?: boolean;
+  /** Links below everything else, with their paths without language. */
+  foot?: readonly { readonly label: string; readonly path: string }[];
+  /** Where the mail's program unsubscribes by a press (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** What a mail is told of the site. */
@@ -58,10 +62,10 @@ const STYLE =
   'main{max-width:34rem;margin:0 auto;padding:32px;border-radius:12px;background:#fff}' +
   'h1{margin:0 0 16px;font:400 26px/1.25 Georgia,"Times New Roman",serif}p{margin:0 0 16px}p:last-child{margin:0}' +
   '.go{display:inline-block;padding:13px 24px;border-radius:8px;background:#26212b;color:#fff;font-weight:600;text-decoration:none}' +
-  '.site{color:#6a6470;font-size:14px}.plain{color:#6a6470;font-size:13px;overflow-wrap:anywhere}' +
+  '.site{color:#6a6470;font-size:14px}.plain,.plain a{color:#6a6470;font-size:13px;overflow-wrap:anywhere}' +
   '.start{display:none;max-height:0;overflow:hidden}' +
   '@media(prefers-color-scheme:dark){body{background:#0f0d12;color:#eeeaf0}main{background:#1b181f}' +
-  '.go{background:#eeeaf0;color:#1b191d}.site,.plain{color:#a7a0ad}}';
+  '.go{background:#eeeaf0;color:#1b191d}.site,.plain,.plain a{color:#a7a0ad}}';
 
 /** Text inside HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
@@ -75,10 +79,14 @@ export function renderMail(
   site: MailSite,
   { to, locale, discreet }: Addressee,
   { subject, greeting, text, link, close }: Words,
-  { path, ...about }: MailTemplateOptions,
+  { path, foot = [], ...about }: MailTemplateOptions,
 ): Mail {
   const names = namesOf(site, locale);
   const href = path === undefined ? undefined : site.config.publicUrl + withLocale(path, locale);
+  const below = foot.map((one) => ({
+    label: one.label,
+    href: site.config.publicUrl + withLocale(one.path, locale),
+  }));
   const title = discreet ? subject : `${subject} · ${names.site}`;
   const linkText = link !== undefined && href !== undefined ? [`${link}:\n${href}`] : [];
   const linkHtml =
@@ -89,13 +97,27 @@ export function renderMail(
     to,
     sender: discreet ? names.neutral : names.site,
     subject: title,
-    text: [greeting, ...text, ...linkText, close, ...(discreet ? [] : [names.site])].join('\n\n') + '\n',
+    text:
+      [
+        greeting,
+        ...text,
+        ...linkText,
+        close,
+        ...below.map((one) => `${one.label}:\n${one.href}`),
+        ...(discreet ? [] : [names.site]),
+      ].join('\n\n') + '\n',
     html:
       `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
       '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
       `<meta name="supported-color-schemes" content="light dark"><style>${STYLE}</style></head>` +
       `<body><div class="start" style="display:none">${escaped(text[0] ?? subject)}${FILLER}</div><main>` +
       `<h1>${escaped(subject)}</h1>${[greeting, ...text].map(paragraph).join('')}${linkHtml}${paragraph(close)}` +
+      below
+        .map(
+          (one) =>
+            `<p class="plain"><a href="${escaped(one.href)}">${escaped(one.label)}</a></p><p class="plain">${escaped(one.href)}</p>`,
+        )
+        .join('') +
       `${discreet ? '' : `<p class="site">${escaped(names.site)}</p>`}</main></body></html>`,
     locale,
     ...about,

@@ -32,36 +32,69 @@ export interface Mail {
   attachment?: { readonly name: string; readonly type: string; readonly base64: string };
   /** Whether a person sits and waits for it. */
   isAwaited?: boolean;
+  /** Of mail to many: where a mail's program unsubscribes by a press (RFC 8058), as a whole address. */
+  unsubscribe?: string;
 }
 
 export interface Mailer {
   /** Queues a mail; with `tx` it leaves only when that transaction commits. */
   send(mail: Mail, tx?: Kysely<Database>): Promise<void>;
+  /** Adds who is told of an address that the mail server says does not exist. Throws: the mail is tried again, and it is told of again. */
+  onNobody(listener: (to: string) => Promise<void>): void;
 }
 
-/** Where a mail goes in the end. Rejects when it was not taken; the queue tries again. */
+/** Where a mail goes in the end. Rejects when it was not taken; the queue tries again. Rejects with NobodyThere when that is no use. */
 export type Delivery = (mail: Mail) => Promise<void>;
+
+/** The mail server says for good that there is no such mailbox. */
+export class NobodyThere extends Error {
+  override readonly name = 'NobodyThere';
+}
 
 /** A line break in a header would begin another one. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
 /** Throws for a mail whose header fields are more than one line each. */
-function assertOneLine({ to, sender, subject, kind, locale, from = '', attachment }: Mail): void {
+function assertOneLine({
+  to,
+  sender,
+  subject,
+  kind,
+  locale,
+  from = '',
+  unsubscribe = '',
+  attachment,
+}: Mail): void {
   const { name = '', type = '' } = attachment ?? {};
-  if ([to, sender, subject, kind, locale, from, name, type].some((field) => CONTROL.test(field)))
+  if ([to, sender, subject, kind, locale, from, unsubscribe, name, type].some((field) => CONTROL.test(field)))
     throw new Error('a header of a mail has more than one line');
 }
 
 /** The mailer over the queue; declares that queue. */
 export function createMailer(jobs: Jobs, deliver: Delivery): Mailer {
-  jobs.work<Mail>(MAIL_QUEUE, deliver, {
+  const listeners: ((to: string) => Promise<void>)[] = [];
+  const deliverOrTell = async (mail: Mail): Promise<void> => {
+    try {
+      await deliver(mail);
+    } catch (error) {
+      if (!(error instanceof NobodyThere)) throw error;
+      for (const listener of listeners)
+        // In their order.
+        // oxlint-disable-next-line no-await-in-loop
+        await listener(mail.to);
+      // Mail to many is not tried again; what a member waits for is, as their mailbox may come to be.
+      if (mail.unsubscribe === undefined) throw error;
+    }
+  };
+  jobs.work<Mail>(MAIL_QUEUE, deliverOrTell, {
     retries: MAIL_RETRIES,
     forgets: true,
     batch: MAIL_BATCH,
     atOnce: MAILS_AT_ONCE,
   });
   return {
+    onNobody: (listener) => void listeners.push(listener),
     async send({ isAwaited = false, ...mail }, tx) {
       assertOneLine(mail);
       const priority = isAwaited ? AWAITED_PRIORITY : 0;
@@ -72,5 +105,6 @@ export function createMailer(jobs: Jobs, deliver: Delivery): Mailer {
 
 /** A mailer whose mails come from this address unless they say otherwise. */
 export const mailerFrom = (mailer: Mailer, from: string): Mailer => ({
+  ...mailer,
   send: (mail, tx) => mailer.send({ from, ...mail }, tx),
 });

@@ -1,5 +1,5 @@
 /** The mailbox of an installation without a mail server. */
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface MailboxTable {
   id: Generated<number>;
@@ -12,5 +12,7 @@ export interface MailboxTable {
   text: string;
   html: string;
   locale: string;
+  /** Where its program unsubscribes by a press. */
+  unsubscribe: ColumnType<string | null, string | null | undefined>;
   created_at: Date;
 }

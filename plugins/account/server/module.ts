@@ -17,6 +17,7 @@ import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { Accounts, OwnPassword } from '../../../server/ports/accounts.ts';
 import { Films } from '../../../server/ports/films.ts';
+import { Mailing } from '../../../server/ports/mailing.ts';
 import { PersonalData } from '../../../server/ports/personal-data.ts';
 import { Sessions } from '../../../server/ports/sessions.ts';
 import { isCommon } from '../../../server/security/passwords.ts';
@@ -32,6 +33,7 @@ interface Deps {
   readonly ownPassword: OwnPassword;
   readonly sessions: Sessions;
   readonly films: Films | undefined;
+  readonly mailing: Mailing | undefined;
   readonly personalData: readonly PersonalData[];
 }
 
@@ -88,7 +90,7 @@ const guarded = (origin: Origin, { accounts, ownPassword, personalData }: Deps):
 ];
 
 const handlersOf = (origin: Origin, deps: Deps): readonly Handler[] => [
-  handle(postMeUpdate, ({ body, visitor }) => updateProfile(origin, visitor.user.id, body)),
+  handle(postMeUpdate, ({ body, visitor }) => updateProfile(origin, visitor.user.id, body, deps.mailing)),
 
   handle(postMeExport, async ({ visitor: { user }, answer }) => {
     // A name that tells nobody on a shared computer what it is about.
@@ -107,6 +109,6 @@ export const module = defineModule({
   personalData: PERSONAL_DATA,
   demo: DEMO,
   needs: { accounts: Accounts, ownPassword: OwnPassword, personalData: PersonalData, sessions: Sessions },
-  wants: { films: Films },
+  wants: { films: Films, mailing: Mailing },
   setup: (origin, deps) => ({ handlers: handlersOf(origin, deps) }),
 });

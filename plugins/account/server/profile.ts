@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ProfileChange } from '../api.ts';
 import { Refused } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
+import type { Mailing } from '../../../server/ports/mailing.ts';
 
 /** The age limit (1-shell §4 "Age gate"). */
 const ADULT_YEARS = 18;
@@ -31,11 +32,12 @@ export function birthDateOf(change: ProfileChange, now: Date): Partial<BirthDate
   return { birth_date_day: day, birth_date_month: month, birth_date_year: year };
 }
 
-/** Throws Refused `invalid` with the fields that cannot be stored. */
+/** Throws Refused `invalid` with the fields that cannot be stored. `mailing` follows what was chosen of letters. */
 export async function updateProfile(
   { db, now }: Pick<Origin, 'db' | 'now'>,
   userId: number,
   change: ProfileChange,
+  mailing?: Mailing,
 ): Promise<void> {
   const at = now();
   const given = Object.fromEntries(
@@ -52,11 +54,14 @@ export async function updateProfile(
     if (taken) throw invalid('username', 'taken');
   }
   try {
-    await db
-      .updateTable('users')
-      .set({ ...given, ...birthDateOf(change, at), updated_at: at })
-      .where('id', '=', userId)
-      .execute();
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('users')
+        .set({ ...given, ...birthDateOf(change, at), updated_at: at })
+        .where('id', '=', userId)
+        .execute();
+      await mailing?.chosen(trx, userId, change);
+    });
   } catch (error) {
     // Somebody else took the name in the meantime.
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw invalid('username', 'taken');

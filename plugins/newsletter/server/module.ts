@@ -1,5 +1,62 @@
 /** The origin's half of the newsletter. */
+import { provide } from '../../../kernel/plugin.ts';
+import { handle, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { Films } from '../../../server/ports/films.ts';
+import { Mailing } from '../../../server/ports/mailing.ts';
+import { StaffPages } from '../../../server/ports/staff-pages.ts';
+import { Stories } from '../../../server/ports/stories.ts';
+import {
+  getMarketingForms,
+  postNewsletterConfirm,
+  postNewsletterFind,
+  postNewsletterForget,
+  postNewsletterPreferences,
+  postNewsletterSubscriber,
+} from '../api.ts';
+import { NEWSLETTER_SETTINGS } from '../settings.ts';
+import { suppress } from './bounces.ts';
+import { letterRoutes } from './callbacks.ts';
+import { choose, findChoices, forget } from './choices.ts';
 import { COOKIES, STORAGE } from './cookie-list.ts';
+import { DEMO } from './demo.ts';
+import { leadsPage } from './leads-page.ts';
+import { workOnLetters } from './letter.ts';
+import { mailingOf } from './members.ts';
+import { formsOf } from './store.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+import { confirm, subscribe, workOnWishes } from './wishes.ts';
 
-export const module = defineModule({ id: 'newsletter', cookies: COOKIES, storage: STORAGE });
+const handlersOf = (origin: Origin): readonly Handler[] => [
+  handle(getMarketingForms, async () => ({ data: await formsOf(origin.db) })),
+  handle(postNewsletterSubscriber, ({ body, visitor }) => subscribe(origin, visitor, body)),
+  handle(postNewsletterConfirm, ({ body }) => confirm(origin, body.token)),
+  handle(postNewsletterFind, ({ body }) => findChoices(origin, body.token)),
+  handle(postNewsletterPreferences, ({ body }) => choose(origin, body)),
+  handle(postNewsletterForget, ({ body }) => forget(origin, body.token)),
+];
+
+export const module = defineModule({
+  id: 'newsletter',
+  cookies: COOKIES,
+  storage: STORAGE,
+  robots: ['/newsletter/'],
+  personalData: PERSONAL_DATA,
+  retention: RETENTION,
+  demo: DEMO,
+  settings: NEWSLETTER_SETTINGS,
+  wants: { films: Films, stories: Stories, staffPages: StaffPages },
+  provides: [Mailing],
+  setup(origin, { films, stories, staffPages }, { weeklyLetter }) {
+    workOnWishes(origin);
+    if (weeklyLetter) workOnLetters(origin, { films, stories });
+    origin.mail.onNobody((to) => suppress(origin, to, 'bounce'));
+    staffPages?.include(leadsPage(origin));
+    return {
+      handlers: handlersOf(origin),
+      callbacks: async (scope) => letterRoutes(scope, origin),
+      provides: [provide(Mailing, mailingOf(origin))],
+    };
+  },
+});

@@ -7,6 +7,8 @@ import { factsOf } from '../../../server/http/visitor.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { storeLocale } from './store.ts';
+import { countView, storeLocale } from './store.ts';
+import { addressIn } from '../../../server/mail/delivery.ts';
 import { OnAir } from '../../../server/ports/on-air.ts';
 import { Site } from '../../../server/ports/site.ts';
 import { settings } from '../settings.ts';
@@ -19,7 +21,10 @@ const handlersOf = (
 ): readonly Handler[] => [
   handle(getSettings, async () => ({
     ...origin.settings,
-    'sniperlink-sender-email': origin.config.mailFrom,
+    // The mailbox is searched for mails that come from there.
+    'sniperlink-sender-email': addressIn(
+      origin.settings['sniperlink-sender-email'] || origin.config.mailFrom,
+    ),
   })),
   handle(getNavigation, async ({ visitor }) => {
     const isOnAir = site.navigation.some(({ live }) => live) && (await onAir?.isOnAir()) === true;

@@ -1,0 +1,74 @@
+/** What mail programs and mail services call, outside the API: cookies prove nothing here, links and signatures do. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import { withLocale } from '../../../kernel/i18n/i18n.ts';
+import { Refused } from '../../../server/http/handle.ts';
+import { answerNothing } from '../../../server/http/refusals.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { isSigned, Reports, suppress } from './bounces.ts';
+import { findChoices, unsubscribe } from './choices.ts';
+import { preferencesPath, UNSUBSCRIBE_PATH } from './mails.ts';
+
+export const REPORTS_PATH = '/callbacks/letters/reports';
+const SIGNATURE_HEADER = 'x-mail-signature';
+
+const parsed = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Nothing of the answer is read by anybody but a mail program. */
+const done = (reply: FastifyReply): FastifyReply =>
+  reply.code(200).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK');
+
+export function letterRoutes(scope: FastifyInstance, origin: Origin): void {
+  type Link = { Params: { token: string } };
+  const { config, now } = origin;
+
+  // RFC 8058: the body says `List-Unsubscribe=One-Click`, as a form of either kind. A link by itself does nothing: scanners open it.
+  scope.post<Link>(`${UNSUBSCRIBE_PATH}/:token`, async (request, reply) => {
+    const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
+    if (!/List-Unsubscribe(?:=|"\s+)One-Click/i.test(body)) return reply.code(422).send();
+    try {
+      await unsubscribe(origin, request.params.token);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return answerNothing(request, reply);
+    }
+    return done(reply);
+  });
+
+  // Older programs open it as a page: the one where a press unsubscribes.
+  scope.get<Link>(`${UNSUBSCRIBE_PATH}/:token`, async (request, reply) => {
+    const { token } = request.params;
+    try {
+      const { locale } = await findChoices(origin, token);
+      return await reply
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .redirect(withLocale(preferencesPath(token), locale), 303);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return answerNothing(request, reply);
+    }
+  });
+
+  scope.post(REPORTS_PATH, async (request, reply) => {
+    const secret = config.mailEventsSecret;
+    if (secret === undefined) return answerNothing(request, reply);
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const signature = request.headers[SIGNATURE_HEADER];
+    if (!isSigned(secret, typeof signature === 'string' ? signature : '', body, now()))
+      return reply.code(401).send();
+    const reports = v.safeParse(Reports, parsed(body));
+    if (!reports.success) return reply.code(422).send();
+    for (const { email, type } of reports.output.events)
+      // One after another: each is a transaction of its own, and done again it is done.
+      // oxlint-disable-next-line no-await-in-loop
+      await suppress(origin, email, type);
+    return done(reply);
+  });
+}

@@ -1,0 +1,84 @@
+/** What an address gets: read, chosen and ended by whoever holds a link of its letters. */
+import type { BodyOf } from '../../../kernel/http/endpoint.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import { Refused } from '../../../server/http/handle.ts';
+import type { Origin } from '../../../server/origin.ts';
+import type { NewsletterChoices, postNewsletterPreferences } from '../api.ts';
+import { leadIdOf } from './signed-links.ts';
+import { changeLead, forgetLead, heldLead, leadById, tellAccount, type Lead } from './store.ts';
+import { localeIn } from './wishes.ts';
+
+/** Enough of an address to know it by, for whoever it is that a letter was forwarded to. */
+const masked = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0] ?? ''}…${email.slice(at)}`;
+};
+
+const choicesOf = (lead: Lead): NewsletterChoices => ({
+  masked_email: masked(lead.email),
+  subscribed: lead.status === 'confirmed',
+  weekly: lead.weekly,
+  offers: lead.offers,
+  discreet: lead.discreet,
+  locale: localeIn(lead.locale),
+});
+
+/** Throws Refused `unknown_token`. */
+export async function findChoices({ db, config, now }: Origin, token: string): Promise<NewsletterChoices> {
+  const lead = await leadById(db, leadIdOf(config.secret, 'letters', token, now()));
+  if (!lead) throw new Refused('unknown_token');
+  return choicesOf(lead);
+}
+
+/** The lead of a token, held until the transaction ends. Throws Refused `unknown_token`. */
+async function leadOf({ config, now }: Origin, trx: Transaction<Database>, token: string): Promise<Lead> {
+  const lead = await heldLead(trx, leadIdOf(config.secret, 'letters', token, now()));
+  if (!lead) throw new Refused('unknown_token');
+  return lead;
+}
+
+/** Its account, where there is one, says the same from now on. Throws Refused `unknown_token`. */
+export const choose = (
+  origin: Origin,
+  { token, ...choices }: BodyOf<typeof postNewsletterPreferences>,
+): Promise<NewsletterChoices> =>
+  origin.db.transaction().execute(async (trx) => {
+    const lead = await leadOf(origin, trx, token);
+    const at = origin.now();
+    const accepts = choices.weekly || choices.offers;
+    const change = {
+      ...choices,
+      status: accepts ? ('confirmed' as const) : ('unsubscribed' as const),
+      confirmed_at: lead.confirmed_at ?? at,
+      unsubscribed_at: accepts ? null : (lead.unsubscribed_at ?? at),
+      // Whoever comes back is told of what is new from then on.
+      told_until: lead.status === 'confirmed' ? lead.told_until : at,
+    };
+    await changeLead(trx, lead.id, change);
+    await tellAccount(trx, lead.email, accepts, at);
+    return choicesOf({ ...lead, ...change });
+  });
+
+/** Ends every letter; done twice it is done. Throws Refused `unknown_token`. */
+export const unsubscribe = (origin: Origin, token: string): Promise<void> =>
+  origin.db.transaction().execute(async (trx) => {
+    const lead = await leadOf(origin, trx, token);
+    if (lead.status === 'unsubscribed') return;
+    const at = origin.now();
+    await changeLead(trx, lead.id, {
+      status: 'unsubscribed',
+      unsubscribed_at: at,
+      weekly: false,
+      offers: false,
+    });
+    await tellAccount(trx, lead.email, false, at);
+  });
+
+/** Deletes the address; its account stays, and gets no letters. Throws Refused `unknown_token`. */
+export const forget = (origin: Origin, token: string): Promise<void> =>
+  origin.db.transaction().execute(async (trx) => {
+    const lead = await leadOf(origin, trx, token);
+    await tellAccount(trx, lead.email, false, origin.now());
+    await forgetLead(trx, lead.id);
+  });

@@ -1,0 +1,19 @@
+/** The film that the demo site gives away. */
+import { sql } from 'kysely';
+import type { DemoContent } from '../../../server/demo/demo.ts';
+import { FREE_FILM_WIRE_KEY } from '../../../kernel/ports/newsletter.ts';
+
+const FILM = 'night-swim';
+
+export const DEMO: DemoContent = {
+  is: 'content',
+  name: 'newsletter',
+  rows: async () => ({
+    version: '1',
+    summary: 'the film of "Watch free"',
+    async write(trx) {
+      await sql`update marketing_forms set movie_id = (select id from movies where slug = ${FILM})
+        where form_key = ${FREE_FILM_WIRE_KEY}`.execute(trx);
+    },
+  }),
+};

@@ -1,0 +1,14 @@
+/** The mails of the newsletter. */
+import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
+import { alreadyMail, confirmMail, letterMail, preferencesPath } from './mails.ts';
+
+const TOKEN = 'a'.repeat(83);
+const FRESH = { films: ['Salt', 'Night Swim'], stories: ['The Same Seat'] };
+
+export const fixtures: ModuleFixtures = {
+  mails: (site, to) => [
+    { mail: confirmMail(site, to, TOKEN), path: `/newsletter/confirm/${TOKEN}` },
+    { mail: alreadyMail(site, to, TOKEN), path: preferencesPath(TOKEN) },
+    { mail: letterMail(site, to, FRESH, TOKEN), path: '/', foot: [preferencesPath(TOKEN)] },
+  ],
+};

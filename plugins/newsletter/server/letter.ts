@@ -1,0 +1,149 @@
+/** The letter of a week: what is new since an address was last told, to each once, whatever crashes and however many processes write. */
+import { sql } from 'kysely';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { Origin } from '../../../server/origin.ts';
+import type { Films } from '../../../server/ports/films.ts';
+import type { Stories } from '../../../server/ports/stories.ts';
+import { letterMail, type Fresh } from './mails.ts';
+import { adoptMembers } from './members.ts';
+import { signedToken } from './signed-links.ts';
+import type { Lead } from './store.ts';
+import { localeIn } from './wishes.ts';
+
+export const LETTER_QUEUE = 'newsletter-letter';
+/** Tuesdays, in the morning of Europe. */
+const CRON = '0 9 * * 2';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
+/** Whoever was told nothing for longer is told of so much. */
+const LONGEST_MS = 4 * WEEK_MS;
+/** Addresses that are written to in one transaction. */
+const AT_A_TIME = 100;
+/** Titles and stories that are looked for. */
+const FRESH_MAX = 50;
+
+interface Sources {
+  readonly films: Films | undefined;
+  readonly stories: Stories | undefined;
+}
+
+/** Addresses for whom the same is new. */
+interface Group {
+  readonly locale: string;
+  readonly country: string;
+  /** A day, in UTC. */
+  readonly since: Date;
+}
+
+/** The beginning of the week, on its Monday in UTC. */
+export function weekOf(at: Date): Date {
+  const day = Math.floor(at.getTime() / DAY_MS);
+  // 1970 began on a Thursday.
+  return new Date((day - ((day + 3) % 7)) * DAY_MS);
+}
+
+const dayIn = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** From which day on things are new for a row of `newsletter_leads`. */
+const sinceOf = (until: Date) =>
+  sql<Date>`date_trunc('day', greatest(told_until, ${new Date(until.getTime() - LONGEST_MS)}::timestamptz) at time zone 'UTC') at time zone 'UTC'`;
+
+const isDue = (until: Date) =>
+  sql<boolean>`status = 'confirmed' and weekly and bounced_at is null and (told_until is null or told_until < ${until})`;
+
+const groupsDue = ({ db }: Pick<Origin, 'db'>, until: Date): Promise<Group[]> =>
+  db
+    .selectFrom('newsletter_leads')
+    .select(['locale', 'country', sinceOf(until).as('since')])
+    .where(isDue(until))
+    .groupBy(['locale', 'country', 'since'])
+    .execute();
+
+async function newFilms(
+  { db }: Pick<Origin, 'db'>,
+  { films }: Sources,
+  { locale, country, since }: Group & { locale: Locale },
+  until: Date,
+): Promise<string[]> {
+  if (!films) return [];
+  const rows = await db
+    .selectFrom(films.seenBy({ country, locale }).as('f'))
+    .innerJoin('movies as m', 'm.id', 'f.id')
+    .select('f.title')
+    .where('m.status', '=', 'Published')
+    .where('m.release_date', '>=', dayIn(since))
+    .where('m.release_date', '<', dayIn(until))
+    .orderBy('m.release_date', 'desc')
+    .orderBy('m.id')
+    .limit(FRESH_MAX)
+    .execute();
+  return rows.map(({ title }) => title);
+}
+
+async function newStories(
+  { stories }: Sources,
+  { locale, country, since }: Group & { locale: Locale },
+  until: Date,
+): Promise<string[]> {
+  if (!stories) return [];
+  const { data } = await stories.page(
+    { locale, country },
+    { page: 1, perPage: FRESH_MAX },
+    { order: 'default', direction: 'desc', seed: 0, firstPageOnly: false, tags: [], types: [] },
+  );
+  return data
+    .filter(({ created_at: at }) => at >= since.toISOString() && at < until.toISOString())
+    .map(({ title }) => title);
+}
+
+/** Writes to some of a group, and notes that they are told, in one transaction; another process passes over those it holds. Gives how many. */
+function writeToSome(origin: Origin, group: Group, fresh: Fresh, until: Date): Promise<number> {
+  const { db, mail, config } = origin;
+  return db.transaction().execute(async (trx) => {
+    const leads: Lead[] = await trx
+      .selectFrom('newsletter_leads')
+      .selectAll()
+      .where(isDue(until))
+      .where('locale', '=', group.locale)
+      .where('country', '=', group.country)
+      .where(sinceOf(until), '=', group.since)
+      .orderBy('id')
+      .limit(AT_A_TIME)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (leads.length === 0) return 0;
+    if (fresh.films.length + fresh.stories.length > 0)
+      for (const { id, email, locale, discreet } of leads) {
+        const token = signedToken(config.secret, 'letters', id);
+        const addressee = { to: email, locale: localeIn(locale), discreet };
+        // oxlint-disable-next-line no-await-in-loop
+        await mail.send(letterMail(origin, addressee, fresh, token), trx);
+      }
+    const ids = leads.map(({ id }) => id);
+    await trx.updateTable('newsletter_leads').set({ told_until: until }).where('id', 'in', ids).execute();
+    return leads.length;
+  });
+}
+
+async function writeLetters(origin: Origin, sources: Sources): Promise<void> {
+  const until = weekOf(origin.now());
+  await adoptMembers(origin, new Date(until.getTime() - WEEK_MS));
+  for (const group of await groupsDue(origin, until)) {
+    const place = { ...group, locale: localeIn(group.locale) };
+    // One group after another: everybody shares the database.
+    // oxlint-disable-next-line no-await-in-loop
+    const films = await newFilms(origin, sources, place, until);
+    // oxlint-disable-next-line no-await-in-loop
+    const fresh = { films, stories: await newStories(sources, place, until) };
+    for (let some = AT_A_TIME; some === AT_A_TIME;)
+      // oxlint-disable-next-line no-await-in-loop
+      some = await writeToSome(origin, group, fresh, until);
+  }
+}
+
+/** Declares the weekly job. */
+export function workOnLetters(origin: Origin, sources: Sources): void {
+  origin.jobs.work(LETTER_QUEUE, () => writeLetters(origin, sources), { onePerKey: true });
+  origin.jobs.schedule(LETTER_QUEUE, CRON);
+}

@@ -1,0 +1,65 @@
+/** The mails of the newsletter: the link that confirms, the one that says it was, and the letter of a week. */
+import { renderMail, type Addressee, type MailSite } from '../../../server/mail/mail-template.ts';
+import type { Mail } from '../../../server/mail/mailer.ts';
+import { ALREADY, CONFIRM, LETTER, type NewInWords } from './mail-texts.ts';
+
+/** Where the program of a letter unsubscribes by a press, below the published address. */
+export const UNSUBSCRIBE_PATH = '/callbacks/letters/unsubscribe';
+/** The page of choices, with its token. */
+export const preferencesPath = (token: string): string => `/newsletter/preferences/${token}`;
+
+/** Titles that a letter names of each kind; of more it gives the number. */
+const TITLES_MAX = 8;
+
+/** What has come since an address was last told. */
+export interface Fresh {
+  readonly films: readonly string[];
+  readonly stories: readonly string[];
+}
+
+/** Whoever looks for the mail finds it by its sender (1-shell §7 `sniperlink-sender-email`). */
+const senderOf = ({ settings }: MailSite): Partial<Mail> =>
+  settings['sniperlink-sender-email'] === '' ? {} : { from: settings['sniperlink-sender-email'] };
+
+/** The link that confirms an address; `token` stands in it and nowhere else. */
+export const confirmMail = (site: MailSite, addressee: Addressee, token: string): Mail => ({
+  ...renderMail(site, addressee, CONFIRM[addressee.locale], {
+    path: `/newsletter/confirm/${token}`,
+    kind: 'newsletter_confirm',
+    isAwaited: true,
+  }),
+  ...senderOf(site),
+});
+
+/** To an address that was confirmed before. */
+export const alreadyMail = (site: MailSite, addressee: Addressee, token: string): Mail => ({
+  ...renderMail(site, addressee, ALREADY[addressee.locale], {
+    path: preferencesPath(token),
+    kind: 'newsletter_confirmed_already',
+    isAwaited: true,
+  }),
+  ...senderOf(site),
+});
+
+/** null for nothing; a discreet letter names no title. */
+function inWords(titles: readonly string[], discreet: boolean): string | null {
+  if (titles.length === 0) return null;
+  if (discreet) return String(titles.length);
+  const more = titles.length - TITLES_MAX;
+  return titles.slice(0, TITLES_MAX).join(' · ') + (more > 0 ? ` · +${more}` : '');
+}
+
+/** The letter of a week. */
+export function letterMail(site: MailSite, addressee: Addressee, fresh: Fresh, token: string): Mail {
+  const said: NewInWords = {
+    films: inWords(fresh.films, addressee.discreet),
+    stories: inWords(fresh.stories, addressee.discreet),
+  };
+  const { preferences, ...words } = LETTER[addressee.locale](said);
+  return renderMail(site, addressee, words, {
+    path: '/',
+    kind: 'newsletter_letter',
+    foot: [{ label: preferences, path: preferencesPath(token) }],
+    unsubscribe: `${site.config.publicUrl}${UNSUBSCRIBE_PATH}/${token}`,
+  });
+}

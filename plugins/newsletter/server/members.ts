@@ -1,0 +1,86 @@
+/** Members among the leads: what an account says of letters and what its lead says are one. */
+import { sql } from 'kysely';
+import type { Origin } from '../../../server/origin.ts';
+import type { Mailing } from '../../../server/ports/mailing.ts';
+import { addressKey, changeLead, heldLeadOf, isSuppressed, storeWish } from './store.ts';
+import { sendConfirmation } from './wishes.ts';
+
+/** Where the wish of a member stood. */
+const ACCOUNT = 'account';
+
+type Deps = Pick<Origin, 'db' | 'jobs' | 'config' | 'now'>;
+
+/** A member whose address is confirmed has letters at once; everybody else confirms it by the mail that all get. */
+export const mailingOf = ({ jobs, config, now }: Deps): Mailing => ({
+  async chosen(trx, userId, { accepted_mailing: accepts, discreet_mail: discreet, locale }) {
+    const user = await trx
+      .selectFrom('users')
+      .select(['email', 'locale', 'country', 'is_email_verified'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const at = now();
+    const before = await heldLeadOf(trx, user.email);
+    // Somebody else's wish, as long as nobody has shown whose the address is.
+    const isTheirs = user.is_email_verified;
+    if (accepts === true && before?.status !== 'confirmed') {
+      const wish = {
+        email: user.email,
+        form_key: null,
+        position: ACCOUNT,
+        consent_text: '',
+        locale: user.locale,
+        country: user.country ?? config.defaultCountry,
+        weekly: true,
+        offers: true,
+      };
+      await storeWish(trx, wish, at);
+      if (!isTheirs) await sendConfirmation({ jobs }, user.email, trx);
+    }
+    const lead = isTheirs ? await heldLeadOf(trx, user.email) : undefined;
+    if (!lead) return;
+    if (accepts === true && lead.status === 'pending')
+      await changeLead(trx, lead.id, { status: 'confirmed', confirmed_at: at, told_until: at });
+    if (accepts === false && lead.status !== 'unsubscribed')
+      await changeLead(trx, lead.id, {
+        status: 'unsubscribed',
+        unsubscribed_at: at,
+        weekly: false,
+        offers: false,
+      });
+    const follows = {
+      ...(discreet === undefined ? {} : { discreet }),
+      ...(locale === undefined ? {} : { locale }),
+    };
+    if (Object.keys(follows).length > 0) await changeLead(trx, lead.id, follows);
+  },
+});
+
+/**
+ * Members who said at their sign-up that they want letters and have confirmed their address since are leads from now on, told of what is new since `since`.
+ * Whoever had a confirmed lead before has an account that says so.
+ */
+export async function adoptMembers({ db, config, now }: Deps, since: Date): Promise<void> {
+  const at = now();
+  const { rows } = await sql<{ id: string; email: string }>`
+    insert into newsletter_leads (id, email, status, position, consent_text, locale, country, weekly, offers, discreet,
+      asked_at, confirmed_at, told_until)
+    select gen_random_uuid(), u.email, 'confirmed', ${ACCOUNT}, '', u.locale, coalesce(u.country, ${config.defaultCountry}),
+      true, true, u.discreet_mail, u.created_at, ${at}, ${since}
+    from users u
+    where u.status = 'active' and u.is_email_verified and u.accepted_mailing
+      and not exists (select 1 from newsletter_leads l where lower(l.email) = lower(u.email)
+        and (l.status = 'confirmed' or l.status = 'unsubscribed' and l.unsubscribed_at >= u.created_at))
+    on conflict (lower(email)) do update set status = 'confirmed', confirmed_at = excluded.confirmed_at,
+      told_until = excluded.told_until, unsubscribed_at = null, weekly = true, offers = true
+      where newsletter_leads.status <> 'confirmed'
+    returning id, email`.execute(db);
+  for (const { id, email } of rows)
+    // oxlint-disable-next-line no-await-in-loop
+    if (await isSuppressed(db, addressKey(config.secret, email)))
+      // oxlint-disable-next-line no-await-in-loop
+      await db.updateTable('newsletter_leads').set({ bounced_at: at }).where('id', '=', id).execute();
+  await sql`update users u set accepted_mailing = true, updated_at = ${at}
+    where u.status = 'active' and u.is_email_verified and not u.accepted_mailing
+      and exists (select 1 from newsletter_leads l where lower(l.email) = lower(u.email) and l.status = 'confirmed'
+        and (l.weekly or l.offers))`.execute(db);
+}

@@ -1,0 +1,35 @@
+/** Links of letters: they name a lead and what they let their holder do, and are signed. Nothing of them is stored. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Refused } from '../../../server/http/handle.ts';
+
+/** `confirm` confirms an address; `letters` opens its page of choices, unsubscribes it and forgets it. */
+export type LinkPurpose = 'confirm' | 'letters';
+
+/** 32 digits of the lead's id, 8 of the end in seconds (0: none), and the signature. */
+const TOKEN = /^([0-9a-f]{32})([0-9a-f]{8})([\w-]{43})$/;
+const END_DIGITS = 8;
+
+const signatureOf = (secret: string, purpose: LinkPurpose, signed: string): string =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['newsletter', purpose, signed]))
+    .digest('base64url');
+
+/** A token for the lead of this id; it holds until `end`, or as long as the lead is there. */
+export function signedToken(secret: string, purpose: LinkPurpose, leadId: string, end?: Date): string {
+  const endS = end ? Math.floor(end.getTime() / 1000) : 0;
+  const signed = leadId.replaceAll('-', '') + endS.toString(16).padStart(END_DIGITS, '0');
+  return signed + signatureOf(secret, purpose, signed);
+}
+
+const isSame = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+
+/** The id of the lead that a token was signed for. Throws Refused `unknown_token` or `expired_token`. */
+export function leadIdOf(secret: string, purpose: LinkPurpose, token: string, now: Date): string {
+  const [, id = '', end = '', signature = ''] = TOKEN.exec(token) ?? [];
+  if (!isSame(signature, signatureOf(secret, purpose, id + end)) || id === '')
+    throw new Refused('unknown_token');
+  const endS = Number.parseInt(end, 16);
+  if (endS > 0 && endS * 1000 <= now.getTime()) throw new Refused('expired_token');
+  return id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

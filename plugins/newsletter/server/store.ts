@@ -1,0 +1,92 @@
+/** Leads in the database. Calls that change one hold its row until their transaction ends. */
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import { attemptKey } from '../../../server/security/tokens.ts';
+import type { MarketingFormsTable, NewsletterLeadsTable } from './tables.ts';
+
+type Db = Kysely<Database>;
+export type Lead = Selectable<NewsletterLeadsTable>;
+export type FormRow = Selectable<MarketingFormsTable>;
+
+/** What was asked for, and where. */
+export type Wish = Pick<
+  Lead,
+  'email' | 'form_key' | 'position' | 'consent_text' | 'locale' | 'country' | 'weekly' | 'offers'
+>;
+
+const ofAddress = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
+
+/** The forms, in the order in which they were made. */
+export const formsOf = (db: Db): Promise<FormRow[]> =>
+  db.selectFrom('marketing_forms').selectAll().orderBy('id').execute();
+
+export const formOf = (db: Db, key: string): Promise<FormRow | undefined> =>
+  db.selectFrom('marketing_forms').selectAll().where('form_key', '=', key).executeTakeFirst();
+
+/** Whether the address belongs to an account, a blocked one too: it cannot be signed up with. */
+export const hasAccount = async (db: Db, email: string): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where(ofAddress(email)).executeTakeFirst()) !== undefined;
+
+export const heldLead = (trx: Transaction<Database>, id: string): Promise<Lead | undefined> =>
+  trx.selectFrom('newsletter_leads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const heldLeadOf = (trx: Transaction<Database>, email: string): Promise<Lead | undefined> =>
+  trx.selectFrom('newsletter_leads').selectAll().where(ofAddress(email)).forUpdate().executeTakeFirst();
+
+export const leadById = (db: Db, id: string): Promise<Lead | undefined> =>
+  db.selectFrom('newsletter_leads').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Stores a wish that is to be confirmed. One that was confirmed already stays as it is. */
+export async function storeWish(db: Db, wish: Wish, at: Date): Promise<void> {
+  const { email: _, ...again } = wish;
+  await db
+    .insertInto('newsletter_leads')
+    .values({ ...wish, id: randomUUID(), status: 'pending', asked_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(email)`)
+        .doUpdateSet({ ...again, status: 'pending', asked_at: at, unsubscribed_at: null })
+        .where('newsletter_leads.status', '<>', 'confirmed'),
+    )
+    .execute();
+}
+
+export async function changeLead(
+  trx: Transaction<Database>,
+  id: string,
+  change: Partial<Omit<Lead, 'id' | 'email'>>,
+): Promise<void> {
+  await trx.updateTable('newsletter_leads').set(change).where('id', '=', id).execute();
+}
+
+export async function forgetLead(trx: Transaction<Database>, id: string): Promise<void> {
+  await trx.deleteFrom('newsletter_leads').where('id', '=', id).execute();
+}
+
+/** What the account of an address says of letters follows what its lead says. */
+export async function tellAccount(
+  trx: Transaction<Database>,
+  email: string,
+  accepts: boolean,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ accepted_mailing: accepts, updated_at: at })
+    .where(ofAddress(email))
+    .where('status', '=', 'active')
+    .where('accepted_mailing', '<>', accepts)
+    .execute();
+}
+
+/** Under what an address is remembered that is written to no more. */
+export const addressKey = (secret: string, email: string): string =>
+  attemptKey(secret, 'newsletter', 'suppressed', email.toLowerCase());
+
+export const isSuppressed = async (db: Db, key: string): Promise<boolean> =>
+  (await db
+    .selectFrom('newsletter_suppressions')
+    .select('address_key')
+    .where('address_key', '=', key)
+    .executeTakeFirst()) !== undefined;

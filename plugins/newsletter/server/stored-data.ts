@@ -1,0 +1,35 @@
+/** What is stored of whoever leaves an address, and how long. */
+import { sql } from 'kysely';
+import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { editorial, type RetentionRule } from '../../../server/retention-rule.ts';
+
+/** Its id is what mailed links are signed for. */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  {
+    table: 'newsletter_leads',
+    by: { email: 'email' },
+    file: 'newsletter',
+    secret: ['id'],
+    atDeletion: 'erase',
+  },
+];
+
+/** In the order in which rows are removed: what points at others goes first. */
+export const RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'newsletter_leads',
+    what: 'addresses left for the newsletter: unconfirmed and unsubscribed ones (the others as long as they get letters)',
+    days: 30,
+    from: 'the wish, or its end',
+    isExpired: (cutoff) => sql`(t.status = 'pending' and t.asked_at < ${cutoff}
+      or t.status = 'unsubscribed' and t.unsubscribed_at < ${cutoff})`,
+  },
+  {
+    table: 'newsletter_suppressions',
+    what: 'addresses that mail servers gave back, by digest',
+    days: 365,
+    from: 'the mail',
+    isExpired: (cutoff) => sql`t.created_at < ${cutoff}`,
+  },
+  ...editorial('forms of the newsletter', 'marketing_forms'),
+];

@@ -1,0 +1,129 @@
+/** Wishes for letters: left by anybody, mailed to, confirmed by whoever reads the mailbox. */
+import type { BodyOf, ReplyOf } from '../../../kernel/http/endpoint.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../kernel/i18n/i18n.ts';
+import { Refused, type RequestVisitor } from '../../../server/http/handle.ts';
+import { countMail } from '../../../server/mail/limits.ts';
+import type { Addressee } from '../../../server/mail/mail-template.ts';
+import type { Origin } from '../../../server/origin.ts';
+import type { postNewsletterSubscriber } from '../api.ts';
+import { CONFIRM_LINK_LIFETIME_D, NEWSLETTER_FORM } from '../rule.ts';
+import { alreadyMail, confirmMail } from './mails.ts';
+import { leadIdOf, signedToken } from './signed-links.ts';
+import {
+  addressKey,
+  changeLead,
+  formOf,
+  hasAccount,
+  heldLead,
+  heldLeadOf,
+  isSuppressed,
+  storeWish,
+  tellAccount,
+} from './store.ts';
+
+const QUEUE = 'newsletter-confirm-mail';
+const LINK_LIFETIME_MS = CONFIRM_LINK_LIFETIME_D * 24 * 60 * 60 * 1000;
+/** Where a form stood that does not say it (1-shell §4 "lead_position"). */
+const DEFAULT_POSITION = 'popup';
+
+interface ConfirmJob {
+  /** Under this name a deletion finds it. */
+  to: string;
+}
+
+export const localeIn = (locale: string): Locale => (isLocale(locale) ? locale : DEFAULT_LOCALE);
+
+type Subscription = BodyOf<typeof postNewsletterSubscriber>;
+
+/**
+ * Stores the wish, and lets a mail follow: what becomes of the address is looked up by its job, where nobody waits who could learn of it. Throws
+ * Refused `invalid` for a form that there is not, `too_many_requests`, or `already_registered`.
+ */
+export async function subscribe(
+  { db, config, jobs, now }: Origin,
+  visitor: RequestVisitor,
+  body: Subscription,
+): Promise<ReplyOf<typeof postNewsletterSubscriber>> {
+  const { user, address, locale, country } = visitor;
+  const { email } = body;
+  const formKey = body.marketing_form_key ?? NEWSLETTER_FORM;
+  if (!(await formOf(db, formKey)))
+    throw new Refused('invalid', { fields: { marketing_form_key: 'choice' } });
+  const attempt = { secret: config.secret, kind: 'newsletter', account: email, address, now: now() };
+  const waitS = await countMail(db, attempt);
+  if (!user && (await hasAccount(db, email)))
+    throw new Refused('already_registered', { fields: { email: 'already_registered' } });
+  await db.transaction().execute(async (trx) => {
+    const wish = {
+      email,
+      form_key: formKey,
+      position: body.leadPosition ?? DEFAULT_POSITION,
+      consent_text: body.leadText ?? '',
+      locale,
+      country,
+      weekly: body.accepted_mailing,
+      offers: body.accepted_mailing,
+    };
+    await storeWish(trx, wish, now());
+    // Others have asked for too many mails to it: what was mailed last still holds.
+    if (waitS === 0) await jobs.send<ConfirmJob>(QUEUE, { to: email }, { tx: trx });
+  });
+  return user ? { is_user_logged_in: true } : { status: 'success' };
+}
+
+/** Queues the mail of a wish that was stored another way. */
+export const sendConfirmation = (
+  { jobs }: Pick<Origin, 'jobs'>,
+  email: string,
+  tx: NonNullable<Parameters<Origin['jobs']['send']>[2]>['tx'],
+): Promise<void> => jobs.send<ConfirmJob>(QUEUE, { to: email }, tx ? { tx } : {});
+
+/** Who works on the mails of wishes. */
+export function workOnWishes(origin: Origin): void {
+  const { db, mail, jobs, config, now } = origin;
+  jobs.work<ConfirmJob>(
+    QUEUE,
+    ({ to }) =>
+      db.transaction().execute(async (trx) => {
+        const lead = await heldLeadOf(trx, to);
+        if (!lead || (await isSuppressed(trx, addressKey(config.secret, to)))) return;
+        const addressee: Addressee = { to: lead.email, locale: localeIn(lead.locale), discreet: true };
+        if (lead.status === 'pending') {
+          const end = new Date(now().getTime() + LINK_LIFETIME_MS);
+          const token = signedToken(config.secret, 'confirm', lead.id, end);
+          // It was given back longer ago than that is remembered.
+          await changeLead(trx, lead.id, { bounced_at: null });
+          await mail.send(confirmMail(origin, addressee, token), trx);
+        }
+        if (lead.status === 'confirmed') {
+          const token = signedToken(config.secret, 'letters', lead.id);
+          await mail.send(alreadyMail(origin, addressee, token), trx);
+        }
+      }),
+    { forgets: true },
+  );
+}
+
+/**
+ * Confirms the address a token was mailed to; pressed twice it stays confirmed. Throws Refused `unknown_token`, or `expired_token`, also for a link from
+ * before the address was unsubscribed.
+ */
+export const confirm = (
+  { db, config, now }: Origin,
+  token: string,
+): Promise<{ redirect_url: string | null; preferences: string }> =>
+  db.transaction().execute(async (trx) => {
+    const at = now();
+    const lead = await heldLead(trx, leadIdOf(config.secret, 'confirm', token, at));
+    if (!lead) throw new Refused('unknown_token');
+    if (lead.status === 'unsubscribed') throw new Refused('expired_token');
+    if (lead.status === 'pending') {
+      await changeLead(trx, lead.id, { status: 'confirmed', confirmed_at: at, told_until: at });
+      if (lead.weekly || lead.offers) await tellAccount(trx, lead.email, true, at);
+    }
+    const form = lead.form_key === null ? undefined : await formOf(trx, lead.form_key);
+    return {
+      redirect_url: form?.redirect_url ?? null,
+      preferences: signedToken(config.secret, 'letters', lead.id),
+    };
+  });
