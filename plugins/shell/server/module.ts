@@ -7,7 +7,6 @@ import { factsOf } from '../../../server/http/visitor.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { storeLocale } from './store.ts';
-import { countView, storeLocale } from './store.ts';
 import { addressIn } from '../../../server/mail/delivery.ts';
 import { OnAir } from '../../../server/ports/on-air.ts';
 import { Site } from '../../../server/ports/site.ts';
