@@ -11,6 +11,7 @@ import { experiments } from '../plugins/experiments/plugin.ts';
 import { floating } from '../plugins/floating/plugin.ts';
 import { impersonation } from '../plugins/impersonation/plugin.ts';
 import { interruptions } from '../plugins/interruptions/plugin.ts';
+import { landings } from '../plugins/landings/plugin.ts';
 import { library } from '../plugins/library/plugin.ts';
 import { pages } from '../plugins/pages/plugin.ts';
 import { payments } from '../plugins/payments/plugin.ts';
@@ -42,6 +43,7 @@ export const brand = defineBrand({
     verification,
     payments,
     catalogue,
+    landings,
     player,
     library,
     reviews,

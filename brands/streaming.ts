@@ -16,6 +16,7 @@ import { experiments } from '../plugins/experiments/plugin.ts';
 import { floating } from '../plugins/floating/plugin.ts';
 import { impersonation } from '../plugins/impersonation/plugin.ts';
 import { interruptions } from '../plugins/interruptions/plugin.ts';
+import { landings } from '../plugins/landings/plugin.ts';
 import { library } from '../plugins/library/plugin.ts';
 import { liveTv } from '../plugins/live-tv/plugin.ts';
 import { newsletter } from '../plugins/newsletter/plugin.ts';
@@ -59,6 +60,7 @@ export const brand = defineBrand({
     receipts,
     crossSelling,
     catalogue,
+    landings,
     confessions,
     player,
     library,

@@ -25,6 +25,7 @@ const MARKS = {
   'live-tv': ['/live-tv/next-movies', '/live-tv/guide'],
   floating: ['floating_button_premium', 'floating.sunset'],
   interruptions: ['dialog[open], [role='],
+  landings: ['/landings/slug/:slug', '/lp/:slug'],
   confessions: ['/confessions/filtered', '/confessions/:id/next'],
 } as const;
 type Left = keyof typeof MARKS;

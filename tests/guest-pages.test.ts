@@ -30,6 +30,8 @@ const PATHS = [
   '/labels',
   '/search',
   '/fr/search?query=night',
+  '/lp/welcome',
+  '/de/lp/two-cinemas',
   '/login',
   '/sign-up',
   '/legal',

@@ -13,6 +13,12 @@ export const SelectPlanModal = modal<{ slug?: string; coupon?: string }, { planI
   'plans.select-plan-modal',
 );
 
+/**
+ * What the plans of a group cost, within another page that tells what the group is called and leads to it: where the group shows its
+ * prices each plan with the way to choose it, otherwise a sentence beside the page's own button.
+ */
+export const GroupOffer = slot<{ group: PlanGroup }>('plans.group-offer');
+
 /** What follows the choice of a plan on /sign-up: account, payment, confirmation. Filled by whoever sells. */
 export interface JoinStepsProps {
   group: PlanGroup;

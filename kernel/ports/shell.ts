@@ -36,6 +36,8 @@ export const CookiePreferencesAsked = event<void>('shell.cookie-preferences-aske
 export interface GroupJoin {
   slug?: string;
   label?: string;
+  /** Custom properties of the button, where it has colours of its own (ui/colours.ts). */
+  colours?: Readonly<Record<string, string>>;
 }
 
 /** What a page wants of its frame, where its layout leaves a choice; all of it may be missing. */

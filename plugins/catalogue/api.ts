@@ -1,4 +1,4 @@
-/** The catalogue's contract: every read of films, series, people, categories and landings (2-catalogue §7). */
+/** The catalogue's contract: every read of films, series, people, and categories (2-catalogue §7). */
 import { whole } from '../../kernel/ports/inputs.ts';
 import * as v from 'valibot';
 import { endpoint, type EndpointOptions } from '../../kernel/http/endpoint.ts';
@@ -25,7 +25,6 @@ import {
   pageOf,
 } from './api/inputs.ts';
 import { ByPersonSlug, ByPersonType, ByTagList, Label, Person, Tag, TagCard } from './api/people.ts';
-import { Landing } from './api/stories.ts';
 
 /** A GET anybody may call and a browser may keep. An unknown or hidden id or slug is `not_found`. */
 const read = <const Options extends Omit<EndpointOptions, 'method' | 'cacheable'>>(options: Options) =>
@@ -198,11 +197,4 @@ export const getLabelBySlug = read({
   summary: 'A label with its first films.',
   params: BySlug,
   reply: Label,
-});
-
-export const getLandingBySlug = read({
-  path: '/landings/slug/:slug',
-  summary: 'A landing page.',
-  params: BySlug,
-  reply: Landing,
 });

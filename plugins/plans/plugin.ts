@@ -1,7 +1,7 @@
 /** Plans: what a subscription costs, beside each button that leads to one, and the choice of a plan on /sign-up. */
 import { splitLocale } from '../../kernel/i18n/i18n.ts';
-import { definePlugin, opens, provide, route, runs } from '../../kernel/plugin.ts';
-import { MembershipPrice, SelectPlanModal } from '../../kernel/ports/plans.ts';
+import { definePlugin, fill, opens, provide, route, runs } from '../../kernel/plugin.ts';
+import { GroupOffer, MembershipPrice, SelectPlanModal } from '../../kernel/ports/plans.ts';
 import { AccountLink, Session, SignUpLink } from '../../kernel/ports/session.ts';
 import { SignUpLayout, SisterSite } from '../../kernel/ports/shell.ts';
 import { HttpClient, LanguageService, NavigationService } from '../../kernel/registry/services.ts';
@@ -33,6 +33,7 @@ export const plans = definePlugin({
       },
     }),
     provide(MembershipPrice, () => http.peek(getLeastPrice)?.text ?? null),
+    fill(GroupOffer, () => import('./join/group-offer.tsx')),
     opens(SelectPlanModal, () => import('./select/select-plan.modal.tsx')),
     runs(
       SelectFlow,

@@ -3,19 +3,28 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/db/schema.ts';
 import type { Fixtures } from './reads.ts';
 
-const TABLES = ['movies', 'persons', 'tags', 'labels', 'series', 'confessions', 'landings'];
+/** What the API calls them, by the table they stand in where that is called otherwise. */
+const TABLES = {
+  movies: 'movies',
+  persons: 'persons',
+  tags: 'tags',
+  labels: 'labels',
+  series: 'series',
+  confessions: 'confessions',
+  landings: 'landing_pages',
+};
 
 /** Slugs and ids of everything there is. */
 export async function fixturesOf(db: Kysely<Database>): Promise<Fixtures> {
   const found = await Promise.all(
-    TABLES.map(async (table) => {
+    Object.entries(TABLES).map(async ([name, table]) => {
       const { rows } = await sql<{
         id: number;
         slug: string;
       }>`select id, slug from ${sql.table(table)}`.execute(db);
       return [
-        [`${table}.id`, rows.map(({ id }) => id)],
-        [`${table}.slug`, rows.map(({ slug }) => slug)],
+        [`${name}.id`, rows.map(({ id }) => id)],
+        [`${name}.slug`, rows.map(({ slug }) => slug)],
       ] as const;
     }),
   );

@@ -1,44 +1,8 @@
-/** Landings and the home page as the API gives them (2-catalogue §3, 1-shell §3). */
+/** The home page as the API gives them (2-catalogue §3, 1-shell §3). */
 import * as v from 'valibot';
 import { MovieCard } from '../../../kernel/ports/catalogue.ts';
-import { Picture } from '../../../kernel/ports/picture.ts';
 import { ConfessionCard } from '../../../kernel/ports/stories.ts';
 import { Banner, BannerSlide } from './banners.ts';
-
-/** One band of a landing page (1-shell §3 "Landing"). */
-export const LandingItem = v.object({
-  type: v.picklist(['hero', 'text', 'films', 'newsletter', 'faq']),
-  title: v.string(),
-  text: v.string(),
-  thank_you_text: v.string(),
-  show_newsletter_form: v.boolean(),
-  full_screen: v.boolean(),
-  /** Silent background clip to play, by its name among public videos. */
-  video_path: v.nullable(v.string()),
-  button_text: v.string(),
-  button_link: v.nullable(v.string()),
-  button_color: v.nullable(v.string()),
-  button_text_color: v.nullable(v.string()),
-  text_position: v.picklist(['left', 'center', 'right']),
-  poster_image: v.nullable(Picture),
-  poster_image_mobile: v.nullable(Picture),
-  movies: v.array(MovieCard),
-});
-
-export const Landing = v.object({
-  id: v.number(),
-  slug: v.string(),
-  title: v.string(),
-  show_modal: v.boolean(),
-  show_header: v.boolean(),
-  show_footer: v.boolean(),
-  button_header_text: v.string(),
-  button_default_color: v.nullable(v.string()),
-  /** Slug of the plan group its sign-up buttons lead to. */
-  group_plan: v.nullable(v.string()),
-  items: v.array(LandingItem),
-});
-export type Landing = v.InferOutput<typeof Landing>;
 
 /** Shelves of the home page whose titles the page app words; other ids are `tag:{slug}`, `label:{slug}`. */
 export const RAIL_IDS = ['new', 'most_seen', 'soon', 'free', 'recommended', 'originals'] as const;

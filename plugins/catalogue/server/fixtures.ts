@@ -3,7 +3,6 @@ import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
 import { getMovieComments } from '../api/comments.ts';
 import {
   getLabelBySlug,
-  getLandingBySlug,
   getMovie,
   getMovieBySlug,
   getPerson,
@@ -35,7 +34,6 @@ export const fixtures: ModuleFixtures = {
     [[getTagList], { x: 'all' }],
     [[getTagBySlug], { slug: 'romance' }],
     [[getLabelBySlug], { slug: 'editors-choice' }],
-    [[getLandingBySlug], { slug: 'welcome' }],
   ],
   mails: (site, to) => [
     { mail: confirmMail(site, to, TOKEN), path: `/verify-account/${TOKEN}` },

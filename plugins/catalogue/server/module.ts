@@ -41,7 +41,6 @@ import {
 } from './films/series-store.ts';
 import { CATALOGUE_SETTINGS } from '../settings.ts';
 import { SITEMAP } from './sitemap.ts';
-import { findLanding } from './films/landings-store.ts';
 import { storiesOf } from './films/stories-store.ts';
 import { storyDesk } from './films/story-desk.ts';
 import { DEMO } from './demo/demo.ts';
@@ -122,7 +121,6 @@ const handlersOf = (origin: Origin, { timeZone }: typeof CATALOGUE_SETTINGS): re
     handle(getSearchLabels, ({ visitor }) => searchLabels(db, visitor)),
     handle(getUserSegment, ({ visitor, query }) => found(userSegment(db, visitor, query))),
 
-    handle(api.getLandingBySlug, ({ visitor, params }) => found(findLanding(db, visitor, params.slug))),
     ...editorial(origin),
   ];
 };

@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const statusOf = async (address: string) => (await site.visitor().fetch(`/api${address}`)).status;
-const french = () => site.visitor({ locale: 'fr' }).http;
 
 test('a series lists its episodes in order, and an episode knows its series', async () => {
   const series = await site.http.call(api.getSeriesBySlug, { params: { slug: 'harbour-radio' } });
@@ -131,19 +130,6 @@ test('behind the scenes is paged with its films', async () => {
   expect(data.every((item) => item.movie.id === item.model_id)).toBe(true);
 });
 
-test('the landing speaks the language of the visitor', async () => {
-  const ask = { params: { slug: 'welcome' } };
-  const [en, fr] = [
-    await site.http.call(api.getLandingBySlug, ask),
-    await french().call(api.getLandingBySlug, ask),
-  ];
-  expect(en.items.map(({ type }) => type)).toEqual(fr.items.map(({ type }) => type));
-  expect(en.title).not.toBe(fr.title);
-  expect(en.items.find(({ type }) => type === 'films')?.movies.map(({ slug }) => slug)).toContain(
-    'night-swim',
-  );
-});
-
 test.each([
   ['/movies/999999', 404],
   ['/movies/0', 422],
@@ -167,7 +153,6 @@ test.each([
   ['/confessions/999999', 404],
   ['/confessions/999999/next', 404],
   ['/confessions/slug/no-such', 404],
-  ['/landings/slug/no-such', 404],
   ['/scene-markers/slug/no-such', 404],
   ['/related-content/Movie/999999', 404],
   ['/related-content/Nonsense/1', 422],

@@ -59,7 +59,6 @@ export const RETENTION: readonly RetentionRule[] = [
     'confession_audio',
     'person_works',
     'banners',
-    'landings',
     'search_documents',
     'search_words',
   ),

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/messages/notice.tsx';
 import { AccountAlone } from './account.tsx';
 import { Choose } from './choose.tsx';
 import { Chosen } from './chosen.tsx';
-import { coloursOf } from './colours.ts';
+import { coloursOf } from '../../../ui/colours.ts';
 import type { JoinData } from './join.loader.ts';
 import { useMember } from './use-member.ts';
 import styles from './join.module.css';

@@ -46,7 +46,7 @@ function VisitorArea({ join, hasBar }: Pick<AccountAreaProps, 'join'> & { hasBar
       )}
       {signUp && (
         // A landing page is about joining: there it always shows.
-        <Button href={signUp} size="s" className={join ? undefined : styles.join}>
+        <Button href={signUp} size="s" className={join ? undefined : styles.join} style={join?.colours}>
           {join?.label ?? t`Join`}
         </Button>
       )}

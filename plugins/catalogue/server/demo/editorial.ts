@@ -1,8 +1,8 @@
-/** What editors compose in the demo catalogue: banners, what they say of films, and landing pages. */
+/** What editors compose in the demo catalogue: banners, and what they say of films. */
 import * as v from 'valibot';
 import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
 import { CONTENT_NOTES, INTENSITIES, MOODS, NOTE_AUTHORS } from '../../api/editorial.ts';
-import { Id, Slug, Slugs, Texts } from './fields.ts';
+import { Id, Slug, Texts } from './fields.ts';
 
 /** A banner by place. */
 export const BannerEntry = v.object({
@@ -41,27 +41,4 @@ export const TonightEntry = v.object({
   from: TIME,
   until: TIME,
   texts: Texts,
-});
-
-/** A landing page. */
-export const LandingEntry = v.object({
-  id: Id,
-  slug: Slug,
-  show_modal: v.boolean(),
-  show_header: v.boolean(),
-  show_footer: v.boolean(),
-  group_plan: v.nullable(Slug),
-  texts: Texts,
-  items: v.array(
-    v.object({
-      type: v.picklist(['hero', 'text', 'films', 'newsletter', 'faq']),
-      show_newsletter_form: v.optional(v.boolean(), false),
-      full_screen: v.optional(v.boolean(), false),
-      text_position: v.optional(v.picklist(['left', 'center', 'right']), 'center'),
-      button_link: v.optional(v.nullable(v.string()), null),
-      image: v.optional(v.nullable(v.string()), null),
-      movies: Slugs,
-      texts: Texts,
-    }),
-  ),
 });

@@ -224,13 +224,6 @@ export function rowsOf(catalogue: Catalogue): Rows {
         ...(upright ? { banner_image_mobile: picture(upright) } : {}),
       })),
     })),
-    landings: catalogue.landings.map(({ items, ...one }) => ({
-      ...one,
-      items: items.map(({ image, ...item }) => ({
-        ...item,
-        poster_image: image === null ? null : picture(image),
-      })),
-    })),
   };
   if (faults.length > 0)
     throw new Error(`The demo catalogue contradicts itself:\n${[...new Set(faults)].join('\n')}`);

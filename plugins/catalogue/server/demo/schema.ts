@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
 import { PERSON_TYPES } from '../../../../kernel/ports/catalogue.ts';
 import { RELATED_TYPES } from '../../api/films.ts';
-import { BannerEntry, EditorialEntry, LandingEntry, TonightEntry } from './editorial.ts';
+import { BannerEntry, EditorialEntry, TonightEntry } from './editorial.ts';
 import { Access, Count, Id, IsoDay, Localised, OneOrNone, People, Slug, Slugs, Texts } from './fields.ts';
 import { SkipMarkersEntry } from './skip-markers.ts';
 
@@ -167,8 +167,6 @@ const FILES = {
   banners: BannerEntry,
   editorial: EditorialEntry,
   tonight: TonightEntry,
-  /** Shares of visitors, in percent. */
-  landings: LandingEntry,
   'skip-markers': SkipMarkersEntry,
 } as const;
 

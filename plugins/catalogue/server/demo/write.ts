@@ -16,7 +16,6 @@ const ENTITIES = [
   'confessions',
   'comments',
   'banners',
-  'landings',
 ];
 /** Written by triggers as the others are. */
 const FOLLOWING = ['search_documents', 'search_words'];

@@ -74,7 +74,7 @@ it('leaves no picture of films, series, categories or stories once all of them a
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and data_type = 'jsonb'
-      and table_name not in ('persons', 'labels', 'landings', 'plan_groups')`.execute(db);
+      and table_name not in ('persons', 'labels', 'landing_pages', 'plan_groups')`.execute(db);
   const rule = await restrictedPictures(db, { country: 'ES', locale: 'en' });
   const fetched: string[] = [];
   let pictures = 0;

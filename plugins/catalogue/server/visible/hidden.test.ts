@@ -7,6 +7,7 @@ import * as api from '../../api.ts';
 import { getHome } from '../../api/home.ts';
 import { BANNER_TYPES, getBanner, getCtaBanner, getSmallBanners } from '../../api/banners.ts';
 import { SORT_ORDERS } from '../../api/inputs.ts';
+import { getLandingBySlug } from '../../../landings/api.ts';
 import { getConfessionBySlug } from '../../../confessions/api/reading.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '../../../../server/testing.ts';
 
@@ -29,7 +30,7 @@ async function everyRead(): Promise<string[]> {
       )
     ).rows;
   const [films, persons, tags, labels, series, stories, landings] = await Promise.all(
-    ['movies', 'persons', 'tags', 'labels', 'series', 'confessions', 'landings'].map(slugs),
+    ['movies', 'persons', 'tags', 'labels', 'series', 'confessions', 'landing_pages'].map(slugs),
   );
   const all = { perPage: 100 };
   const to = (endpoint: AnyEndpoint, args: { params?: unknown; query?: unknown } = {}) =>
@@ -64,7 +65,7 @@ async function everyRead(): Promise<string[]> {
     ...(labels ?? []).map(({ slug }) => to(api.getLabelBySlug, { params: { slug } })),
     ...(series ?? []).map(({ slug }) => to(api.getSeriesBySlug, { params: { slug } })),
     ...(stories ?? []).map(({ slug }) => to(getConfessionBySlug, { params: { slug } })),
-    ...(landings ?? []).map(({ slug }) => to(api.getLandingBySlug, { params: { slug } })),
+    ...(landings ?? []).map(({ slug }) => to(getLandingBySlug, { params: { slug } })),
   ];
 }
 

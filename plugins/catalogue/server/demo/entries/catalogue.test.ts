@@ -6,7 +6,6 @@ import {
   Confession,
   Film,
   Label,
-  Landing,
   LETTERINGS,
   Person,
   readEntries,
@@ -35,7 +34,6 @@ const labels = readEntries('labels', Label);
 const confessions = readEntries('confessions', Confession);
 const related = readEntries('related', Related);
 const banners = readEntries('banners', Banner);
-const landings = readEntries('landings', Landing);
 const shown = films.filter(({ tags: own }) => !own.includes('vault'));
 
 const count = <Entry>(list: readonly Entry[], is: (entry: Entry) => boolean) => list.filter(is).length;
@@ -85,12 +83,6 @@ test('every reference leads somewhere', () => {
       type,
       slides.map(({ movie = null }) => movie),
     );
-  for (const { slug, items } of landings)
-    need(
-      slugsOf(shown),
-      slug,
-      items.flatMap(({ movies }) => movies),
-    );
   expect(lost).toEqual([]);
 });
 
@@ -102,17 +94,8 @@ test('a filmed story and its film name each other', () => {
 });
 
 test('every text is there in four languages, but for the deliberate gaps, well set and not too long', () => {
-  const slugged = [
-    ...films,
-    ...series,
-    ...episodes,
-    ...persons,
-    ...tags,
-    ...labels,
-    ...confessions,
-    ...landings,
-  ];
-  const parts = [...banners.flatMap(({ slides }) => slides), ...landings.flatMap(({ items }) => items)];
+  const slugged = [...films, ...series, ...episodes, ...persons, ...tags, ...labels, ...confessions];
+  const parts = banners.flatMap(({ slides }) => slides);
   const all = [
     ...slugged.map(({ slug, texts }) => ({ name: slug, texts })),
     ...related.map(({ id, texts }) => ({ name: `extra ${id}`, texts })),

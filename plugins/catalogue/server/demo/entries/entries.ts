@@ -100,12 +100,6 @@ export const Banner = v.object({
   type: v.string(),
   slides: v.pipe(v.array(Slide), v.minLength(1)),
 });
-/** A landing page. */
-export const Landing = v.object({
-  ...Named,
-  items: v.array(v.object({ texts: TextsSchema, movies: Slugs, image: v.nullable(v.string()) })),
-});
-
 const here = new URL('./', import.meta.url);
 
 /** All entries of one kind: `films-1.json`, `films-2.json` … are joined. Throws on the first that is not as it should be. */

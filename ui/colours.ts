@@ -1,5 +1,11 @@
-/** The colours of a group, as custom properties of its page: editors choose them, and words stay readable. */
-import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
+/** Colours that editors choose, as custom properties of what they are for: words stay readable. Each is `#rrggbb`. */
+
+/** What differs from the look of the brand; null where nothing does. */
+export interface Colours {
+  accent: string | null;
+  background: string | null;
+  text: string | null;
+}
 
 /** The page's own surface and text (ui/tokens.css). */
 const SURFACE = '#0b0a0d';
@@ -26,20 +32,25 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** A button in a colour, with its lettering; that is one of ours where the two could not be read on each other. */
+export function buttonColours(colour: string | null, lettering: string | null): Record<string, string> {
+  if (colour === null) return {};
+  const own = contrast(colour, DARK) >= contrast(colour, LIGHT) ? DARK : LIGHT;
+  return {
+    '--accent': colour,
+    '--accent-hot': `color-mix(in srgb, ${colour} 80%, #ffffff)`,
+    '--on-accent': lettering !== null && contrast(colour, lettering) >= AA ? lettering : own,
+  };
+}
+
 /** What differs from the look of the brand. A colour that could not be read against its ground is left out. */
-export function coloursOf({ accent, background, text }: PlanGroup['colours']): Record<string, string> {
+export function coloursOf({ accent, background, text }: Colours): Record<string, string> {
   // The site's words are light: a ground on which the quietest of them cannot be read is left out.
   const ground = background && contrast(background, FAINT) >= AA ? background : null;
   const readable = (colour: string) => contrast(colour, ground ?? SURFACE) >= AA;
   return {
     ...(ground ? { '--bg': ground, '--raise': `color-mix(in srgb, ${ground} 94%, #ffffff)` } : {}),
     ...(text && readable(text) ? { '--ink': text } : {}),
-    ...(accent && readable(accent)
-      ? {
-          '--accent': accent,
-          '--accent-hot': `color-mix(in srgb, ${accent} 80%, #ffffff)`,
-          '--on-accent': contrast(accent, DARK) >= contrast(accent, LIGHT) ? DARK : LIGHT,
-        }
-      : {}),
+    ...(accent && readable(accent) ? buttonColours(accent, null) : {}),
   };
 }

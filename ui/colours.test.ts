@@ -1,7 +1,7 @@
-/** Whatever editors choose, words and buttons of an offer can be read. */
+/** Whatever editors choose, words and buttons can be read. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { coloursOf, contrast } from './colours.ts';
+import { buttonColours, coloursOf, contrast } from './colours.ts';
 
 const NONE = { accent: null, background: null, text: null };
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((code) => `#${code.toString(16).padStart(6, '0')}`);
@@ -29,6 +29,17 @@ it('Words have a contrast of 4.5 on whatever ground, and buttons on theirs.', ()
         contrast(button, ground),
         contrast(chosen['--on-accent'] ?? '#1d0f06', button),
       ].every((one) => one >= 4.5);
+    }),
+  );
+});
+
+it('A button has the lettering that was chosen where it can be read, and otherwise one that can.', () => {
+  expect(buttonColours(null, '#ffffff')).toEqual({});
+  expect(buttonColours('#102030', '#ffe8d0')['--on-accent']).toBe('#ffe8d0');
+  fc.assert(
+    fc.property(colour, colour, (ground, lettering) => {
+      const chosen = buttonColours(ground, lettering)['--on-accent'] ?? '';
+      return contrast(ground, chosen) >= 4.5;
     }),
   );
 });

@@ -1,0 +1,66 @@
+/** Landing pages as the API gives them (1-shell §3 "Landing", 2-catalogue §7). */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { MovieCard } from '../../kernel/ports/catalogue.ts';
+import { Slug } from '../../kernel/ports/inputs.ts';
+import { Picture } from '../../kernel/ports/picture.ts';
+
+export const ITEM_TYPES = ['hero', 'text', 'films', 'newsletter', 'faq'] as const;
+export const TEXT_POSITIONS = ['left', 'center', 'right'] as const;
+
+/** `#rrggbb` in small letters; null for the brand's own. */
+const Colour = v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)));
+
+/** One band of a landing page, from top to bottom. Empty texts are not shown. */
+export const LandingItem = v.object({
+  type: v.picklist(ITEM_TYPES),
+  title: v.string(),
+  text: v.string(),
+  /** Said in place of the newsletter's form, once an address has arrived. */
+  thank_you_text: v.string(),
+  show_newsletter_form: v.boolean(),
+  /** `form_key` of the marketing form; null for the newsletter's own. */
+  marketing_form_key: v.nullable(v.string()),
+  /** Fills the window. */
+  full_screen: v.boolean(),
+  /** Address of a silent clip among our own pictures, to move behind the words; its still is the poster. */
+  video_path: v.nullable(v.string()),
+  button_text: v.string(),
+  /** Path of a page without locale. */
+  button_link: v.nullable(v.string()),
+  button_color: Colour,
+  button_text_color: Colour,
+  text_position: v.picklist(TEXT_POSITIONS),
+  poster_image: v.nullable(Picture),
+  poster_image_mobile: v.nullable(Picture),
+  movies: v.array(MovieCard),
+});
+export type LandingItem = v.InferOutput<typeof LandingItem>;
+
+export const Landing = v.object({
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  /** For search engines and link previews; empty: the text of its first band. */
+  description: v.string(),
+  /** Whether the newsletter's lead dialog may open here. */
+  show_modal: v.boolean(),
+  show_header: v.boolean(),
+  show_footer: v.boolean(),
+  button_header_text: v.string(),
+  /** Of every button that has no colour of its own. */
+  button_default_color: Colour,
+  /** Slug of the plan group that its sign-up buttons lead to. */
+  group_plan: v.nullable(v.string()),
+  items: v.array(LandingItem),
+});
+export type Landing = v.InferOutput<typeof Landing>;
+
+export const getLandingBySlug = endpoint({
+  method: 'GET',
+  path: '/landings/slug/:slug',
+  summary: 'A landing page.',
+  params: v.object({ slug: Slug }),
+  reply: Landing,
+  cacheable: true,
+});

@@ -1,0 +1,83 @@
+/** A silent clip behind the words of a band, over its still, and the one button it has. */
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import styles from './background.module.css';
+import type { backgroundMachine } from './machine.ts';
+
+export interface BackgroundViewProps {
+  /** Address of the clip. */
+  src: string;
+}
+
+/** Parts of it that have to be seen for it to move. */
+const SEEN = 0.15;
+
+export function BackgroundView({
+  snapshot,
+  send,
+  src,
+}: FlowProps<typeof backgroundMachine> & BackgroundViewProps) {
+  const { t } = useLingui();
+  const clip = useRef<HTMLVideoElement>(null);
+  const isLoading = snapshot.matches('loading');
+  const isPlaying = snapshot.matches('playing');
+  const isMoving = isLoading || isPlaying;
+  const isThere = isMoving || snapshot.matches('resting') || snapshot.matches('paused');
+
+  useEffect(() => {
+    const element = clip.current;
+    if (!element) return;
+    if (!isMoving) return element.pause();
+    // Muted from the start: React sets the attribute too late for some browsers.
+    element.muted = true;
+    element.play().catch(({ name }: DOMException) => {
+      // A pause in between is no refusal.
+      if (name !== 'AbortError') send({ type: 'blocked' });
+    });
+  }, [isMoving, isThere, send]);
+
+  useEffect(() => {
+    const element = clip.current;
+    if (!element) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => send({ type: entry?.isIntersecting ? 'seen' : 'hidden' }),
+      { threshold: SEEN },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [isThere, send]);
+
+  const turn = isMoving || snapshot.matches('resting') ? 'pause' : 'play';
+  return (
+    <>
+      {isThere && (
+        <video
+          ref={clip}
+          className={styles.clip}
+          data-shown={isPlaying || snapshot.matches('paused') || undefined}
+          src={src}
+          muted
+          loop
+          playsInline
+          disablePictureInPicture
+          disableRemotePlayback
+          preload="none"
+          aria-hidden
+          tabIndex={-1}
+          onPlaying={() => send({ type: 'playing' })}
+          onError={() => send({ type: 'broken' })}
+        />
+      )}
+      <div className={styles.turn}>
+        <Button
+          variant="icon"
+          icon={turn}
+          label={turn === 'pause' ? t`Pause the moving background` : t`Play the moving background`}
+          onClick={() => send({ type: turn })}
+        />
+      </div>
+    </>
+  );
+}

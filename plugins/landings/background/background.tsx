@@ -1,0 +1,14 @@
+/** A moving background with its statechart. */
+import { useMemo } from 'react';
+import { Flow } from '../../../kernel/flow.tsx';
+import { Discretion } from '../../../kernel/ports/discretion.ts';
+import { useInjectOptional } from '../../../kernel/react.tsx';
+import { BackgroundView, type BackgroundViewProps } from './background-view.tsx';
+import type { backgroundMachine } from './machine.ts';
+import { backgroundWith } from './start.ts';
+
+export function Background({ src }: BackgroundViewProps) {
+  const discretion = useInjectOptional(Discretion);
+  const machine = useMemo(() => backgroundWith(discretion), [discretion]);
+  return <Flow<typeof backgroundMachine, BackgroundViewProps> of={machine} view={BackgroundView} src={src} />;
+}

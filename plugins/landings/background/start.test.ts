@@ -1,0 +1,104 @@
+/** What a moving background goes by: motion, data, the connection and discretion; at the beginning, and whenever one of them changes. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { backgroundWith } from './start.ts';
+
+type Query = EventTarget & { matches: boolean };
+let queries: Map<string, Query>;
+let discretion: { on: boolean; tell: () => void };
+let connection: EventTarget & { saveData?: boolean; effectiveType?: string };
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+const REDUCED_DATA = '(prefers-reduced-data: reduce)';
+
+beforeEach(() => {
+  queries = new Map();
+  connection = new EventTarget();
+  discretion = { on: false, tell: () => undefined };
+  vi.stubGlobal('matchMedia', (feature: string) => {
+    const query = queries.get(feature) ?? Object.assign(new EventTarget(), { matches: false });
+    queries.set(feature, query);
+    return query;
+  });
+  vi.stubGlobal('navigator', { connection });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const start = () => {
+  const actor = createActor(
+    backgroundWith({
+      discreet: () => discretion.on,
+      subscribe(listener) {
+        discretion.tell = listener;
+        return () => (discretion.tell = () => undefined);
+      },
+    }),
+  );
+  actor.start();
+  return actor;
+};
+const change = (feature: string, matches: boolean) => {
+  const query = matchMedia(feature) as unknown as Query;
+  query.matches = matches;
+  query.dispatchEvent(new Event('change'));
+};
+
+it('It is welcome where nobody asks for less, waits until it is seen, and moves then.', () => {
+  const actor = start();
+  expect(actor.getSnapshot().value).toBe('resting');
+  actor.send({ type: 'seen' });
+  expect(actor.getSnapshot().value).toBe('loading');
+  actor.stop();
+});
+
+it.each<[string, () => void]>([
+  ['less motion', () => Object.assign(matchMedia(REDUCED_MOTION), { matches: true })],
+  ['less data', () => Object.assign(matchMedia(REDUCED_DATA), { matches: true })],
+  ['a browser that spares data', () => Object.assign(connection, { saveData: true })],
+  ['a slow connection', () => Object.assign(connection, { effectiveType: '2g' })],
+  ['discretion', () => Object.assign(discretion, { on: true })],
+])('It stays still for %s, until somebody presses Play.', (_what, ask) => {
+  ask();
+  const actor = start();
+  actor.send({ type: 'seen' });
+  expect(actor.getSnapshot().value).toBe('still');
+  actor.send({ type: 'play' });
+  expect(actor.getSnapshot().value).toBe('loading');
+  actor.stop();
+});
+
+it('It stops when motion is no longer wanted, and may go on when it is again.', () => {
+  const actor = start();
+  actor.send({ type: 'seen' });
+  actor.send({ type: 'playing' });
+  change(REDUCED_MOTION, true);
+  expect(actor.getSnapshot().value).toBe('still');
+  change(REDUCED_MOTION, false);
+  expect(actor.getSnapshot().value).toBe('resting');
+  actor.stop();
+});
+
+it('It stops with discretion and with a connection that becomes slow, and a pause of the visitor holds.', () => {
+  const actor = start();
+  actor.send({ type: 'seen' });
+  discretion.on = true;
+  discretion.tell();
+  expect(actor.getSnapshot().value).toBe('still');
+  discretion.on = false;
+  discretion.tell();
+  Object.assign(connection, { saveData: true }).dispatchEvent(new Event('change'));
+  expect(actor.getSnapshot().value).toBe('still');
+  actor.send({ type: 'play' });
+  actor.send({ type: 'pause' });
+  Object.assign(connection, { saveData: false }).dispatchEvent(new Event('change'));
+  expect(actor.getSnapshot().value).toBe('paused');
+  actor.stop();
+});
+
+it('Nothing is listened to once it has ended.', () => {
+  const actor = start();
+  actor.stop();
+  change(REDUCED_MOTION, true);
+  discretion.tell();
+  expect(actor.getSnapshot().value).toBe('resting');
+});

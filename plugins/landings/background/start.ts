@@ -1,0 +1,52 @@
+/** The statechart of a moving background with what it goes by: the browser's settings. It comes with the view. */
+import { fromCallback } from 'xstate';
+import type { Discretion } from '../../../kernel/ports/discretion.ts';
+import { backgroundMachine, type BackgroundEvent } from './machine.ts';
+
+/** Media features by which a visitor asks for less. */
+const LESS = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'];
+/** Connections that a film for its own sake would hold up (Network Information API). */
+const SLOW = ['slow-2g', '2g'];
+
+interface Connection extends Partial<EventTarget> {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+const connection = (): Connection | undefined =>
+  (navigator as { readonly connection?: Connection }).connection;
+
+type Asked = Pick<Discretion, 'discreet' | 'subscribe'> | undefined;
+
+function isWelcome(discretion: Asked): boolean {
+  const { saveData = false, effectiveType = '' } = connection() ?? {};
+  return (
+    !LESS.some((feature) => matchMedia(feature).matches) &&
+    !saveData &&
+    !SLOW.includes(effectiveType) &&
+    !(discretion?.discreet() ?? false)
+  );
+}
+
+export const backgroundWith = (discretion: Asked) =>
+  backgroundMachine.provide({
+    actors: {
+      conditions: fromCallback<BackgroundEvent>(({ sendBack }) => {
+        const controller = new AbortController();
+        const { signal } = controller;
+        let was: boolean | null = null;
+        const tell = () => {
+          const is = isWelcome(discretion);
+          if (is !== was) sendBack({ type: is ? 'welcome' : 'unwelcome' });
+          was = is;
+        };
+        for (const feature of LESS) matchMedia(feature).addEventListener('change', tell, { signal });
+        connection()?.addEventListener?.('change', tell, { signal });
+        const unsubscribe = discretion?.subscribe(tell);
+        tell();
+        return () => {
+          controller.abort();
+          unsubscribe?.();
+        };
+      }),
+    },
+  });

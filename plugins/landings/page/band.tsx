@@ -1,0 +1,143 @@
+/** One band of a landing page by its type. */
+import { useLingui } from '@lingui/react/macro';
+import { LandingNewsletter } from '../../../kernel/ports/newsletter.ts';
+import { SignUpLink } from '../../../kernel/ports/session.ts';
+import { Slot, useHref, usePageApp, useServed } from '../../../kernel/react.tsx';
+import { buttonColours } from '../../../ui/colours.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
+import { Feature } from '../../../ui/pictures/feature.tsx';
+import { Section } from '../../../ui/text/section.tsx';
+import type { LandingItem } from '../api.ts';
+import { FilmShelf } from './film-shelf.tsx';
+import { GroupLogo } from './group-logo.tsx';
+import { picturesOf, type LandingData } from './landing.loader.ts';
+import { Scene } from './scene.tsx';
+import styles from './landing.module.css';
+
+interface BandProps {
+  item: LandingItem;
+  data: LandingData;
+  /** It opens the page, with its first heading. */
+  isFirst: boolean;
+}
+
+/** Paragraphs, which editors part by an empty line. */
+function Words({ text, isLarge = false }: { text: string; isLarge?: boolean }) {
+  const parts = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
+  return parts.map((part) => (
+    <p key={part} className={isLarge ? styles.lead : styles.text}>
+      {part}
+    </p>
+  ));
+}
+
+/** Where the button of a band leads: its own page, or the sign-up with the page's group of plans. */
+export function useButtonHref({ group }: LandingData): (link: string | null) => string | null {
+  const served = useServed();
+  const href = useHref();
+  return (link) => (link === null ? href(SignUpLink, group ? { slug: group.promo_url } : {}) : served(link));
+}
+
+function Newsletter({ item, slug }: { item: LandingItem; slug: string }) {
+  return (
+    <div className={styles.form}>
+      <Slot
+        of={LandingNewsletter}
+        position={slug}
+        {...(item.marketing_form_key ? { formKey: item.marketing_form_key } : {})}
+        button={{ text: item.button_text, color: item.button_color, textColor: item.button_text_color }}
+        {...(item.thank_you_text ? { thankYou: item.thank_you_text } : {})}
+      />
+    </div>
+  );
+}
+
+export function Band({ item, data, isFirst }: BandProps) {
+  const { t } = useLingui();
+  const { registry } = usePageApp();
+  const buttonHref = useButtonHref(data);
+  const { landing, group } = data;
+  const { type, title, text, button_text: label, poster_image: wide, poster_image_mobile: narrow } = item;
+  const isScene = type === 'hero' || item.full_screen || item.video_path !== null;
+  const hasForm = item.show_newsletter_form && registry.fills(LandingNewsletter).length > 0;
+  // A band that is about the form alone says nothing without it.
+  if (type === 'newsletter' && !hasForm && !isScene) return null;
+
+  const look = buttonColours(item.button_color, item.button_text_color);
+  // The button of a form is the form's.
+  const to = label && !hasForm ? buttonHref(item.button_link) : null;
+  const shelf = type === 'films' && <FilmShelf films={item.movies} title={title || landing.title} />;
+  const form = hasForm && <Newsletter item={item} slug={landing.slug} />;
+
+  if (isScene) {
+    const own = isFirst && !wide && !narrow ? picturesOf(group) : { wide, narrow };
+    return (
+      <>
+        <Scene
+          title={title || (isFirst ? landing.title : '')}
+          level={isFirst ? 1 : 2}
+          before={isFirst && group && <GroupLogo group={group} />}
+          at={item.text_position}
+          isWhole={item.full_screen}
+          wide={own.wide}
+          narrow={own.narrow}
+          clip={item.video_path}
+          look={look}
+        >
+          <Words text={text} isLarge />
+          {form}
+          {to && (
+            <Button size="l" href={to}>
+              {label}
+            </Button>
+          )}
+        </Scene>
+        {shelf}
+      </>
+    );
+  }
+  if (type === 'films')
+    return (
+      <div className={styles.films} style={look}>
+        <FilmShelf
+          films={item.movies}
+          title={title || t`Films`}
+          lead={text}
+          {...(to ? { href: to, linkLabel: label } : {})}
+        />
+        {form}
+      </div>
+    );
+  const button = to && (
+    <Button href={to} variant={type === 'faq' ? 'line' : 'solid'}>
+      {label}
+    </Button>
+  );
+  const picture = wide ?? narrow;
+  if (picture && type !== 'faq')
+    return (
+      <div className={styles.band} style={look}>
+        <Feature
+          picture={picture}
+          title={title}
+          reverse={item.text_position === 'left'}
+          {...(button ? { actions: button } : {})}
+        >
+          <Words text={text} />
+          {form}
+        </Feature>
+      </div>
+    );
+  return (
+    <div style={look}>
+      <Section {...(title ? { title } : { label: landing.title })} width="text">
+        <div className={styles.column} data-at={item.text_position}>
+          <Words text={text} />
+          {form}
+          {type === 'faq' && to ? <Link href={to}>{label}</Link> : button}
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** The films of a band, as a shelf; nothing while it has none. */
+import { useLingui } from '@lingui/react/macro';
+import { labelOf } from '../../../kernel/ports/access.ts';
+import { FilmLink, type MovieCard } from '../../../kernel/ports/catalogue.ts';
+import { Session } from '../../../kernel/ports/session.ts';
+import { useHref, useInjectOptional, useLive } from '../../../kernel/react.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { PosterCard } from '../../../ui/cards/poster-card.tsx';
+import { Rail } from '../../../ui/cards/rail.tsx';
+import { Section } from '../../../ui/text/section.tsx';
+import styles from './landing.module.css';
+
+const SECONDS_PER_MINUTE = 60;
+
+interface FilmShelfProps {
+  title: string;
+  lead?: string;
+  href?: string;
+  linkLabel?: string;
+  films: readonly MovieCard[];
+}
+
+export function FilmShelf({ title, lead, films, ...all }: FilmShelfProps) {
+  const { t } = useLingui();
+  const href = useHref();
+  const watcher = useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
+  const minutes = (lengthS: number): string => {
+    const count = Math.max(1, Math.round(lengthS / SECONDS_PER_MINUTE));
+    return t`${count} min`;
+  };
+  const badgeOf = (film: MovieCard) => {
+    switch (labelOf(film, watcher)) {
+      case 'soon':
+        return <Badge tone="line">{t`Soon`}</Badge>;
+      case 'free':
+        return <Badge tone="accent">{t`Free`}</Badge>;
+      case 'free_with_account':
+        return <Badge tone="line">{t`Free with an account`}</Badge>;
+      default:
+        return undefined;
+    }
+  };
+  const shown = films.flatMap((film) => {
+    const address = href(FilmLink, { slug: film.slug });
+    return address === null ? [] : [{ film, address }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <Section title={title} bleed {...all}>
+      {lead && <p className={styles.shelf}>{lead}</p>}
+      <Rail label={title} previousLabel={t`Previous in ${title}`} nextLabel={t`Next in ${title}`}>
+        {shown.map(({ film, address }) => (
+          <PosterCard
+            key={film.id}
+            href={address}
+            title={film.title}
+            picture={film.poster_picture}
+            meta={[film.tags[0]?.title, minutes(film.length)].filter(Boolean).join(' · ')}
+            badge={badgeOf(film)}
+          />
+        ))}
+      </Rail>
+    </Section>
+  );
+}

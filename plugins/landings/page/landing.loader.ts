@@ -1,0 +1,83 @@
+/** Reads a landing page and the group of plans that it leads to; says what the page is, and what it wants of its frame. */
+import { withLocale } from '../../../kernel/i18n/i18n.ts';
+import type { Head } from '../../../kernel/head/head.ts';
+import type { Picture } from '../../../kernel/ports/picture.ts';
+import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
+import type { FrameChoices, Framed } from '../../../kernel/ports/shell.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { buttonColours } from '../../../ui/colours.ts';
+import { getLandingBySlug, type Landing } from '../api.ts';
+import { getPlans } from '../reads.ts';
+
+export interface LandingData extends Framed {
+  landing: Landing;
+  /** null without one, and when its offer is over. */
+  group: PlanGroup | null;
+}
+
+/** Without it - a brand that sells no plans, an offer that is over - the page leads to the ordinary sign-up. */
+const groupOf = ({ http, signal }: RouteRequest, slug: string | null): Promise<PlanGroup | null> =>
+  slug === null
+    ? Promise.resolve(null)
+    : http.call(getPlans, { query: { promo_url: slug }, signal }).catch(() => null);
+
+function frameOf(landing: Landing, group: PlanGroup | null): FrameChoices {
+  const label = landing.button_header_text || (group?.join_us_mobile_text ?? '');
+  return {
+    header: landing.show_header,
+    footer: landing.show_footer,
+    lead: landing.show_modal,
+    join: {
+      ...(group ? { slug: group.promo_url } : {}),
+      ...(label ? { label } : {}),
+      colours: buttonColours(landing.button_default_color, null),
+    },
+  };
+}
+
+/** The pictures of a group for a band that has none of its own. */
+export const picturesOf = (group: PlanGroup | null): { wide: Picture | null; narrow: Picture | null } => ({
+  wide: group?.layout_background_desktop ?? group?.banner_image ?? null,
+  narrow: group?.layout_background ?? group?.banner_image_mobile ?? null,
+});
+
+const avif = ({ base, widths }: Picture): string =>
+  widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
+
+export function head({ landing, group }: LandingData, { path, locale }: RouteRequest): Head {
+  const { title, description, items } = landing;
+  const [first] = items;
+  const wide = first?.poster_image ?? picturesOf(group).wide;
+  const narrow = first?.poster_image_mobile ?? (first?.poster_image ? null : picturesOf(group).narrow);
+  const name = title || first?.title || group?.name || '';
+  const told = description || items.find(({ text }) => text)?.text || group?.info_title || name;
+  return {
+    title: name,
+    description: told,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebPage',
+        name,
+        description: told,
+        url: withLocale(path, locale),
+        inLanguage: locale,
+        isFamilyFriendly: false,
+      },
+    ],
+    ...(wide
+      ? {
+          image: `${wide.base}-${Math.max(...wide.widths)}.webp`,
+          preloadImage: { srcset: avif(wide), sizes: '100vw', ...(narrow ? { narrow: avif(narrow) } : {}) },
+        }
+      : {}),
+  };
+}
+
+export async function load(request: RouteRequest): Promise<LandingData> {
+  const { http, params, signal } = request;
+  const { slug = '' } = params;
+  const landing = await http.call(getLandingBySlug, { params: { slug }, signal });
+  const group = await groupOf(request, landing.group_plan);
+  return { landing, group, frame: frameOf(landing, group) };
+}

@@ -1,0 +1,61 @@
+/** The offer that a landing page leads to, in the layout of its group of plans. */
+import { useLingui } from '@lingui/react/macro';
+import { useId, type CSSProperties } from 'react';
+import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
+import { GroupOffer } from '../../../kernel/ports/plans.ts';
+import { SignUpLink } from '../../../kernel/ports/session.ts';
+import { Slot, useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import styles from './offer.module.css';
+
+/** The picture behind or above it: layout 1 has a banner, the others lie over their background (1-shell §3 "Group plan"). */
+function picturesOf(group: PlanGroup) {
+  const wide = group.layout_desktop === 1 ? group.banner_image : group.layout_background_desktop;
+  const narrow = group.layout === 1 ? group.banner_image_mobile : group.layout_background;
+  return { wide, narrow };
+}
+
+export function Offer({ group }: { group: PlanGroup }) {
+  const { t } = useLingui();
+  const join = useHref()(SignUpLink, { slug: group.promo_url });
+  const id = useId();
+  const { wide, narrow } = picturesOf(group);
+  const picture = wide ?? narrow;
+  return (
+    <section
+      className={styles.offer}
+      data-layout={group.layout}
+      data-layout-desktop={group.layout_desktop}
+      data-bare={picture ? undefined : ''}
+      aria-labelledby={id}
+    >
+      {picture && (
+        <div className={styles.picture}>
+          <Picture {...picture} {...(narrow ? { narrow } : {})} alt="" fill />
+        </div>
+      )}
+      <div className={styles.inside}>
+        <div className={styles.words}>
+          <h2 id={id} className={styles.title}>
+            {group.name}
+          </h2>
+          {group.info_title && <p className={styles.lead}>{group.info_title}</p>}
+        </div>
+        {join && !group.show_pricing && (
+          <Button size="l" href={join}>
+            {group.join_us_mobile_text || t`Subscribe`}
+          </Button>
+        )}
+        {/* What plans cost comes with their plugin once the page is hydrated; its place is kept. */}
+        <div
+          className={styles.plans}
+          data-priced={group.show_pricing ? '' : undefined}
+          style={{ '--plans': group.plans.length } as CSSProperties}
+        >
+          <Slot of={GroupOffer} group={group} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+/** How a page begins whose editors have put no opening first: its name, what it is about, and the way on. */
+import { useLingui } from '@lingui/react/macro';
+import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
+import { SignUpLink } from '../../../kernel/ports/session.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { GroupLogo } from './group-logo.tsx';
+import { picturesOf, type LandingData } from './landing.loader.ts';
+import { Scene } from './scene.tsx';
+import styles from './landing.module.css';
+
+export function Opening({ data: { landing, group } }: { data: LandingData }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const isEmpty = landing.items.length === 0;
+  const lead = landing.description || (group?.info_title ?? '');
+  const join = href(SignUpLink, group ? { slug: group.promo_url } : {});
+  const films = isEmpty ? href(FilmsLink, {}) : null;
+  return (
+    <Scene
+      title={landing.title || (group?.name ?? t`Welcome`)}
+      level={1}
+      before={group && <GroupLogo group={group} />}
+      at="left"
+      isWhole={isEmpty}
+      {...picturesOf(group)}
+      clip={null}
+    >
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <div className={styles.actions} data-pair="">
+        {join && (
+          <Button size="l" href={join}>
+            {group?.join_us_mobile_text || landing.button_header_text || t`Subscribe`}
+          </Button>
+        )}
+        {films && (
+          <Button size="l" variant="line" href={films}>
+            {t`All films`}
+          </Button>
+        )}
+      </div>
+    </Scene>
+  );
+}

@@ -1,0 +1,55 @@
+/** A band over a picture, moving or still, whose words can be read on whatever it shows. */
+import type { CSSProperties, ReactNode } from 'react';
+import type { Picture as PictureFields } from '../../../kernel/ports/picture.ts';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import { Background } from '../background/background.tsx';
+import styles from './scene.module.css';
+
+export interface SceneProps {
+  title: string;
+  /** 1 for the page's first band. */
+  level: 1 | 2;
+  /** Above the title: the mark of a campaign. */
+  before?: ReactNode;
+  at: 'left' | 'center' | 'right';
+  /** Fills the window. */
+  isWhole: boolean;
+  wide: PictureFields | null;
+  narrow: PictureFields | null;
+  /** Address of a clip that moves over the picture. */
+  clip: string | null;
+  look?: Record<string, string>;
+  children: ReactNode;
+}
+
+export function Scene({ title, level, before, at, isWhole, wide, narrow, clip, look, children }: SceneProps) {
+  const Heading = `h${level}` as const;
+  const picture = wide ?? narrow;
+  return (
+    <section
+      className={styles.scene}
+      data-at={at}
+      data-whole={isWhole ? '' : undefined}
+      data-bare={picture || clip ? undefined : ''}
+      style={look as CSSProperties}
+    >
+      {(picture || clip) && (
+        <div className={styles.back}>
+          {picture && (
+            <Picture {...picture} {...(narrow ? { narrow } : {})} alt="" fill priority={level === 1} />
+          )}
+        </div>
+      )}
+      <div className={styles.words}>
+        {before}
+        {title && (
+          <Heading className={styles.title} tabIndex={level === 1 ? -1 : undefined}>
+            {title}
+          </Heading>
+        )}
+        {children}
+      </div>
+      {clip && <Background src={clip} />}
+    </section>
+  );
+}

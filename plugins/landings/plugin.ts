@@ -1,0 +1,30 @@
+/** Landing pages: what an editor composes for a campaign, and the group of plans that it leads to. */
+import { definePlugin, route } from '../../kernel/plugin.ts';
+import { FilmLink } from '../../kernel/ports/catalogue.ts';
+import { Discretion } from '../../kernel/ports/discretion.ts';
+import { Session, SignUpLink } from '../../kernel/ports/session.ts';
+import { LandingLayout } from '../../kernel/ports/shell.ts';
+import type { LandingData } from './page/landing.loader.ts';
+import { LANDINGS_SETTINGS } from './settings.ts';
+
+export const landings = definePlugin({
+  id: 'landings',
+  wants: { discretion: Discretion, session: Session, film: FilmLink, signUp: SignUpLink },
+  api: () => import('./api.ts'),
+  settings: LANDINGS_SETTINGS,
+  messages: (locale) => import(`../../locales/${locale}/landings.po`),
+  setup: (_deps, { defaultSlug }) => [
+    route<{ slug: string }, LandingData>({
+      path: '/lp/:slug',
+      layout: LandingLayout,
+      page: () => import('./page/landing.page.tsx'),
+      loader: () => import('./page/landing.loader.ts'),
+    }),
+    // A guard is asked for what lies below its path as well.
+    route({
+      path: '/lp',
+      guard: ({ path }) =>
+        path === '/lp' && defaultSlug ? { to: `/lp/${encodeURIComponent(defaultSlug)}` } : undefined,
+    }),
+  ],
+});

@@ -1,0 +1,14 @@
+/** What landing pages read of plans: the group that they lead to. */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { Slug } from '../../kernel/ports/inputs.ts';
+import { PlanGroup } from '../../kernel/ports/plan-group.ts';
+
+export const getPlans = endpoint({
+  method: 'GET',
+  path: '/plans',
+  summary: 'A group of plans with their prices for this visitor.',
+  query: v.object({ promo_url: Slug }),
+  reply: v.nullable(PlanGroup),
+  cacheable: true,
+});

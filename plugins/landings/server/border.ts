@@ -1,0 +1,98 @@
+/**
+ * What a row says of a landing page, as far as it may be believed: whoever writes rows - editors, imports, another program - may be wrong
+ * or hostile. A value that is none goes alone; the page stays.
+ */
+import * as v from 'valibot';
+import { DEFAULT_LOCALE, type Locale } from '../../../kernel/i18n/i18n.ts';
+import { Picture } from '../../../kernel/ports/picture.ts';
+import { ITEM_TYPES, TEXT_POSITIONS } from '../api.ts';
+
+/** Bands and films of one page, and characters of one text, at most. */
+const MOST_ITEMS = 24;
+const MOST_MOVIES = 40;
+const TEXT_MAX = 4000;
+const ADDRESS_MAX = 500;
+
+/** Only below our own pictures: one folder after another, no dots in between. */
+const FILES = String.raw`\/images(?:\/[A-Za-z0-9_-]+)+`;
+const PICTURE_BASE = new RegExp(`^${FILES}$`);
+const CLIP = new RegExp(String.raw`^${FILES}\.mp4$`);
+/** Any origin serves: it only tells whether an address leads away from itself. */
+const HERE = 'https://here.invalid';
+
+/** null where nothing is said, or something else. */
+const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema, null), null);
+const orFalse = v.fallback(v.optional(v.boolean(), false), false);
+
+const ColourText = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/));
+const SlugText = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,199}$/));
+const KeyText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+const ClipPath = v.pipe(v.string(), v.maxLength(ADDRESS_MAX), v.regex(CLIP));
+
+/** A page of this site: nothing of another, no script, nothing that a browser would read as either. */
+const leadsHere = (given: string): boolean =>
+  given.startsWith('/') && !/[\\\p{Cc}]/u.test(given) && URL.parse(given, HERE)?.origin === HERE;
+const PagePath = v.pipe(v.string(), v.maxLength(ADDRESS_MAX), v.check(leadsHere));
+
+const OwnPicture = v.object({
+  ...Picture.entries,
+  base: v.pipe(v.string(), v.maxLength(ADDRESS_MAX), v.regex(PICTURE_BASE)),
+  width: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  height: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  widths: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1)),
+  colour: ColourText,
+});
+
+/** `#rrggbb`, or null. */
+export const colourOf = (given: unknown): string | null => v.parse(orNull(ColourText), given);
+/** The slug of a plan group, or null. */
+export const slugOf = (given: unknown): string | null => v.parse(orNull(SlugText), given);
+
+const Fields = v.record(v.string(), v.unknown());
+const Texts = v.fallback(v.record(v.string(), v.fallback(Fields, {})), {});
+
+const Band = v.object({
+  type: v.picklist(ITEM_TYPES),
+  texts: v.optional(Texts, {}),
+  show_newsletter_form: orFalse,
+  marketing_form_key: orNull(KeyText),
+  full_screen: orFalse,
+  video_path: orNull(ClipPath),
+  button_link: orNull(PagePath),
+  button_color: orNull(ColourText),
+  button_text_color: orNull(ColourText),
+  text_position: v.fallback(v.optional(v.picklist(TEXT_POSITIONS), 'center'), 'center'),
+  poster_image: orNull(OwnPicture),
+  poster_image_mobile: orNull(OwnPicture),
+  movies: v.fallback(v.optional(v.array(v.unknown()), []), []),
+});
+
+/** The text of a field in a language, else in English; anything but a text is none. */
+function textIn(texts: v.InferOutput<typeof Texts>, locale: Locale, field: string): string {
+  const said = [texts[locale]?.[field], texts[DEFAULT_LOCALE]?.[field]];
+  const text = said.find((one): one is string => typeof one === 'string' && one.trim() !== '') ?? '';
+  return text.trim().slice(0, TEXT_MAX);
+}
+
+/** A text of the page itself. */
+export const textOf = (texts: unknown, locale: Locale, field: string): string =>
+  textIn(v.parse(Texts, texts), locale, field);
+
+/** The bands of a page in a language, `movies` as slugs. A band that is of no kind we know is left out. */
+export const bandsOf = (items: unknown, locale: Locale) =>
+  (Array.isArray(items) ? items : []).slice(0, MOST_ITEMS).flatMap((item: unknown) => {
+    const parsed = v.safeParse(Band, item);
+    if (!parsed.success) return [];
+    const { texts, movies, ...band } = parsed.output;
+    const text = (field: string) => textIn(texts, locale, field);
+    return [
+      {
+        ...band,
+        title: text('title'),
+        text: text('text'),
+        thank_you_text: text('thank_you_text'),
+        button_text: text('button_text'),
+        movies: movies.filter((slug): slug is string => v.is(SlugText, slug)).slice(0, MOST_MOVIES),
+      },
+    ];
+  });

@@ -1,0 +1,59 @@
+/** Holds the demo's landing pages to their promises: four languages, films and pictures that are there, values that the border lets through. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
+import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import { bandsOf } from '../border.ts';
+import { findLanding } from '../store.ts';
+import { demoLandings } from './demo.ts';
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin({ seeded: true });
+});
+afterAll(() => site.close());
+
+const pages = demoLandings();
+
+it('Every text is there in four languages, and set with care.', () => {
+  const faults = pages.flatMap(({ slug, texts, items }) =>
+    [texts, ...items.map((item) => item.texts)].flatMap((said, index) =>
+      LOCALES.flatMap((locale) =>
+        Object.keys(said.en).flatMap((field) => {
+          const text = said[locale][field] ?? '';
+          // Typewriter quotes betray a text that nobody has set.
+          return text.trim() === '' || /['"]/.test(text) ? [`${slug} ${index} ${locale} ${field}`] : [];
+        }),
+      ),
+    ),
+  );
+  expect(faults).toEqual([]);
+});
+
+it('Every film, picture and clip that is named is there, and nothing is lost at the border.', async () => {
+  const viewer = { country: 'ES', locale: 'en' } as const;
+  const rows = await site.origin.db.selectFrom('landing_pages').selectAll().execute();
+  expect(rows.map(({ slug }) => slug).toSorted()).toEqual(pages.map(({ slug }) => slug).toSorted());
+  for (const page of pages) {
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await site.visitor().fetch(`/api/landings/slug/${page.slug}`);
+    const landing = (await answer.json()) as Awaited<ReturnType<typeof findLanding>>;
+    const kept = bandsOf(rows.find(({ slug }) => slug === page.slug)?.items, viewer.locale);
+    expect(kept).toHaveLength(page.items.length);
+    for (const [index, item] of page.items.entries()) {
+      const shown = landing?.items[index];
+      expect(shown?.movies.map(({ slug }) => slug)).toEqual(item.movies ?? []);
+      expect(shown?.video_path).toBe(item.video_path ?? null);
+      expect(shown?.button_link).toBe(item.button_link ?? null);
+      expect(shown?.button_color).toBe(item.button_color ?? null);
+      expect(Boolean(shown?.poster_image)).toBe(item.image !== undefined);
+      const files = [
+        ...(shown?.video_path ? [shown.video_path] : []),
+        ...(shown?.poster_image ? [`${shown.poster_image.base}-480.avif`] : []),
+        ...(shown?.poster_image_mobile ? [`${shown.poster_image_mobile.base}-480.avif`] : []),
+      ];
+      for (const file of files)
+        // oxlint-disable-next-line no-await-in-loop
+        expect([file, (await site.visitor().fetch(file)).status]).toEqual([file, 200]);
+    }
+  }
+});

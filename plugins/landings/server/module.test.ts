@@ -1,0 +1,153 @@
+/** A landing page over the wire: in the visitor's language, with the films they may know of, and without what a hostile row would slip in. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { getLandingBySlug } from '../api.ts';
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin({ seeded: true });
+});
+afterAll(() => site.close());
+
+const ask = (slug: string, headers: Record<string, string> = {}) =>
+  site.visitor(headers).http.call(getLandingBySlug, { params: { slug } });
+
+const PAGE = { show_modal: false, show_header: true, show_footer: true, texts: '{"en":{"title":"Plain"}}' };
+const file = (slug: string, items: unknown, more: object = {}) =>
+  site.origin.db
+    .insertInto('landing_pages')
+    .values({ ...PAGE, slug, items: JSON.stringify(items), ...more })
+    .execute();
+
+describe('a landing page', () => {
+  it('speaks the language of the visitor', async () => {
+    const [en, fr] = [await ask('welcome'), await ask('welcome', { locale: 'fr' })];
+    expect(en.items.map(({ type }) => type)).toEqual(fr.items.map(({ type }) => type));
+    expect([en.title, fr.title]).toEqual(['Welcome', 'Bienvenue']);
+    expect(fr.description).toContain('sept jours');
+  });
+
+  it('falls back to English text by text', async () => {
+    await file('half', [
+      { type: 'text', texts: { en: { title: 'One', text: 'Two' }, de: { title: 'Eins' } } },
+    ]);
+    const [band] = (await ask('half', { locale: 'de' })).items;
+    expect([band?.title, band?.text, band?.button_text]).toEqual(['Eins', 'Two', '']);
+  });
+
+  it('has its films in the order of the editors, and none that the visitor may not know of', async () => {
+    const films = async (headers = {}) =>
+      (await ask('welcome', headers)).items.flatMap(({ movies }) => movies.map(({ slug }) => slug));
+    const all = await films();
+    expect(all).toEqual([
+      'night-swim',
+      'slow-weather',
+      'the-tuning',
+      'last-train-to-lisbon',
+      'a-borrowed-room',
+    ]);
+    await site.origin.db
+      .updateTable('movies')
+      .set({ blocked_countries: ['NL'] })
+      .where('slug', '=', 'the-tuning')
+      .execute();
+    expect(await films({ 'x-el-country': 'NL' })).toEqual(all.filter((slug) => slug !== 'the-tuning'));
+  });
+
+  it('is not found under another slug', async () => {
+    for (const slug of ['no-such', 'WELCOME', "x' or 1=1", '\0'])
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(ask(slug)).rejects.toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('may be empty', async () => {
+    await file('empty', []);
+    expect((await ask('empty')).items).toEqual([]);
+  });
+});
+
+describe('at the border', () => {
+  const hostile = {
+    type: 'hero',
+    full_screen: 'yes',
+    show_newsletter_form: 1,
+    marketing_form_key: '<script>',
+    video_path: 'https://elsewhere.example/clip.mp4',
+    text_position: 'justify',
+    button_link: 'javascript:alert(1)',
+    button_color: 'red;background:url(//elsewhere.example)',
+    button_text_color: '#12345',
+    poster_image: { base: '//elsewhere.example/x', width: 1, height: 1, widths: [1], colour: '#000000' },
+    poster_image_mobile: 'night-swim',
+    movies: 'night-swim',
+    texts: { en: { title: 'Hero', text: ['no text'], button_text: 7 }, de: 'kein Text' },
+  };
+
+  it('each value that is none goes alone, and the page stays', async () => {
+    await file('hostile', [hostile, { type: 'iframe', texts: {} }, null, 'text', { type: 'text' }], {
+      button_default_color: 'url(x)',
+      group_plan: '../admin',
+      texts: '[]',
+    });
+    const page = await ask('hostile', { locale: 'de' });
+    expect(page).toMatchObject({ title: '', button_default_color: null, group_plan: null });
+    expect(page.items.map(({ type }) => type)).toEqual(['hero', 'text']);
+    expect(page.items[0]).toEqual({
+      type: 'hero',
+      title: 'Hero',
+      text: '',
+      thank_you_text: '',
+      show_newsletter_form: false,
+      marketing_form_key: null,
+      full_screen: false,
+      video_path: null,
+      button_text: '',
+      button_link: null,
+      button_color: null,
+      button_text_color: null,
+      text_position: 'center',
+      poster_image: null,
+      poster_image_mobile: null,
+      movies: [],
+    });
+    expect(JSON.stringify(page)).not.toContain('elsewhere');
+  });
+
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    'data:text/html,x',
+    'film',
+    '',
+  ])('a button does not lead to %j', async (link) => {
+    const slug = `link-${Math.abs([...link].reduce((sum, one) => sum * 31 + one.charCodeAt(0), 7) % 1e9)}`;
+    await file(slug, [{ type: 'hero', button_link: link }]);
+    expect((await ask(slug)).items[0]?.button_link).toBeNull();
+  });
+
+  it.each([
+    '/images/../secret.mp4',
+    '/images/loop/tide.mp4?x',
+    '/media/signed/x.mp4',
+    '/images/loop/tide.svg',
+  ])('nothing moves from %s', async (path) => {
+    const slug = `clip-${path.replaceAll(/[^a-z0-9]/g, '-')}`;
+    await file(slug, [{ type: 'hero', video_path: path }]);
+    expect((await ask(slug)).items[0]?.video_path).toBeNull();
+  });
+
+  it('what is no list of bands is none', async () => {
+    await file('no-list', { type: 'hero' });
+    expect((await ask('no-list')).items).toEqual([]);
+  });
+
+  it('colours are told in small letters, paths with their query', async () => {
+    await file('fine', [{ type: 'hero', button_color: '#AABBCC', button_link: '/film?order=rating' }]);
+    expect((await ask('fine')).items[0]).toMatchObject({
+      button_color: '#aabbcc',
+      button_link: '/film?order=rating',
+    });
+  });
+});

@@ -1,0 +1,28 @@
+/** Landing pages at the origin. */
+import { sql } from 'kysely';
+import { handle, Refused } from '../../../server/http/handle.ts';
+import { defineModule } from '../../../server/module.ts';
+import { Films } from '../../../server/ports/films.ts';
+import { editorial } from '../../../server/retention-rule.ts';
+import { getLandingBySlug } from '../api.ts';
+import { LANDINGS_SETTINGS } from '../settings.ts';
+import { DEMO } from './demo/demo.ts';
+import { findLanding } from './store.ts';
+
+export const module = defineModule({
+  id: 'landings',
+  wants: { films: Films },
+  settings: LANDINGS_SETTINGS,
+  retention: editorial('landing pages', 'landing_pages'),
+  sitemap: [{ page: '/lp/:slug', slugs: () => sql`select l.slug from landing_pages l` }],
+  demo: DEMO,
+  setup: ({ db }, { films }) => ({
+    handlers: [
+      handle(getLandingBySlug, async ({ visitor, params }) => {
+        const landing = await findLanding(db, films, visitor, params.slug);
+        if (!landing) throw new Refused('not_found');
+        return landing;
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,24 @@
+/** The table of landing pages, as Kysely sees it. */
+import type { ColumnType, Generated } from 'kysely';
+import type { Texts } from '../../../server/ports/movies-table.ts';
+
+export interface LandingPagesTable {
+  id: Generated<number>;
+  slug: string;
+  show_modal: boolean;
+  show_header: boolean;
+  show_footer: boolean;
+  button_default_color: string | null;
+  /** Slug of a plan group. */
+  group_plan: string | null;
+  /** The bands from top to bottom, as `border.ts` reads them. */
+  items: ColumnType<unknown, string, string>;
+  /** title, description, button_header_text */
+  texts: ColumnType<Texts, string, string>;
+}
+
+declare module '../../../server/db/schema.ts' {
+  interface Database {
+    landing_pages: LandingPagesTable;
+  }
+}

@@ -1,0 +1,37 @@
+/** What the plans of a group cost, within another page: one by one with the way to each, or in a sentence beside its button. */
+import { useLingui } from '@lingui/react/macro';
+import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
+import { usePlanTerms } from '../terms.ts';
+import type { JoinPlace } from './address.ts';
+import { PlanCard } from './plan-card.tsx';
+import joinCss from './join.module.css';
+import plansCss from './plans.module.css';
+
+export default function GroupOfferView({ group }: { group: PlanGroup }) {
+  const { t } = useLingui();
+  const termsOf = usePlanTerms();
+  const place: JoinPlace = { slug: group.promo_url, planId: null, coupon: null, back: null, account: false };
+  if (group.show_pricing)
+    return (
+      <ul
+        className={plansCss.plans}
+        data-plans={group.sub_layout}
+        data-plans-desktop={group.sub_layout_desktop}
+        aria-label={t`Subscriptions`}
+      >
+        {group.plans.map((plan) => (
+          <PlanCard
+            key={plan.subscription_id}
+            plan={plan}
+            place={place}
+            strikes={group.show_monthly_price_strike}
+            level={3}
+          />
+        ))}
+      </ul>
+    );
+  const [plan] = group.plans;
+  const terms = plan && termsOf(plan);
+  const first = terms && (terms.trial ?? terms.whole ?? `${terms.price} ${terms.per}`);
+  return first ? <p className={joinCss.terms}>{t`${first}. Cancel anytime.`}</p> : null;
+}
