@@ -16,6 +16,11 @@ import {
   type PusherSettings,
 } from './pusher-settings.ts';
 import { SECRET_MIN, signingKey, TOO_SHORT } from './secret.ts';
+import {
+  TAG_MANAGER_VARIABLES,
+  tagManagerSettings,
+  type TagManagerSettings,
+} from './tag-manager-settings.ts';
 import { addressFaults, BRANDS, isBrand, servedBrands, type ServedBrand } from './served-brands.ts';
 
 /** What `NODE_ENV` may say; a word that is nearly right must not open a site to everybody. */
@@ -60,6 +65,7 @@ const Environment = v.object({
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   ...MEDIA_VARIABLES,
   ...PUSHER_VARIABLES,
+  ...TAG_MANAGER_VARIABLES,
   TRANSLATE_URL: v.optional(url('http:', 'https:')),
   TRANSLATE_KEY: v.optional(v.string()),
   PUBLIC_URL: v.optional(
@@ -121,6 +127,8 @@ export interface Config extends ServedBrand {
   /** The realtime service that is used in place of our own server; absent: none. */
   readonly hostedPusher: HostedApp | undefined;
   readonly pusher: PusherSettings;
+  /** null: none is loaded. */
+  readonly tagManager: TagManagerSettings | null;
   /** A server that speaks the protocol of LibreTranslate, with the key it asks for; absent: nothing is translated. */
   readonly translation: { readonly url: string; readonly key: string | undefined } | null;
   /** Addresses and networks whose edge headers are believed. */
@@ -195,6 +203,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: output.SMTP_URL,
     media: mediaSettings(output, dataDir),
     pusher: pusherSettings(output),
+    tagManager: tagManagerSettings(output),
     translation: output.TRANSLATE_URL ? { url: output.TRANSLATE_URL, key: output.TRANSLATE_KEY } : null,
     trustProxy,
     cdn: cdnSettings(output),

@@ -28,6 +28,9 @@ export interface ModuleParts {
   readonly upgrades?: Upgrades;
   /** Sites beyond our own that pages may connect to, as `wss://realtime.example`. */
   readonly connects?: readonly string[];
+  /** Sites beyond our own that pages may load scripts from, once a visitor has allowed it, and images. */
+  readonly scripts?: readonly string[];
+  readonly images?: readonly string[];
   /** What it counts, for the operator's metrics. */
   readonly measures?: readonly Measure[];
   /** Pages and sandboxes below `/_dev`, for development only. */

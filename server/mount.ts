@@ -23,6 +23,8 @@ export interface Mounted {
   readonly upgrades: readonly NonNullable<ModuleParts['upgrades']>[];
   /** Sites beyond our own that pages may connect to. */
   readonly connects: readonly string[];
+  readonly scripts: readonly string[];
+  readonly images: readonly string[];
   /** What modules count. */
   readonly measures: readonly Measure[];
   /** Pages below `/_dev`. */
@@ -64,6 +66,8 @@ export function mountModules(
   const dev: NonNullable<ModuleParts['dev']>[] = [];
   const upgrades: NonNullable<ModuleParts['upgrades']>[] = [];
   const connects: string[] = [];
+  const scripts: string[] = [];
+  const images: string[] = [];
   const measures: Measure[] = [];
   const calls = new Set<string>();
   for (const module of ordered) {
@@ -89,6 +93,8 @@ export function mountModules(
     if (parts.callbacks) callbacks.push(parts.callbacks);
     if (parts.upgrades) upgrades.push(parts.upgrades);
     connects.push(...(parts.connects ?? []));
+    scripts.push(...(parts.scripts ?? []));
+    images.push(...(parts.images ?? []));
     measures.push(...(parts.measures ?? []));
     if (parts.dev) dev.push(parts.dev);
   }
@@ -99,6 +105,8 @@ export function mountModules(
     callbacks,
     upgrades,
     connects,
+    scripts,
+    images,
     measures,
     dev,
     service: <Interface>(ref: ServiceRef<Interface>) => services.get(nameOf(ref)) as Interface | undefined,

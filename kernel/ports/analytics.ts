@@ -21,7 +21,7 @@ export interface AnalyticsFields {
   /** Another page is shown, the first of a document included. Only what names a campaign is left of the query. */
   page_view: { page_path: string; page_location: string };
   /** 1-shell §4 "Authentication and session", step 6. */
-  login: { method: 'password' | 'link' };
+  login: {};
   sign_up: { method: 'form' | 'trial' };
   logout: {};
   /** A search was answered; never what was looked for. */
@@ -30,17 +30,15 @@ export interface AnalyticsFields {
   begin_checkout: Money & { plan: string };
   purchase: Money & { plan: string };
   /** 2-catalogue §8. `reason` is a code of the error catalogue. */
-  payment_error: { gateway: string; reason: string };
+  payment_error: { reason: string };
   /** What was typed into the card form was refused; `field` is its name, never its value. */
   payment_form_error: { field: string };
   add_to_cart: Money & Content;
   add_to_wishlist: Content;
-  /** A download was asked for, or its link was opened. */
-  file_download: Content & { file_type: 'movie' | 'trailer' };
-  video_start: Content;
-  /** `percent` is 25, 50 or 75. */
-  video_progress: Content & { percent: number };
-  video_complete: Content;
+  /** The file of a mailed link is fetched. */
+  file_download: { file_type: 'movie' | 'trailer' };
+  /** A film was watched to a quarter of it; `percent` is 25, 50, 75 or 100. */
+  video_progress: { percent: number };
   share: Content & { method: string };
   /** 1-shell §4 "Newsletter lead modal": `display_time` in seconds. */
   'modal-shown': { modal_type: string; display_time: number; trigger_method: 'auto' };

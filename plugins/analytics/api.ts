@@ -12,3 +12,15 @@ export const postStats = endpoint({
     begins_visit: v.optional(v.boolean(), false),
   }),
 });
+
+/** The tag manager's script; null where the operator has none. */
+export const TagManager = v.object({ script: v.nullable(v.string()) });
+export type TagManager = v.InferOutput<typeof TagManager>;
+
+export const getTagManager = endpoint({
+  method: 'GET',
+  path: '/tag-manager',
+  summary: 'The address of the operator’s tag manager; asked once the visitor has allowed analytics.',
+  reply: TagManager,
+  cacheable: true,
+});

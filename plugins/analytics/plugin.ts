@@ -1,14 +1,38 @@
-/** What visitors do, for the operator: pages are counted without anybody being recognised. */
-import { definePlugin, listen } from '../../kernel/plugin.ts';
-import { HttpClient, PageShown } from '../../kernel/registry/services.ts';
+/** What visitors do, for the operator: pages are counted without recognising anybody, events go to a tag manager with consent. */
+import { definePlugin, listen, runs } from '../../kernel/plugin.ts';
+import { Tracked } from '../../kernel/ports/analytics.ts';
+import { Consent, ConsentChanged } from '../../kernel/ports/consent.ts';
+import { LoggedOut, LoginStepReached } from '../../kernel/ports/session.ts';
+import { ChanceService, HttpClient, NavigationService, PageShown } from '../../kernel/registry/services.ts';
+import { createInbox } from './inbox.ts';
+import type { TrackingNews } from './machine.ts';
+import { TrackingFlow } from './refs.ts';
 import { ANALYTICS_SETTINGS } from './settings.ts';
 
 export const analytics = definePlugin({
   id: 'analytics',
-  needs: { http: HttpClient },
+  needs: { http: HttpClient, navigation: NavigationService, chance: ChanceService, tracked: Tracked },
+  wants: { consent: Consent },
   api: () => import('./api.ts'),
   settings: ANALYTICS_SETTINGS,
-  setup: ({ http }) => [
-    listen(PageShown, ({ href }) => void import('./page-shown.ts').then((m) => m.countPage(http, href))),
-  ],
+  setup({ tracked, ...deps }) {
+    const inbox = createInbox<TrackingNews>();
+    return [
+      runs(
+        TrackingFlow,
+        () => import('./start.ts').then((m) => m.createTracking({ ...deps, inbox })),
+        'idle',
+      ),
+      listen(Tracked, (event) => inbox.put({ type: 'tracked', event })),
+      listen(ConsentChanged, (record) => inbox.put({ type: 'consent', record })),
+      listen(LoginStepReached, ({ step }) => step === 'push-analytics' && tracked({ name: 'login' })),
+      listen(LoggedOut, () => inbox.put({ type: 'logged-out' })),
+      listen(PageShown, ({ href }) => {
+        void import('./page-shown.ts').then((m) => {
+          tracked(m.pageView(href, location.origin));
+          return m.countPage(deps.http, href);
+        });
+      }),
+    ];
+  },
 });

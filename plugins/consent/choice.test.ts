@@ -1,10 +1,9 @@
-/** What a record allows, which cookies it takes away, and what the tag manager is told. */
+/** What a record allows and which cookies it takes away. */
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { changedSince, POLICY, type ConsentRecord } from '../../kernel/ports/consent.ts';
 import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
 import { createChoice, recordOf } from './choice.ts';
-import { DEFAULT_GRANTS, denyByDefault, grantsOf, sendGrants } from './consent-mode.ts';
 import { refusedCookies } from './cookie-names.ts';
 import { OPTIONAL_NAMES } from './optional-names.ts';
 import { rulesFor } from './rules.ts';
@@ -160,36 +159,5 @@ describe('a choice in another tab', () => {
     expect(choice.allowed('preferences')).toBe(true);
     vi.stubGlobal('document', { cookie: cookie(NOTHING) });
     expect(choice.allowed('preferences')).toBe(false);
-  });
-});
-
-describe('consent mode', () => {
-  // The page's own list of what was said to tags.
-  beforeEach(() => void vi.stubGlobal('dataLayer', []));
-  afterEach(() => void vi.unstubAllGlobals());
-
-  test('denies by default what 1-shell §4 says', () => {
-    expect(DEFAULT_GRANTS).toEqual({
-      ad_storage: 'denied',
-      ad_user_data: 'denied',
-      ad_personalization: 'denied',
-      analytics_storage: 'denied',
-      functionality_storage: 'granted',
-      security_storage: 'granted',
-    });
-    expect(grantsOf({ ...NOTHING, analyticsConsent: true })).toMatchObject({
-      ad_storage: 'denied',
-      analytics_storage: 'granted',
-    });
-  });
-
-  test('is said in the shape of arguments, in order', () => {
-    denyByDefault();
-    sendGrants(EVERYTHING);
-    const layer = (globalThis as { dataLayer?: IArguments[] }).dataLayer ?? [];
-    expect(layer.map((one) => [Array.isArray(one), ...[...one].slice(0, 2)])).toEqual([
-      [false, 'consent', 'default'],
-      [false, 'consent', 'update'],
-    ]);
   });
 });

@@ -8,7 +8,6 @@ import type { PageFacts } from '../../kernel/ports/visitor.ts';
 import type { Chance, Language } from '../../kernel/registry/services.ts';
 import { saveConsent, type Proof } from './api.ts';
 import type { StoredChoice } from './choice.ts';
-import { denyByDefault, sendGrants } from './consent-mode.ts';
 import { consentMachine } from './machine.ts';
 import { SHOWN_HASHES } from './optional-names.ts';
 import { ALL, rulesFor, type Choice } from './rules.ts';
@@ -49,7 +48,6 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
   const announce = (record: ConsentRecord): void => {
     const standing = { ...record };
     for (const category of changedSince(record.policy)) standing[`${category}Consent`] = false;
-    sendGrants(standing);
     deps.changed(standing);
   };
   let known = choice.record();
@@ -74,7 +72,6 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
     consentMachine.provide({
       actors: {
         news: fromCallback<ConsentEvent>(({ sendBack }) => {
-          denyByDefault();
           if (stored) {
             clean(stored);
             announce(stored);

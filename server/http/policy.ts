@@ -11,6 +11,9 @@ export interface InlineParts {
 export interface ForeignSites {
   readonly frames?: readonly string[];
   readonly connects?: readonly string[];
+  /** What it may load scripts and images from. */
+  readonly scripts?: readonly string[];
+  readonly images?: readonly string[];
 }
 
 /** A text between the tags of a script or a style, as a policy names it. */
@@ -40,13 +43,13 @@ export function partsOf(document: string): InlineParts {
  */
 export const policyOf = (
   { scripts, styles }: InlineParts,
-  { frames = [], connects = [] }: ForeignSites = {},
+  { frames = [], connects = [], scripts: foreign = [], images = [] }: ForeignSites = {},
 ): string =>
   [
     "default-src 'self'",
-    ['script-src', "'self'", ...new Set(scripts)].join(' '),
+    ['script-src', "'self'", ...new Set(scripts), ...foreign].join(' '),
     ['style-src', "'self'", EMPTY_STYLE, ...new Set(styles)].join(' '),
-    "img-src 'self' data:",
+    ['img-src', "'self'", 'data:', ...images].join(' '),
     "media-src 'self' blob:",
     ['connect-src', "'self'", ...connects].join(' '),
     "worker-src 'self'",

@@ -63,7 +63,7 @@ export function createPageWriter({ site, origin, app, siteOrigin, sources }: Pag
           template,
           siteOrigin,
           frames: framesOf(sources, page.path),
-          connects: origin.modules.connects,
+          foreign: origin.modules,
           early: (await early?.()) ?? [],
         }),
       },

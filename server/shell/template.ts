@@ -1,6 +1,6 @@
 /** Fills the page app's HTML template with one answer, and names what stands in it for the site's policy. */
 import { LATER_ELEMENT, type LaterScripts } from '../../kernel/browser/later-scripts.ts';
-import { hashOf, partsOf, policyOf, type InlineParts } from '../http/policy.ts';
+import { hashOf, partsOf, policyOf, type ForeignSites, type InlineParts } from '../http/policy.ts';
 import type { PageAnswer } from '../../entry-server.tsx';
 import type { PageApp, PageEntry } from './page-app.ts';
 
@@ -13,8 +13,8 @@ interface Filling {
   siteOrigin: string;
   /** Sites that this page may show in a frame. */
   frames?: readonly string[];
-  /** Sites beyond our own that pages may connect to. */
-  connects?: readonly string[];
+  /** Sites beyond our own that pages may connect to, and load from. */
+  foreign?: Pick<ForeignSites, 'connects' | 'scripts' | 'images'>;
   /** Scripts of every page, to run before it is painted. */
   early?: readonly string[];
 }
@@ -92,7 +92,7 @@ export function fillTemplate({
   template,
   siteOrigin,
   frames = [],
-  connects = [],
+  foreign,
   early = [],
 }: Filling): FilledPage {
   const rules = page.rendering?.css ?? '';
@@ -131,7 +131,7 @@ export function fillTemplate({
           ...sheets.map(({ text }) => knownHash(text)),
         ],
       },
-      { frames, connects },
+      { ...foreign, frames },
     ),
   };
 }

@@ -4,7 +4,7 @@ import { defineModule } from '../../../server/module.ts';
 import { Pages } from '../../../server/ports/pages.ts';
 import { StaffPages } from '../../../server/ports/staff-pages.ts';
 import { WatchTime } from '../../../server/ports/watch-time.ts';
-import { postStats } from '../api.ts';
+import { getTagManager, postStats } from '../api.ts';
 import { ANALYTICS_SETTINGS } from '../settings.ts';
 import { numbersPage } from './numbers/page.ts';
 import { count, countView, rollUp, type Counting } from './store.ts';
@@ -22,13 +22,22 @@ export const module = defineModule({
   retention: RETENTION,
   setup(origin, { pages, staff, watchTime }, { timeZone }) {
     const { db, jobs, now } = origin;
+    const { tagManager } = origin.config;
     const counting: Counting = { db, now, timeZone };
     jobs.work(ROLL_UP_QUEUE, () => rollUp(counting));
     jobs.schedule(ROLL_UP_QUEUE, ROLL_UP_CRON);
     watchTime?.include((seconds) => count(counting, 'watched_s', seconds));
     staff?.include(numbersPage(counting));
     return {
+      ...(tagManager
+        ? {
+            scripts: [tagManager.host],
+            connects: [tagManager.host, ...tagManager.reports],
+            images: [tagManager.host, ...tagManager.reports],
+          }
+        : {}),
       handlers: [
+        handle(getTagManager, async () => ({ script: tagManager?.script ?? null })),
         handle(postStats, async ({ body: { path, begins_visit: beginsVisit }, visitor }) => {
           const page = visitor.is_bot ? undefined : pages.pageOf(path);
           if (page === undefined) return;

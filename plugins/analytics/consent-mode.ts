@@ -1,5 +1,7 @@
-/** Consent mode of the tag manager: what it may store, said in its queue before it exists; asks no server. */
+/** What the tag manager is told: what it may store, what happened, and to forget. It is a queue of the page, there before the script is. */
+import type { AnalyticsEvent } from '../../kernel/ports/analytics.ts';
 import type { ConsentRecord } from '../../kernel/ports/consent.ts';
+import { FIELDS } from './catalogue.ts';
 
 type Grant = 'granted' | 'denied';
 const grant = (allowed: boolean): Grant => (allowed ? 'granted' : 'denied');
@@ -24,13 +26,34 @@ export const grantsOf = (record: ConsentRecord): Readonly<Record<string, Grant>>
 
 type Layered = typeof globalThis & { dataLayer?: unknown[] };
 
+function push(what: unknown): void {
+  const page = globalThis as Layered;
+  (page.dataLayer ??= []).push(what);
+}
+
 /** The tag manager takes a command only in the shape of a function's `arguments`; an array would be ignored. */
 function command(..._parts: unknown[]): void {
-  const page = globalThis as Layered;
-  page.dataLayer ??= [];
   // oxlint-disable-next-line prefer-rest-params
-  page.dataLayer.push(arguments);
+  push(arguments);
 }
 
 export const denyByDefault = (): void => command('consent', 'default', DEFAULT_GRANTS);
 export const sendGrants = (record: ConsentRecord): void => command('consent', 'update', grantsOf(record));
+
+/** The first thing that its script looks for; `at` in ms since 1970. */
+export const sayBegin = (at: number): void => push({ 'gtm.start': at, event: 'gtm.js' });
+
+/** Hands an event over with the fields of the catalogue alone, whatever else an object may hold. */
+export function sendEvent(event: AnalyticsEvent): void {
+  const given = event as Readonly<Record<string, unknown>>;
+  push({
+    event: event.name,
+    ...Object.fromEntries(FIELDS[event.name].map((field) => [field, given[field]])),
+  });
+}
+
+/** What earlier events have left in the tag manager's memory goes with the member who logs out. */
+export const forgetAll = (): void =>
+  push(function (this: { reset(): void }) {
+    this.reset();
+  });

@@ -1,0 +1,159 @@
+/** What becomes of events: they wait for the visitor's choice, go to the tag manager with a yes to analytics, and are dropped with a no. */
+import { assign, fromCallback, setup } from 'xstate';
+import type { AnalyticsEvent } from '../../kernel/ports/analytics.ts';
+import type { ConsentRecord } from '../../kernel/ports/consent.ts';
+import { unprovided } from '../../kernel/unprovided.ts';
+import type { TagManager } from './api.ts';
+
+/** Events that wait at most; the oldest go first. */
+export const QUEUE_MAX = 100;
+export const ASK_TIMEOUT_MS = 10_000;
+export const LOAD_TIMEOUT_MS = 20_000;
+
+export type TrackingNews =
+  | { readonly type: 'tracked'; readonly event: AnalyticsEvent }
+  | { readonly type: 'consent'; readonly record: ConsentRecord }
+  | { readonly type: 'logged-out' };
+
+interface TrackingContext {
+  readonly queue: readonly AnalyticsEvent[];
+  /** The choice that stands; null before there is one. */
+  readonly record: ConsentRecord | null;
+  readonly script: string | null;
+}
+
+export interface ScriptInput {
+  readonly script: string | null;
+}
+
+const isAllowed = (record: ConsentRecord): boolean => record.analyticsConsent;
+
+const tracking = setup({
+  types: { context: {} as TrackingContext, events: {} as TrackingNews },
+  actors: {
+    /** Tells what happens on the page, from before the chart had arrived as well; injected. */
+    news: fromCallback<TrackingNews>(() => undefined),
+    ask: unprovided<TagManager, void>('ask'),
+    load: unprovided<void, ScriptInput>('load'),
+  },
+  guards: {
+    allows: (_, { record }: { record: ConsentRecord }) => isAllowed(record),
+    refuses: (_, { record }: { record: ConsentRecord }) => !isAllowed(record),
+    isConfigured: (_, { script }: TagManager) => script !== null,
+  },
+  actions: {
+    remember: assign(({ context }, { event }: { event: AnalyticsEvent }) => ({
+      queue: [...context.queue, event].slice(-QUEUE_MAX),
+    })),
+    forget: assign({ queue: [] }),
+    storeRecord: assign((_, { record }: { record: ConsentRecord }) => ({ record })),
+    storeScript: assign((_, { script }: TagManager) => ({ script })),
+    /** Says what may be stored, before anything else is said. */
+    begin: (_args, _params: { record: ConsentRecord | null }) => undefined,
+    grant: (_args, _params: { record: ConsentRecord }) => undefined,
+    send: (_args, _params: { events: readonly AnalyticsEvent[] }) => undefined,
+    /** A script that runs cannot be taken out: the document begins anew, without it. */
+    beginAnew: () => undefined,
+    reset: () => undefined,
+  },
+  delays: { askTimeout: ASK_TIMEOUT_MS, loadTimeout: LOAD_TIMEOUT_MS },
+});
+
+const remembered = {
+  type: 'remember',
+  params: ({ event: { event } }: { event: { event: AnalyticsEvent } }) => ({ event }),
+} as const;
+const stored = {
+  type: 'storeRecord',
+  params: ({ event: { record } }: { event: { record: ConsentRecord } }) => ({ record }),
+} as const;
+const allows = {
+  type: 'allows',
+  params: ({ event: { record } }: { event: { record: ConsentRecord } }) => ({ record }),
+} as const;
+const refuses = { ...allows, type: 'refuses' } as const;
+
+export const trackingMachine = tracking.createMachine({
+  id: 'tracking',
+  context: { queue: [], record: null, script: null },
+  invoke: { id: 'news', src: 'news' },
+  initial: 'waiting',
+  states: {
+    /** Nobody has chosen, and nothing has happened yet. */
+    waiting: {
+      on: {
+        tracked: { target: 'queued', actions: remembered },
+        consent: [{ guard: allows, target: 'on', actions: stored }, { target: 'off' }],
+      },
+    },
+    queued: {
+      on: {
+        tracked: { actions: remembered },
+        // What a member did who left without an answer is not sent by the next one's yes.
+        'logged-out': { target: 'waiting', actions: 'forget' },
+        consent: [
+          { guard: allows, target: 'on', actions: stored },
+          { target: 'off', actions: 'forget' },
+        ],
+      },
+    },
+    on: {
+      initial: 'asking',
+      on: {
+        consent: [{ guard: refuses, target: 'off', actions: 'forget' }, { actions: stored }],
+      },
+      states: {
+        asking: {
+          on: { tracked: { actions: remembered }, 'logged-out': { actions: 'forget' } },
+          invoke: {
+            id: 'ask',
+            src: 'ask',
+            onDone: [
+              {
+                guard: { type: 'isConfigured', params: ({ event }) => event.output },
+                target: 'loaded',
+                actions: { type: 'storeScript', params: ({ event }) => event.output },
+              },
+              { target: 'without' },
+            ],
+            onError: 'without',
+          },
+          after: { askTimeout: 'without' },
+        },
+        loaded: {
+          entry: [
+            { type: 'begin', params: ({ context }) => ({ record: context.record }) },
+            { type: 'send', params: ({ context }) => ({ events: context.queue }) },
+            'forget',
+          ],
+          on: {
+            tracked: { actions: { type: 'send', params: ({ event }) => ({ events: [event.event] }) } },
+            'logged-out': { actions: 'reset' },
+            consent: [
+              { guard: refuses, target: '#tracking.off', actions: 'beginAnew' },
+              { actions: [stored, { type: 'grant', params: ({ event }) => ({ record: event.record }) }] },
+            ],
+          },
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                id: 'load',
+                src: 'load',
+                input: ({ context }) => ({ script: context.script }),
+                onDone: 'running',
+                onError: '#tracking.on.without',
+              },
+              after: { loadTimeout: '#tracking.on.without' },
+            },
+            running: {},
+          },
+        },
+        /** The operator has no tag manager, or it cannot be had: nothing more is stored up in this document. */
+        without: { entry: 'forget' },
+      },
+    },
+    /** Refused: what happens is heard by nobody. */
+    off: { on: { consent: { guard: allows, target: 'on', actions: stored } } },
+  },
+});

@@ -1,0 +1,60 @@
+/** Starts the flow of events in a browser: what it hears, its call, and the tag manager's script. */
+import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
+import type { Http } from '../../kernel/http/client.ts';
+import type { Consent } from '../../kernel/ports/consent.ts';
+import type { Chance, Navigation } from '../../kernel/registry/services.ts';
+import { getTagManager } from './api.ts';
+import { denyByDefault, forgetAll, sayBegin, sendEvent, sendGrants } from './consent-mode.ts';
+import type { Inbox } from './inbox.ts';
+import { trackingMachine, type ScriptInput, type TrackingNews } from './machine.ts';
+
+export interface TrackingDeps {
+  http: Pick<Http, 'call'>;
+  navigation: Pick<Navigation, 'leave'>;
+  chance: Pick<Chance, 'now'>;
+  /** Undefined where the brand has no cookie choice: then nobody ever says yes. */
+  consent: Pick<Consent, 'allowed'> | undefined;
+  inbox: Inbox<TrackingNews>;
+}
+
+export type TrackingActor = ActorRefFrom<typeof trackingMachine>;
+
+function loadScript(src: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const script = Object.assign(document.createElement('script'), { src, async: true });
+  script.addEventListener('load', () => resolve());
+  script.addEventListener('error', () => reject(new Error('the tag manager cannot be loaded')));
+  document.head.append(script);
+  return promise;
+}
+
+export function createTracking({ http, navigation, chance, consent, inbox }: TrackingDeps): TrackingActor {
+  return createActor(
+    trackingMachine.provide({
+      actors: {
+        news: fromCallback<TrackingNews>(({ sendBack }) => inbox.take(sendBack)),
+        ask: fromPromise(({ signal }) => http.call(getTagManager, { signal })),
+        load: fromPromise<void, ScriptInput>(async ({ input: { script } }) => {
+          if (script !== null) await loadScript(script);
+        }),
+      },
+      actions: {
+        begin(_, { record }) {
+          denyByDefault();
+          if (record) sendGrants(record);
+          sayBegin(chance.now());
+        },
+        grant: (_, { record }) => sendGrants(record),
+        send(_, { events }) {
+          // It may have been taken back in another tab a moment ago.
+          if (consent?.allowed('analytics')) events.forEach(sendEvent);
+        },
+        beginAnew: () => navigation.leave(location.href),
+        reset() {
+          sendEvent({ name: 'logout' });
+          forgetAll();
+        },
+      },
+    }),
+  );
+}
