@@ -27,6 +27,7 @@ const MARKS = {
   interruptions: ['dialog[open], [role='],
   landings: ['/landings/slug/:slug', '/lp/:slug'],
   confessions: ['/confessions/filtered', '/confessions/:id/next'],
+  newsletter: ['/newsletter_subscriber', '/newsletter-free-film'],
 } as const;
 type Left = keyof typeof MARKS;
 

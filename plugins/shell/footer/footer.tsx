@@ -1,7 +1,7 @@
 /** The footer from its configuration: banner, link sections, social links, language, sister site, cards (1-shell §2 "Footer"). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FooterNewsletter, SisterSite } from '../../../kernel/ports/shell.ts';
-import { Slot, useInject, useFlow, usePath, useServed } from '../../../kernel/react.tsx';
+import { Slot, useFlow, useHydrated, useInject, usePath, useServed } from '../../../kernel/react.tsx';
 import { BrandService } from '../../../kernel/registry/services.ts';
 import { Icon } from '../../../ui/actions/icon.tsx';
 import { FrameContentFlow } from '../refs.ts';
@@ -19,6 +19,8 @@ export function Footer() {
   const path = usePath();
   const served = useServed();
   const isGuest = useMember() === null;
+  // A form is fetched when the footer comes near: the origin renders none.
+  const isHydrated = useHydrated();
   const config = context.frameContent?.footer;
   const isServed = (link: string) => served(link) !== null;
   // Links to pages that no plugin of this brand serves are not offered, nor sections that would be empty.
@@ -47,7 +49,7 @@ export function Footer() {
             </section>
           ))}
         </nav>
-        {isGuest && <Slot of={FooterNewsletter} />}
+        {isGuest && isHydrated && <Slot of={FooterNewsletter} />}
       </div>
       <div className={styles.row}>
         {config?.disableLocaleSelector !== true && (

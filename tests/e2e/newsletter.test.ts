@@ -1,0 +1,112 @@
+/** The lead dialog in a real browser: its timer, its address, what it counts, and that nothing else opens over it or under it. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, settled, test, wordsOf } from './support.ts';
+
+const say = wordsOf('en');
+const MINUTE_MS = 60_000;
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: say('One letter a week, written at night') });
+const close = (page: Page) =>
+  dialog(page)
+    .getByRole('button', { name: say('Close') })
+    .click();
+
+/** What the cookie says; null while there is none. */
+async function closedIn(context: BrowserContext): Promise<{ displayTime: number; displayed: number } | null> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'nw-closed');
+  return cookie ? JSON.parse(decodeURIComponent(cookie.value)) : null;
+}
+
+const openedFlag = (page: Page) => page.evaluate(() => sessionStorage.getItem('nw-opened'));
+
+/** A visitor who has answered both questions before, and lets preferences be remembered or not. */
+async function answered(context: BrowserContext, url: string, preferencesConsent: boolean): Promise<void> {
+  await settled(context, url);
+  const record = { marketingConsent: false, analyticsConsent: false, preferencesConsent, country: 'ES' };
+  await context.addCookies([{ name: 'consent', value: encodeURIComponent(JSON.stringify(record)), url }]);
+}
+
+/** As long as the statechart needs to arrive, and the queue to look around. */
+async function pass(page: Page, ms: number): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.clock.fastForward(ms);
+  // The queue of interruptions looks around, now and then.
+  await page.clock.runFor(3_000);
+}
+
+test('opens by itself after a minute, counts once per close, and stays away after three times', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await answered(context, baseURL ?? '', true);
+  await page.clock.install();
+  for (const displayed of [1, 2, 3]) {
+    // oxlint-disable no-await-in-loop -- one visit after another
+    await page.goto('/series');
+    // Until then the statechart of an idle page has not come.
+    await pass(page, 5_000);
+    await pass(page, MINUTE_MS - 20_000);
+    await expect(dialog(page)).toBeHidden();
+    expect(await openedFlag(page)).toBeNull();
+    await pass(page, 20_000);
+    await expect(dialog(page)).toBeVisible();
+    expect(await openedFlag(page)).toBe('1');
+    await close(page);
+    await expect(dialog(page)).toBeHidden();
+    await expect.poll(async () => (await closedIn(context))?.displayed).toBe(displayed);
+    // The next visit is another session.
+    await page.evaluate(() => sessionStorage.removeItem('nw-opened'));
+    // oxlint-enable no-await-in-loop
+  }
+  const cookie = (await context.cookies()).find(({ name }) => name === 'nw-closed');
+  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' });
+  await page.goto('/series');
+  await pass(page, 2 * MINUTE_MS);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('opens for an address that asks for it, leaves the address when it is closed, and does not count that', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await answered(context, baseURL ?? '', true);
+  await page.goto('/series?newsletter=1&lead_position=mail_june&order=title');
+  await expect(dialog(page)).toBeVisible();
+  await close(page);
+  await expect(page).toHaveURL(/\/series\?order=title$/);
+  await expect.poll(async () => (await closedIn(context))?.displayed).toBe(1);
+  expect(await openedFlag(page)).toBeNull();
+  await page.goto('/?newsletter');
+  await expect(dialog(page)).toBeVisible();
+  // Back closes it as well.
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await closedIn(context))?.displayed).toBe(1);
+});
+
+test('opens on no page of a log-in or a sign-up, and over no other dialog', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await answered(context, baseURL ?? '', true);
+  for (const path of ['/login?newsletter=1', '/sign-up?newsletter=1', '/newsletter-free-film?newsletter=1']) {
+    // oxlint-disable no-await-in-loop -- one page after another
+    await page.goto(path);
+    await page.waitForTimeout(4_000);
+    await expect(dialog(page)).toBeHidden();
+    // oxlint-enable no-await-in-loop
+  }
+});
+
+test('is remembered in no cookie where preferences are refused', async ({ page, context, baseURL }) => {
+  await answered(context, baseURL ?? '', false);
+  await page.goto('/?newsletter=1');
+  await expect(dialog(page)).toBeVisible();
+  await close(page);
+  await expect(page).toHaveURL(/\/$/);
+  expect(await closedIn(context)).toBeNull();
+});
