@@ -1,11 +1,13 @@
 /** Live television: a channel for each category, and one of everything. */
-import { definePlugin, route } from '../../kernel/plugin.ts';
+import { definePlugin, fill, listen, provide, route } from '../../kernel/plugin.ts';
 import { FilmLink, FilmsLink } from '../../kernel/ports/catalogue.ts';
 import { WatchLink } from '../../kernel/ports/player.ts';
 import { Realtime } from '../../kernel/ports/realtime.ts';
+import { MemberStart } from '../../kernel/ports/shell.ts';
 import { LoginLink, Session, SignUpLink } from '../../kernel/ports/session.ts';
-import { ChanceService, HttpClient, NavigationService } from '../../kernel/registry/services.ts';
-import { LiveTvLink } from './refs.ts';
+import { ChanceService, HttpClient, NavigationService, PageShown } from '../../kernel/registry/services.ts';
+import { createWayBack } from './back/way-back.ts';
+import { LiveTvLink, WayBackService } from './refs.ts';
 
 export const liveTv = definePlugin({
   id: 'live-tv',
@@ -20,16 +22,23 @@ export const liveTv = definePlugin({
     login: LoginLink,
     signUp: SignUpLink,
   },
+  provides: [WayBackService],
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/live-tv.po`),
-  setup: ({ session, signUp }) => [
-    route({
-      path: '/live-tv',
-      link: LiveTvLink,
-      page: () => import('./page/live-tv.page.tsx'),
-      loader: () => import('./page/live-tv.loader.ts'),
-      guard: (request) => import('./guard.ts').then((m) => m.guard(request, { session, signUp })),
-      query: ['channel'],
-    }),
-  ],
+  setup({ session, signUp }) {
+    const wayBack = createWayBack();
+    return [
+      provide(WayBackService, wayBack),
+      fill(MemberStart, () => import('./back/back-to-live.tsx'), 10),
+      listen(PageShown, ({ path }) => wayBack.shown(path)),
+      route({
+        path: '/live-tv',
+        link: LiveTvLink,
+        page: () => import('./page/live-tv.page.tsx'),
+        loader: () => import('./page/live-tv.loader.ts'),
+        guard: (request) => import('./guard.ts').then((m) => m.guard(request, { session, signUp })),
+        query: ['channel'],
+      }),
+    ];
+  },
 });

@@ -15,18 +15,23 @@ import { addressOf, beside, channelsOf, type Channel } from './channels.ts';
 import type { LiveTvData } from './live-tv.loader.ts';
 import { NowAndNext } from './now-and-next.tsx';
 import { Stage } from './stage.tsx';
+import { WayBackService } from '../refs.ts';
 import styles from './live-tv.module.css';
 
 export function LiveTv({ snapshot, send, data }: ChannelView & { data: LiveTvData }) {
   const { t } = useLingui();
   const http = useInject(HttpClient);
   const navigation = useInject(NavigationService);
+  const wayBack = useInject(WayBackService);
   const playerArea = useRef<HTMLElement>(null);
   const guide = useMemo(() => guideWith(http), [http]);
   const channels = useMemo(() => channelsOf(data.categories), [data.categories]);
   const { tag, board, members } = snapshot.context;
   const channel = channels.find((one) => one.tag === tag);
   const name = channel?.name ?? t`All films`;
+
+  const slug = channel?.slug ?? null;
+  useEffect(() => wayBack.watching(navigation.href(addressOf({ slug }))), [wayBack, navigation, slug]);
 
   // Another address of this page, as from the menu or by going back.
   const { category, board: loaded } = data;
@@ -39,7 +44,7 @@ export function LiveTv({ snapshot, send, data }: ChannelView & { data: LiveTvDat
 
   const choose = (one: Channel | undefined) => {
     if (!one || one.tag === tag) return;
-    navigation.rename(addressOf(one));
+    navigation.rename(navigation.href(addressOf(one)));
     send({ type: 'choose', tag: one.tag, board: one.board });
   };
   const zap = (by: -1 | 1) => choose(beside(channels, tag, by));

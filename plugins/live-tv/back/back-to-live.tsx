@@ -1,0 +1,26 @@
+/** Above the page of a film that was opened from a channel: the way back to it. */
+import { useLingui } from '@lingui/react/macro';
+import { useInject, useLive } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { WayBackService } from '../refs.ts';
+import styles from './back-to-live.module.css';
+
+export function BackToLive({ href }: { href: string }) {
+  const { t } = useLingui();
+  return (
+    <nav className={styles.bar} aria-label={t`Live TV`}>
+      <Button href={href} variant="quiet" size="s" icon="chevron-left">
+        {t`Back to live television`}
+      </Button>
+    </nav>
+  );
+}
+
+export default function BackPlace() {
+  const href = useLive(
+    useInject(WayBackService),
+    (way) => way.href(),
+    () => null,
+  );
+  return href ? <BackToLive href={href} /> : null;
+}

@@ -1,0 +1,70 @@
+/** The way back from a film to its channel: there as long as the visitor is with that film. */
+import { expect, it } from 'vitest';
+import { createWayBack } from './way-back.ts';
+
+const CHANNEL = '/live-tv?channel=slow';
+
+/** Where the way leads after each page. */
+function walked(...paths: string[]): (string | null)[] {
+  const way = createWayBack();
+  return paths.map((path) => {
+    way.shown(path);
+    if (path === '/live-tv') way.watching(CHANNEL);
+    return way.href();
+  });
+}
+
+it('leads from the film to the channel it was opened from', () => {
+  expect(walked('/live-tv', '/film/halogen')).toEqual([null, CHANNEL]);
+});
+
+it('leads to the channel that was watched last', () => {
+  const way = createWayBack();
+  way.shown('/live-tv');
+  way.watching('/live-tv');
+  way.watching(CHANNEL);
+  way.shown('/film/halogen');
+  expect(way.href()).toBe(CHANNEL);
+});
+
+it('is still there after the film was played', () => {
+  expect(walked('/live-tv', '/film/halogen', '/film/halogen/watch/movie/4', '/film/halogen')).toEqual([
+    null,
+    CHANNEL,
+    CHANNEL,
+    CHANNEL,
+  ]);
+});
+
+it('is not there for who comes to a film by another way', () => {
+  expect(walked('/films', '/film/halogen')).toEqual([null, null]);
+  expect(walked('/live-tv', '/films', '/film/halogen')).toEqual([null, null, null]);
+});
+
+it('ends with another film, and begins anew at the channel', () => {
+  expect(walked('/live-tv', '/film/halogen', '/film/salt', '/film/halogen')).toEqual([
+    null,
+    CHANNEL,
+    null,
+    null,
+  ]);
+  expect(walked('/live-tv', '/film/halogen', '/live-tv', '/film/salt')).toEqual([
+    null,
+    CHANNEL,
+    null,
+    CHANNEL,
+  ]);
+});
+
+it('tells whoever follows it', () => {
+  const way = createWayBack();
+  const seen: (string | null)[] = [];
+  const stop = way.subscribe(() => seen.push(way.href()));
+  way.watching(CHANNEL);
+  way.shown('/film/halogen');
+  way.shown('/');
+  stop();
+  way.watching(CHANNEL);
+  way.shown('/film/halogen');
+  expect(seen).toEqual([CHANNEL, null]);
+});

@@ -1,0 +1,35 @@
+/** From which channel the film was opened that is looked at. Known to this document alone, and forgotten on any other page. */
+import { liveValue } from '../../../kernel/live-value.ts';
+
+const LIVE_PATH = '/live-tv';
+/** The page of a film, and what is played of it. */
+const FILM = /^\/film\/([^/]+)/;
+
+export interface WayBack {
+  /** Address of the channel that the present page was opened from. */
+  href(): string | null;
+  /** The channel of this address is on screen. */
+  watching(href: string): void;
+  /** Another page is on screen; `path` is without locale. */
+  shown(path: string): void;
+  /** Called after every change; returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function createWayBack(): WayBack {
+  const back = liveValue<string | null>(null);
+  let live: string | null = null;
+  let film: string | null = null;
+  return {
+    href: back.get,
+    subscribe: back.subscribe,
+    watching: (href) => void (live = href),
+    shown(path) {
+      const slug = FILM.exec(path)?.[1] ?? null;
+      const isOfFilm = slug !== null && (film === null || film === slug);
+      if (!isOfFilm && path !== LIVE_PATH) live = null;
+      film = isOfFilm && live !== null ? slug : null;
+      back.set(film === null ? null : live);
+    },
+  };
+}
