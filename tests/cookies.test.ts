@@ -34,6 +34,9 @@ const RAW_FILES = [
   'plugins/checkout/begun.ts',
   'plugins/confessions/comfort/look.ts',
   'plugins/consent/stored-record.ts',
+  'plugins/experiments/server/draw-script.ts',
+  'plugins/floating/draw.ts',
+  'plugins/newsletter/lead/start.ts',
   'plugins/player/screen/start.ts',
   'runtime/browser/router.ts',
   'server/shell/guest-pages.ts',
@@ -42,8 +45,8 @@ const RAW_FILES = [
 const HANDED_IN = [
   'kernel/browser/device-storage.ts: key',
   'plugins/age-gate/server/module.ts: cookie.name',
-  'plugins/catalogue/server/home/experiments.ts: name',
   'plugins/confessions/comfort/look.ts: key',
+  'plugins/experiments/server/module.ts: name',
   'server/http/register.ts: name',
   'server/shell/shell.ts: name',
 ];

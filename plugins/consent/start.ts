@@ -44,17 +44,11 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
     country: visitor.country,
     policy: POLICY,
   });
-  /** What has changed since a choice counts as refused until it is answered. */
-  const announce = (record: ConsentRecord): void => {
-    const standing = { ...record };
-    for (const category of changedSince(record.policy)) standing[`${category}Consent`] = false;
-    deps.changed(standing);
-  };
   let known = choice.record();
   const hold = (record: ConsentRecord): void => {
     known = record;
     choice.store(record);
-    announce(record);
+    deps.changed(record);
   };
   const proofOf = (): Proof => {
     const language = deps.language.locale();
@@ -74,7 +68,8 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
         news: fromCallback<ConsentEvent>(({ sendBack }) => {
           if (stored) {
             clean(stored);
-            announce(stored);
+            // One that is asked again does not stand until it is answered.
+            if (changedSince(stored.policy).length === 0) deps.changed(stored);
           }
           const online = () => sendBack({ type: 'network.online' });
           window.addEventListener('online', online);
