@@ -5,10 +5,13 @@ import type { PasswordResetInput } from './recover/reset.machine.ts';
 import type { RecoveryDeps } from './recover/start.ts';
 import type { SessionDeps } from './session/deps.ts';
 import type { SignUpInput } from './sign-up/machine.ts';
+import type { SignUpDeps } from './sign-up/start.ts';
 import { SessionFlow, LoginFormFlow, SignUpFlow, RecoveryRequestFlow, PasswordResetFlow } from './refs.ts';
 
 /** One session for the app; each form has a statechart of its own that ends with it. */
-export const authFlows = (deps: SessionDeps & LoginDeps & RecoveryDeps): readonly Contribution[] => [
+export const authFlows = (
+  deps: SessionDeps & LoginDeps & RecoveryDeps & SignUpDeps,
+): readonly Contribution[] => [
   runs(SessionFlow, () => import('./session/start.ts').then((m) => m.createSession(deps)), 'idle'),
   runs(
     LoginFormFlow,

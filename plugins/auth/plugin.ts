@@ -10,6 +10,7 @@ import {
   MemberChanged,
   Session,
 } from '../../kernel/ports/session.ts';
+import { Tracked } from '../../kernel/ports/analytics.ts';
 import { definePlugin, fill, listen, opens, provide } from '../../kernel/plugin.ts';
 import {
   BrandService,
@@ -37,6 +38,7 @@ export const auth = definePlugin({
     loggedIn: LoggedIn,
     loggedOut: LoggedOut,
     stepReached: LoginStepReached,
+    tracked: Tracked,
   },
   // At the origin the session is the request's own, and is there before this plugin.
   wants: { requestSession: Session, account: AccountLink },

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor, type AnyActorRef } from 'xstate';
 import { createHttp } from '../../kernel/http/client.ts';
+import type { AnalyticsEvent } from '../../kernel/ports/analytics.ts';
 import type { User } from '../../kernel/ports/session.ts';
 import type { Language, Navigation } from '../../kernel/registry/services.ts';
 import { openAccounts, PASSWORD } from '../../tests/support/accounts.ts';
@@ -38,6 +39,7 @@ function openPage() {
   };
   const welcomed = vi.fn<(told: { user: User; first: boolean }) => void>();
   const gone = vi.fn<(path: string) => void>();
+  const tracked = vi.fn<(event: AnalyticsEvent) => void>();
   const deps = {
     hub: createHub(null),
     http: createHttp({ fetch, base: '/api', parseReplies: true }),
@@ -53,6 +55,7 @@ function openPage() {
     loggedIn: welcomed,
     loggedOut: () => {},
     stepReached: () => {},
+    tracked,
     loadsSeduceBoost: true,
   };
   const session = createSession(deps as unknown as SessionDeps);
@@ -63,14 +66,15 @@ function openPage() {
     await waitFor(form, ({ status }) => status === 'done');
     session.stop();
   };
-  return { deps, calls, submit, welcomed, gone };
+  return { deps, calls, submit, welcomed, gone, tracked };
 }
 
 describe('until somebody is a member', () => {
   it('a sign-up asks the origin twice', async () => {
-    const { deps, calls, submit, welcomed, gone } = openPage();
+    const { deps, calls, submit, welcomed, gone, tracked } = openPage();
     await submit(await createSignUp(deps, { slug: null, trial: false, next: '/my-space' }), account);
     expect(calls).toEqual(['POST /api/sign-up', 'GET /api/me']);
+    expect(tracked.mock.calls).toEqual([[{ name: 'sign_up', method: 'form' }]]);
     expect(welcomed.mock.calls).toMatchObject([[{ user: { email: EMAIL }, first: true }]]);
     expect(gone).toHaveBeenCalledWith('/my-space', { replace: true });
   });

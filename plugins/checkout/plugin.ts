@@ -1,5 +1,6 @@
 /** Checkout: what follows the choice of a plan, from the account to the confirmation. */
 import { definePlugin, fill, listen, runs } from '../../kernel/plugin.ts';
+import { Tracked } from '../../kernel/ports/analytics.ts';
 import { PaymentOutcomeLink } from '../../kernel/ports/checkout.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { CrossSelling } from '../../kernel/ports/cross-selling.ts';
@@ -25,6 +26,7 @@ export const checkout = definePlugin({
     chance: ChanceService,
     brand: BrandService,
     changed: MemberChanged,
+    tracked: Tracked,
   },
   wants: {
     session: Session,

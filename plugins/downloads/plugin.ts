@@ -1,5 +1,6 @@
 /** Downloads: a mailed link to a film, some in each calendar month, for members with full access. */
 import { definePlugin, opens, provide, route, runs } from '../../kernel/plugin.ts';
+import { Tracked } from '../../kernel/ports/analytics.ts';
 import { Downloads } from '../../kernel/ports/downloads.ts';
 import { FilmsLink } from '../../kernel/ports/catalogue.ts';
 import { LoginLink, SignUpLink } from '../../kernel/ports/session.ts';
@@ -23,6 +24,7 @@ export const downloads = definePlugin({
     navigation: NavigationService,
     toasts: ToastService,
     open: DownloadModal,
+    tracked: Tracked,
   },
   wants: { films: FilmsLink, login: LoginLink, signUp: SignUpLink },
   provides: [Downloads],

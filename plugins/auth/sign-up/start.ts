@@ -3,6 +3,7 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '../../../forms/refusal-catalog.ts';
 import { readCookie } from '../../../kernel/browser/cookies.ts';
 import type { Http } from '../../../kernel/http/client.ts';
+import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
 import { UTM_COOKIE, UTM_PARAMS } from '../../../kernel/ports/campaign.ts';
 import type { Chance, Language, Navigation } from '../../../kernel/registry/services.ts';
 import { postSignUp, type Campaign } from '../api.ts';
@@ -17,6 +18,7 @@ export interface SignUpDeps {
   chance: Chance;
   navigation: Navigation;
   language: Language;
+  tracked: (event: AnalyticsEvent) => void;
 }
 
 /** What the address says of where the visitor came from, or the one they came by within the last days. */
@@ -35,14 +37,14 @@ export function campaignOf(query: URLSearchParams): Campaign {
 }
 
 export async function createSignUp(
-  { hub, http, chance, navigation, language }: SignUpDeps,
+  { hub, http, chance, navigation, language, tracked }: SignUpDeps,
   input: SignUpInput,
 ): Promise<ActorRefFrom<typeof signUpMachine>> {
   await refusalTexts(language);
   const machine = signUpMachine.provide({
     actors: {
-      post: fromPromise(({ input: { values, slug, trial }, signal }) =>
-        http.call(postSignUp, {
+      post: fromPromise(async ({ input: { values, slug, trial }, signal }) => {
+        const oauth = await http.call(postSignUp, {
           body: {
             email: values.email.trim(),
             password: values.password.trim(),
@@ -53,8 +55,10 @@ export async function createSignUp(
             ...campaignOf(navigation.current().query),
           },
           signal,
-        }),
-      ),
+        });
+        tracked({ name: 'sign_up', method: trial ? 'trial' : 'form' });
+        return oauth;
+      }),
       logIn: fromPromise(async ({ input: oauth }) => {
         if (oauth) await logIn(hub, { type: 'signedUp', oauth: oauthOf(oauth, chance.now()) });
       }),

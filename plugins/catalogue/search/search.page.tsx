@@ -2,9 +2,10 @@
 import { useMemo } from 'react';
 import { Flow } from '../../../kernel/flow.tsx';
 import type { PageProps } from '../../../kernel/plugin.ts';
+import { Tracked } from '../../../kernel/ports/analytics.ts';
 import { ConfessionLink } from '../../../kernel/ports/confessions.ts';
 import { Consent } from '../../../kernel/ports/consent.ts';
-import { useHref, useInject, useInjectOptional } from '../../../kernel/react.tsx';
+import { useEmit, useHref, useInject, useInjectOptional } from '../../../kernel/react.tsx';
 import { HttpClient, NavigationService } from '../../../kernel/registry/services.ts';
 import type { searchMachine } from './machine.ts';
 import type { SearchData } from './search.loader.ts';
@@ -15,10 +16,11 @@ export default function SearchPage({ data, path }: PageProps<SearchData>) {
   const http = useInject(HttpClient);
   const navigation = useInject(NavigationService);
   const consent = useInjectOptional(Consent);
+  const tracked = useEmit(Tracked);
   const storiesToo = useHref()(ConfessionLink, { slug: '' }) !== null;
   const machine = useMemo(
-    () => searchWith({ http, navigation, consent, storiesToo, path }),
-    [http, navigation, consent, storiesToo, path],
+    () => searchWith({ http, navigation, consent, storiesToo, tracked, path }),
+    [http, navigation, consent, storiesToo, tracked, path],
   );
   return (
     <Flow<typeof searchMachine, SearchPlace>

@@ -2,6 +2,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
 import type { Http } from '../../../kernel/http/client.ts';
+import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
 import type { Consent } from '../../../kernel/ports/consent.ts';
 import type { Navigation } from '../../../kernel/registry/services.ts';
 import { postSearch } from '../api/search.ts';
@@ -16,6 +17,7 @@ interface SearchDeps {
   consent: Consent | undefined;
   /** Stories can be read here. */
   storiesToo: boolean;
+  tracked: (event: AnalyticsEvent) => void;
   /** Of the page, without locale. */
   path: string;
 }
@@ -44,12 +46,19 @@ const deviceWith = (consent: Consent | undefined) =>
     };
   });
 
-export const searchWith = ({ http, navigation, consent, storiesToo, path }: SearchDeps) =>
+export const searchWith = ({ http, navigation, consent, storiesToo, tracked, path }: SearchDeps) =>
   searchMachine.provide({
     actors: {
       search: fromPromise(async ({ input: query, signal }) => {
         const found = await http.call(postSearch, { body: { query }, signal });
-        return storiesToo ? found : withoutStories(found);
+        const shown = storiesToo ? found : withoutStories(found);
+        const results = Object.values(shown).reduce(
+          (sum, kind) =>
+            sum + (typeof kind === 'object' && kind !== null && 'total' in kind ? kind.total : 0),
+          0,
+        );
+        tracked({ name: 'search', results });
+        return shown;
       }),
       device: deviceWith(consent),
     },

@@ -186,7 +186,11 @@ export const joinMachine = joinSetup.createMachine({
         ],
       },
     },
-    declined: { tags: 'payment', on: { buyer: anew, retry: 'sorting', choose: 'choosing' } },
+    declined: {
+      entry: 'announceDeclined',
+      tags: 'payment',
+      on: { buyer: anew, retry: 'sorting', choose: 'choosing' },
+    },
     done: {
       tags: 'confirm',
       entry: ['announcePaid', 'forgetBegun'],

@@ -84,6 +84,8 @@ export const joinSetup = setup({
     forgetBegun: () => {},
     /** The session learns of the subscription. */
     announcePaid: () => {},
+    /** It was declined while the visitor waited. */
+    announceDeclined: () => {},
     /** The page of the plan that was chosen. */
     goToPlan: () => {},
     goWithoutCoupon: () => {},

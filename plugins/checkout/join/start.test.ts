@@ -63,11 +63,13 @@ function site(answers: Answers, user: User | null = member, more: Partial<JoinDe
     leave: (href: string) => void went.push(href),
   } as unknown as Navigation;
   const changed = vi.fn<() => void>();
+  const tracked = vi.fn<JoinDeps['tracked']>();
   const deps: JoinDeps = {
     http,
     navigation,
     session,
     changed,
+    tracked,
     chance: { now: () => 1_000_000, random: () => 0, uuid: () => '' },
     crossSelling: undefined,
     openLogin: undefined,
@@ -79,14 +81,14 @@ function site(answers: Answers, user: User | null = member, more: Partial<JoinDe
     join.start();
     return join;
   };
-  return { begin, calls, went, changed, who };
+  return { begin, calls, went, changed, tracked, who };
 }
 
 const standing = (state: string) => ({ operation_id: OPERATION, state, subscription_id: 1 });
 const pays = { 'GET /payment_url': () => paymentFixture };
 
 it('The paying button asks for this plan of this group, with its coupon and the film; the group of the gateway is 9.', async () => {
-  const { begin, calls } = site(pays);
+  const { begin, calls, tracked } = site(pays);
   const join = begin();
   await waitFor(join, (seen) => seen.matches({ offering: 'ready' }));
   expect(calls.map(({ call }) => call)).toEqual(['GET /payment/provider']);
@@ -101,6 +103,9 @@ it('The paying button asks for this plan of this group, with its coupon and the 
     },
   ]);
   expect(window.sessionStorage.getItem('begin-checkout')).toContain(OPERATION);
+  expect(tracked.mock.calls).toEqual([
+    [{ name: 'begin_checkout', plan: '1', currency: 'EUR', value: 19.95 }],
+  ]);
 });
 
 it('After a reload in the middle the button stands there again, and says so; nothing is asked of a gateway.', async () => {
@@ -139,11 +144,12 @@ it('A page that is reloaded while the payment stands in it shows it again, as th
 });
 
 it('What was paid while the tab was away is confirmed, the session learns of it, and the film follows.', async () => {
-  const { begin, went, changed } = site({ 'GET /payments/:operation': () => standing('paid') });
+  const { begin, went, changed, tracked } = site({ 'GET /payments/:operation': () => standing('paid') });
   browser.cookies.set('sales', `1.${OPERATION}`);
   const join = begin();
   await waitFor(join, (seen) => seen.matches('done'));
   expect(changed).toHaveBeenCalledTimes(1);
+  expect(tracked.mock.calls).toEqual([[{ name: 'purchase', plan: '1', currency: 'EUR', value: 19.95 }]]);
   expect(browser.cookies.has('sales')).toBe(false);
   join.send({ type: 'goOn' });
   expect(went).toEqual(['/de/film/night-swim']);

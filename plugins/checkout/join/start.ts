@@ -2,6 +2,7 @@
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
 import { codeOf } from '../../../kernel/http/errors.ts';
+import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
 import type { CrossSelling } from '../../../kernel/ports/cross-selling.ts';
 import type { LoginModalInput, Session } from '../../../kernel/ports/session.ts';
 import type { Chance, Navigation } from '../../../kernel/registry/services.ts';
@@ -25,6 +26,7 @@ export interface JoinDeps {
   openPlans: ((input: { slug?: string }) => Promise<{ planId: number } | undefined>) | undefined;
   /** The session reads the member anew. */
   changed: () => void;
+  tracked: (event: AnalyticsEvent) => void;
 }
 
 /** Money has gone back: there is nothing to wait for, and nothing to tell of a decline. */
@@ -43,6 +45,13 @@ function buyerOf(session: Session | undefined): Buyer {
   if (user === null) return 'guest';
   return user.is_subscribed && session?.userType() !== 'trial' ? 'subscribed' : 'free';
 }
+
+/** What a plan costs, in units of its currency. */
+const boughtIn = ({ planId, due }: Pick<JoinPlace, 'planId' | 'due'>) => ({
+  plan: String(planId),
+  currency: due.currency,
+  value: due.cents / 100,
+});
 
 /** This page with another plan, or without its coupon. */
 function address({ path, query }: ReturnType<Navigation['current']>, planId: number | null): string {
@@ -69,7 +78,7 @@ const told = (session: Session | undefined, left: () => void) =>
   });
 
 export function createJoin(
-  { http, navigation, chance, session, crossSelling, openLogin, openPlans, changed }: JoinDeps,
+  { http, navigation, chance, session, crossSelling, openLogin, openPlans, changed, tracked }: JoinDeps,
   { salesCookieS, subscriptionGroupId }: CheckoutSettings,
   place: JoinPlace,
 ): ActorRefFrom<typeof joinMachine> {
@@ -137,10 +146,17 @@ export function createJoin(
     },
     actions: {
       readPricesAnew: () => navigation.reload(),
-      rememberBegun: ({ context }) => begun.remember(context),
+      rememberBegun: ({ context }) => {
+        begun.remember(context);
+        tracked({ name: 'begin_checkout', ...boughtIn(context) });
+      },
       closeBegun: () => begun.close(),
       forgetBegun: () => begun.forget(),
-      announcePaid: () => changed(),
+      announcePaid: ({ context }) => {
+        tracked({ name: 'purchase', ...boughtIn(context) });
+        changed();
+      },
+      announceDeclined: () => tracked({ name: 'payment_error', reason: 'declined' }),
       goToPlan: ({ event }) => navigation.go(address(navigation.current(), planIn(event))),
       goWithoutCoupon: () => navigation.go(address(navigation.current(), null), { replace: true }),
       // Another document: what the session knows of the member has changed at the origin.

@@ -2,6 +2,7 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '../../../forms/refusal-catalog.ts';
 import type { Http } from '../../../kernel/http/client.ts';
+import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
 import type { Language, Navigation } from '../../../kernel/registry/services.ts';
 import { getDownloadLink } from '../api.ts';
 import { linkMachine, type LinkInput } from './machine.ts';
@@ -10,10 +11,11 @@ export interface LinkDeps {
   http: Http;
   language: Language;
   navigation: Pick<Navigation, 'leave'>;
+  tracked: (event: AnalyticsEvent) => void;
 }
 
 export async function createLink(
-  { http, language, navigation }: LinkDeps,
+  { http, language, navigation, tracked }: LinkDeps,
   input: LinkInput,
 ): Promise<ActorRefFrom<typeof linkMachine>> {
   await refusalTexts(language);
@@ -22,7 +24,13 @@ export async function createLink(
       open: fromPromise(({ input: id, signal }) => http.call(getDownloadLink, { params: { id }, signal })),
     },
     // What comes as an attachment replaces no page.
-    actions: { startDownload: ({ context: { link } }) => link && navigation.leave(link.url) },
+    actions: {
+      startDownload({ context: { link } }) {
+        if (!link) return;
+        tracked({ name: 'file_download', file_type: 'movie' });
+        navigation.leave(link.url);
+      },
+    },
   });
   return createActor(machine, { input });
 }
