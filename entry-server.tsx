@@ -9,7 +9,7 @@ import {
   type PageAnswer,
   type PageRequest,
 } from './runtime/origin/page.ts';
-import { HeaderEnd, MemberStart, PageEnd, PageFooter } from './kernel/ports/shell.ts';
+import { HeaderEnd, MemberStart, PageEnd, PageFooter, PageStart } from './kernel/ports/shell.ts';
 import type { Head } from './kernel/head/head.ts';
 import { replyKey } from './kernel/http/client.ts';
 import type { PageApp } from './kernel/page-app.ts';
@@ -57,7 +57,7 @@ function render(app: PageApp): Rendering {
 }
 
 const answer = createPageAnswerer(brand, {
-  slots: { first: [Frame, HeaderEnd, PageEnd], lazy: [PageFooter] },
+  slots: { first: [Frame, HeaderEnd, PageEnd], lazy: [PageFooter, PageStart] },
   render,
 });
 

@@ -16,6 +16,7 @@ import { library } from '../plugins/library/plugin.ts';
 import { pages } from '../plugins/pages/plugin.ts';
 import { payments } from '../plugins/payments/plugin.ts';
 import { player } from '../plugins/player/plugin.ts';
+import { promos } from '../plugins/promos/plugin.ts';
 import { registration } from '../plugins/registration/plugin.ts';
 import { reviews } from '../plugins/reviews/plugin.ts';
 import { shell } from '../plugins/shell/plugin.ts';
@@ -37,6 +38,7 @@ export const brand = defineBrand({
     ageGate,
     consent,
     interruptions,
+    promos,
     auth,
     registration,
     account,

@@ -25,6 +25,7 @@ import { plans } from '../plugins/plans/plugin.ts';
 import { payments } from '../plugins/payments/plugin.ts';
 import { player } from '../plugins/player/plugin.ts';
 import { realtime } from '../plugins/realtime/plugin.ts';
+import { promos } from '../plugins/promos/plugin.ts';
 import { receipts } from '../plugins/receipts/plugin.ts';
 import { reviews } from '../plugins/reviews/plugin.ts';
 import { shell } from '../plugins/shell/plugin.ts';
@@ -48,6 +49,7 @@ export const brand = defineBrand({
     ageGate,
     consent,
     interruptions,
+    promos,
     auth,
     account,
     verification,

@@ -26,6 +26,7 @@ const MARKS = {
   floating: ['floating_button_premium', 'floating.sunset'],
   interruptions: ['dialog[open], [role='],
   landings: ['/landings/slug/:slug', '/lp/:slug'],
+  promos: ['/top-header-promos', 'promos.promos'],
   confessions: ['/confessions/filtered', '/confessions/:id/next'],
   newsletter: ['/newsletter_subscriber', '/newsletter-free-film'],
 } as const;

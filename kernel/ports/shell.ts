@@ -16,7 +16,7 @@ export const SisterSite = service<{ readonly name: string; readonly url: string 
 
 /** In the header, before the account: a cart. */
 export const HeaderEnd = slot<object>('shell.header-end');
-/** Above every page: bars that stay until they are answered, and promotions. */
+/** Above every page: promotions. Not loaded in a browser before the page is hydrated. */
 export const PageStart = slot<object>('shell.page-start');
 /** The same for members alone, such as "verify your account": nothing of it is fetched for visitors. */
 export const MemberStart = slot<object>('shell.member-start');

@@ -48,6 +48,7 @@ const MAIN = 'main';
 const FULL_HEADER = <Header />;
 const PLAIN_HEADER = <PlainHeader />;
 const FLOATING = <Slot of={FloatingAction} hydrated="soon" />;
+const PAGE_START = <Slot of={PageStart} hydrated="soon" />;
 const PAGE_END = <Slot of={PageEnd} hydrated="soon" />;
 const footersOf = (hydrated: 'near' | 'soon') => ({
   full: <Slot of={PageFooter} kind="full" hydrated={hydrated} />,
@@ -101,10 +102,10 @@ export default function FrameView({ layout, path, children }: FrameProps) {
       {header === 'full' && <LazyHydration>{FULL_HEADER}</LazyHydration>}
       {header === 'landing' && <LazyHydration>{landingHeader}</LazyHydration>}
       {header === 'plain' && <LazyHydration>{PLAIN_HEADER}</LazyHydration>}
-      {isDefault && (
+      {(isDefault || layout === SignUpLayout.id) && (
         <div className={styles.start}>
-          <Slot of={PageStart} />
-          {member && <Slot of={MemberStart} />}
+          <div className={styles.promos}>{PAGE_START}</div>
+          {isDefault && member && <Slot of={MemberStart} />}
         </div>
       )}
       {hasPicture && choices.picture && <BackPicture {...choices.picture} />}

@@ -1,0 +1,84 @@
+/** Promotions that editors put above pages: a bar with one sentence, and a bar that counts down (1-shell §3). */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { ACCESS_LEVEL } from '../../kernel/ports/catalogue.ts';
+
+/** 1-shell §3 "Device values"; MOBILE is below 1024 px. */
+export const DEVICES = ['ALL', 'DESKTOP', 'MOBILE'] as const;
+export type Device = (typeof DEVICES)[number];
+
+/** 1-shell §3 "Promo positions": where a promotion is shown. */
+export const POSITIONS = [
+  'index',
+  'movies',
+  'film',
+  'series',
+  'categories',
+  'performers',
+  'directors',
+  'collaborators',
+  'cast',
+  'sign-up',
+  'checkout',
+  'quick-order',
+  'cart',
+] as const;
+export type Position = (typeof POSITIONS)[number];
+
+export const STATUSES = ['active', 'inactive'] as const;
+
+/** `#` and six hexadecimal digits: nothing else gets into a style. */
+const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
+/** A path of this site without locale, or an https address. */
+const Link = v.nullable(v.pipe(v.string(), v.regex(/^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/)));
+/** ISO 8601, in UTC. */
+const Time = v.pipe(v.string(), v.isoTimestamp());
+
+const common = {
+  id: v.number(),
+  background_color: Colour,
+  text_color: Colour,
+  access_level: v.picklist(Object.values(ACCESS_LEVEL)),
+  device: v.picklist(DEVICES),
+  position: v.array(v.picklist(POSITIONS)),
+  status: v.picklist(STATUSES),
+  /** null: since ever. */
+  start_date: v.nullable(Time),
+};
+
+/** 1-shell §3 "Promo bar", with what it shares with the countdown: whom it is for, and from when until when. */
+export const PromoBar = v.object({
+  ...common,
+  name: v.string(),
+  content: v.string(),
+  link: Link,
+  /** null: until it is taken away. */
+  end_date: v.nullable(Time),
+});
+export type PromoBar = v.InferOutput<typeof PromoBar>;
+
+/** 1-shell §3 "Countdown promo"; `promo_date` is what it counts down to, and when it ends. */
+export const CountdownPromo = v.object({
+  ...common,
+  title: v.string(),
+  description: v.string(),
+  custom_link: Link,
+  promo_date: Time,
+});
+export type CountdownPromo = v.InferOutput<typeof CountdownPromo>;
+
+/** `at`: when they were read. Those that begin within a day are among them, so that pages show them on time. */
+const listOf = <Promo extends v.GenericSchema>(promo: Promo) => v.object({ data: v.array(promo), at: Time });
+
+export const getTopHeaderPromos = endpoint({
+  method: 'GET',
+  path: '/top-header-promos',
+  summary: 'The promo bars that this visitor may see, now and within a day.',
+  reply: listOf(PromoBar),
+});
+export const getCountdownPromos = endpoint({
+  method: 'GET',
+  path: '/countdown-promos',
+  summary: 'The promotions that count down to their end, now and within a day.',
+  reply: listOf(CountdownPromo),
+});

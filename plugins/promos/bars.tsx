@@ -1,0 +1,100 @@
+/** The bars above a page: a sentence that leads somewhere, and an offer that counts down. */
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFlow, useHydrated, useServed } from '../../kernel/react.tsx';
+import styles from './bars.module.css';
+import { PromosFlow } from './refs.ts';
+import { facesAt, leftUntil, shownOf, type Face } from './shown.ts';
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+interface TimeLeftProps {
+  until: number;
+  /** null before the visitor's clock was looked at: the places stand, without numbers. */
+  now: number | null;
+}
+
+/** Days to seconds; for who listens, the end is one sentence that is not said anew with each second. */
+function TimeLeft({ until, now }: TimeLeftProps) {
+  const { t, i18n } = useLingui();
+  const isHydrated = useHydrated();
+  const left = now === null ? null : leftUntil(until, now);
+  const units = [
+    ['days', t({ context: 'of a countdown', message: 'd' })],
+    ['hours', t({ context: 'of a countdown', message: 'h' })],
+    ['minutes', t({ context: 'of a countdown', message: 'min' })],
+    ['seconds', t({ context: 'of a countdown', message: 's' })],
+  ] as const;
+  // In the visitor's own time zone, which the origin does not know.
+  const end = isHydrated
+    ? new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' }).format(until)
+    : null;
+  return (
+    <span className={styles.timer} role="timer">
+      {end !== null && <span className="visually-hidden">{t`Ends on ${end}`}</span>}
+      <span className={styles.digits} aria-hidden="true">
+        {units.map(([unit, name]) => (
+          <span key={unit} data-unit={unit}>
+            <b>{left ? twoDigits(left[unit]) : '\u2007\u2007'}</b> {name}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+interface PromoProps {
+  face: Face;
+  children: ReactNode;
+}
+
+/** Of this site's pages in the language of the page, and only those that are there; or an https address. */
+function Promo({ face: { link }, children }: PromoProps) {
+  const served = useServed();
+  if (link === null) return <p className={styles.words}>{children}</p>;
+  const isOwn = link.startsWith('/');
+  const href = isOwn ? served(link) : link;
+  if (href === null) return <p className={styles.words}>{children}</p>;
+  return (
+    <a className={styles.words} href={href} {...(isOwn ? {} : { rel: 'noopener noreferrer' })}>
+      {children}
+    </a>
+  );
+}
+
+export default function Bars() {
+  const { t } = useLingui();
+  const [{ context }] = useFlow(PromosFlow);
+  const { promos, position, placed, now } = context;
+  const faces = facesAt(promos, position);
+  const shown = shownOf(faces, now);
+  const labels = { bar: t`Promotion`, countdown: t`Offer that ends soon` };
+  return faces.map((face) => {
+    const on = shown.get(face.key) ?? 'none';
+    const place = placed[face.key];
+    const isLate = now !== null && on !== 'none' && place === undefined;
+    return (
+      <aside
+        key={face.key}
+        className={styles.bar}
+        aria-label={labels[face.kind]}
+        data-on={on}
+        data-kind={face.kind}
+        data-device={face.device}
+        data-from={face.from}
+        data-until={face.until}
+        data-late={isLate || undefined}
+        data-over={on === 'none' ? place : undefined}
+        style={face.colours}
+        // The script of the document has looked at the clock already.
+        suppressHydrationWarning
+      >
+        <Promo face={face}>
+          {face.title && <strong>{face.title}</strong>}
+          <span>{face.text}</span>
+          {face.kind === 'countdown' && <TimeLeft until={face.until} now={now} />}
+        </Promo>
+      </aside>
+    );
+  });
+}

@@ -1,0 +1,144 @@
+/** The promotions of a page: what is shown by the clock, and read anew after a while, at a login and at a log-out. */
+import { assign, fromCallback, raise, setup } from 'xstate';
+import { unprovided } from '../../kernel/unprovided.ts';
+import type { Position } from './api.ts';
+import { facesAt, LOOK_MAX_MS, shownOf, untilNextLook, type On, type ReadPromos } from './shown.ts';
+
+/** Promotions that were read so long ago are read again; a change reaches an open page within it. */
+export const REFRESH_MS = 300_000;
+/** The same when the visitor comes back to the page. */
+export const BACK_MS = 30_000;
+/** How long the origin may take, and the pause after it did not answer. */
+export const READ_TIMEOUT_MS = 15_000;
+export const RETRY_MS = 60_000;
+
+export interface PromosInput {
+  /** What the origin has inlined; null where it is to be asked. */
+  promos: ReadPromos | null;
+  position: Position | null;
+}
+
+export interface PromosContext extends PromosInput {
+  /** The visitor's clock when it was looked at last (ms); null before the page is hydrated. */
+  now: number | null;
+  /** What was shown when the page was, by key, and where: its place stays, and what comes later takes none. */
+  placed: Readonly<Record<string, On>>;
+}
+
+export type PromosEvent =
+  /** Time has passed. */
+  | { type: 'look'; now: number }
+  /** The visitor is back: at this window, or online. */
+  | { type: 'back'; now: number }
+  | { type: 'moved'; position: Position | null; now: number }
+  | { type: 'refresh' }
+  | { type: 'forget' };
+
+const placedOf = ({ promos, position }: PromosInput, now: number): Record<string, On> =>
+  Object.fromEntries([...shownOf(facesAt(promos, position), now)].filter(([, on]) => on !== 'none'));
+
+const older = (ms: number) =>
+  ({
+    type: 'isOlder',
+    params: ({ event }: { event: { now: number } }) => ({ now: event.now, ms }),
+  }) as const;
+
+export const promosMachine = setup({
+  types: { context: {} as PromosContext, events: {} as PromosEvent, input: {} as PromosInput },
+  actors: {
+    /** Tells of the visitor's return, of other pages and of a new sign on the clock; injected. */
+    news: fromCallback<PromosEvent>(() => undefined),
+    /** Waits as long as it is told and then looks at the clock; injected. */
+    wait: fromCallback<PromosEvent, { ms: number }>(() => undefined),
+    read: unprovided<ReadPromos>('read'),
+  },
+  guards: {
+    isKnown: ({ context }) => context.promos !== null,
+    isOlder: ({ context: { promos } }, { now, ms }: { now: number; ms: number }) =>
+      promos !== null && Math.abs(now - promos.at) >= ms,
+  },
+  actions: {
+    note: assign(({ context }, { now }: { now: number }) => ({
+      now,
+      placed: context.now === null ? placedOf(context, now) : context.placed,
+    })),
+    move: assign(({ context }, { position, now }: { position: Position | null; now: number }) => ({
+      now,
+      position,
+      placed: placedOf({ ...context, position }, now),
+    })),
+    store: assign((_, { promos }: { promos: ReadPromos }) => ({ promos })),
+    clear: assign({ promos: null }),
+    /** The next look may come sooner than before. */
+    lookAgain: raise((_, { promos }: { promos: ReadPromos }) => ({ type: 'look', now: promos.at }) as const),
+  },
+  delays: { timeout: READ_TIMEOUT_MS, retry: RETRY_MS },
+}).createMachine({
+  id: 'promos',
+  context: ({ input }) => ({ ...input, now: null, placed: {} }),
+  invoke: { id: 'news', src: 'news' },
+  type: 'parallel',
+  states: {
+    supply: {
+      initial: 'opening',
+      on: { refresh: '.reading', forget: { target: '.reading', actions: 'clear' } },
+      states: {
+        opening: { always: [{ guard: 'isKnown', target: 'fresh' }, { target: 'reading' }] },
+        fresh: {
+          on: {
+            look: { guard: older(REFRESH_MS), target: 'reading' },
+            back: { guard: older(BACK_MS), target: 'reading' },
+          },
+        },
+        reading: {
+          invoke: {
+            id: 'read',
+            src: 'read',
+            onDone: {
+              target: 'fresh',
+              actions: [
+                { type: 'store', params: ({ event }) => ({ promos: event.output }) },
+                { type: 'lookAgain', params: ({ event }) => ({ promos: event.output }) },
+              ],
+            },
+            onError: 'failed',
+          },
+          after: { timeout: 'failed' },
+        },
+        /** What was read before is shown for as long as it lasts. */
+        failed: { after: { retry: 'reading' }, on: { back: 'reading' } },
+      },
+    },
+    sight: {
+      initial: 'watching',
+      states: {
+        watching: {
+          invoke: {
+            id: 'wait',
+            src: 'wait',
+            input: ({ context: { promos, position, now } }) => ({
+              ms: now === null ? LOOK_MAX_MS : untilNextLook(facesAt(promos, position), now),
+            }),
+          },
+          on: {
+            look: {
+              target: 'watching',
+              reenter: true,
+              actions: { type: 'note', params: ({ event }) => event },
+            },
+            back: {
+              target: 'watching',
+              reenter: true,
+              actions: { type: 'note', params: ({ event }) => event },
+            },
+            moved: {
+              target: 'watching',
+              reenter: true,
+              actions: { type: 'move', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+  },
+});

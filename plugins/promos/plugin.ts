@@ -1,0 +1,30 @@
+/** Promotions above pages: one bar, and one that counts down, by page, device, time and membership (1-shell §2, §3). */
+import { definePlugin, fill, listen, provide, runs } from '../../kernel/plugin.ts';
+import { Promos } from '../../kernel/ports/promos.ts';
+import { LoggedOut, LoginStepReached } from '../../kernel/ports/session.ts';
+import { PageStart } from '../../kernel/ports/shell.ts';
+import { ChanceService, HttpClient, NavigationService } from '../../kernel/registry/services.ts';
+import { createHub } from './hub.ts';
+import { PromosFlow } from './refs.ts';
+
+export const promos = definePlugin({
+  id: 'promos',
+  needs: { http: HttpClient, navigation: NavigationService, chance: ChanceService },
+  provides: [Promos],
+  api: () => import('./api.ts'),
+  boot: async () => {
+    const { getCountdownPromos, getTopHeaderPromos } = await import('./api.ts');
+    return [getTopHeaderPromos, getCountdownPromos];
+  },
+  messages: (locale) => import(`../../locales/${locale}/promos.po`),
+  setup(deps) {
+    const hub = createHub();
+    return [
+      provide(Promos, { refresh: hub.refresh }),
+      fill(PageStart, () => import('./bars.tsx')),
+      runs(PromosFlow, async () => (await import('./start.ts')).createPromos({ ...deps, hub })),
+      listen(LoginStepReached, ({ step }) => step === 'refresh-promos' && hub.refresh()),
+      listen(LoggedOut, hub.forget),
+    ];
+  },
+});

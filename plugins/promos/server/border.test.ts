@@ -1,0 +1,68 @@
+/** What a promotion's row may bring into a page: colours that can be read, links that are safe to follow. */
+import { describe, expect, it } from 'vitest';
+import { coloursOf, contrast, DEFAULT_BACKGROUND, LEAST_CONTRAST, linkOf } from './border.ts';
+
+describe('the colours of a promotion', () => {
+  it('are the editors’ where the text can be read', () => {
+    const given = { background_color: '#2b2012', text_color: '#F2B07B' };
+    expect(coloursOf(given)).toEqual(given);
+  });
+
+  it.each([
+    ['#777777', '#888888'],
+    ['#ffffff', '#ffffff'],
+    ['#000000', '#0b0a0d'],
+    ['#ff0000', '#00ff00'],
+    ['#808080', 'white'],
+  ])('are dark or light text on %s where %s could not be read', (background, text) => {
+    const colours = coloursOf({ background_color: background, text_color: text });
+    expect(colours.background_color).toBe(background);
+    expect(contrast(colours.text_color, background)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+  });
+
+  it.each([
+    'red',
+    '#fff',
+    '#12345',
+    'url(//evil.example)',
+    '#123456;background:url(x)',
+    '#12345g',
+    '',
+    '}body{',
+  ])('are the site’s own where the background is %j', (background) => {
+    expect(coloursOf({ background_color: background, text_color: background }).background_color).toBe(
+      DEFAULT_BACKGROUND,
+    );
+  });
+
+  it('know the contrast of black and white', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#777777', '#777777')).toBe(1);
+  });
+});
+
+describe('the link of a promotion', () => {
+  it.each(['/film', '/sign-up/autumn?utm_source=bar', 'https://else-cinema.example/offer'])(
+    'is followed to %s',
+    (link) => expect(linkOf(link)).toBe(link),
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    'http://else-cinema.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/film\n//evil.example',
+    ' /film',
+    'film',
+    'https://',
+    'https://bank.example@evil.example',
+    'https://user:word@evil.example',
+    '',
+  ])('is none where it is %j', (link) => expect(linkOf(link)).toBeNull());
+
+  it('is none where there is none', () => expect(linkOf(null)).toBeNull());
+});

@@ -1,0 +1,81 @@
+/** The demo's promotions as the module declares them. */
+import { sql, type Transaction } from 'kysely';
+import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { DemoContent } from '../../../../server/demo/demo.ts';
+import type { BARS, COUNTDOWNS } from './promos.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** By language, as the tables hold them. */
+const textsOf = (texts: object): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      LOCALES.map((locale) => [
+        locale,
+        Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[locale]])),
+      ]),
+    ),
+  );
+
+interface Promos {
+  readonly bars: typeof BARS;
+  readonly countdowns: typeof COUNTDOWNS;
+}
+
+/** Promotions that an operator has added are left alone: those of the demo have the first numbers. */
+async function writePromos(
+  trx: Transaction<Database>,
+  { bars, countdowns }: Promos,
+  at: Date,
+): Promise<void> {
+  for (const { id, texts, ...bar } of bars) {
+    const row = { ...bar, texts: textsOf(texts) };
+    // One after another: they share the transaction.
+    // oxlint-disable-next-line no-await-in-loop
+    await trx
+      .insertInto('promo_bars')
+      .values({ id, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  }
+  for (const { id, texts, days, ...countdown } of countdowns) {
+    const row = {
+      ...countdown,
+      texts: textsOf(texts),
+      promo_date: new Date(at.getTime() + days * DAY_MS),
+    };
+    // oxlint-disable-next-line no-await-in-loop
+    await trx
+      .insertInto('countdown_promos')
+      .values({ id, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  }
+  await goOnAfter(trx, 'promo_bars');
+  await goOnAfter(trx, 'countdown_promos');
+}
+
+/** The next number that the database gives is above those of the demo. */
+async function goOnAfter(
+  trx: Transaction<Database>,
+  table: 'promo_bars' | 'countdown_promos',
+): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+    trx,
+  );
+}
+
+export const DEMO: DemoContent = {
+  is: 'content',
+  name: 'demo-promos',
+  async rows() {
+    const { BARS: bars, COUNTDOWNS: countdowns } = await import('./promos.ts');
+    return {
+      // Changes when the promotions do.
+      version: '1',
+      summary: `${bars.length + countdowns.length} promotions`,
+      write: (trx, { at }) => writePromos(trx, { bars, countdowns }, at),
+    };
+  },
+};

@@ -1,0 +1,29 @@
+/** Promotions at the origin: what stands above pages, for whom and until when. */
+import { handle, type Handler } from '../../../server/http/handle.ts';
+import { defineModule } from '../../../server/module.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { getCountdownPromos, getTopHeaderPromos } from '../api.ts';
+import { DEMO } from './demo/demo.ts';
+import { findBars, findCountdowns } from './store.ts';
+import { RETENTION } from './stored-data.ts';
+
+const handlersOf = (origin: Origin): readonly Handler[] => {
+  const at = () => origin.now().toISOString();
+  return [
+    handle(getTopHeaderPromos, async ({ visitor: { locale, user } }) => ({
+      data: await findBars(origin, { locale, user }),
+      at: at(),
+    })),
+    handle(getCountdownPromos, async ({ visitor: { locale, user } }) => ({
+      data: await findCountdowns(origin, { locale, user }),
+      at: at(),
+    })),
+  ];
+};
+
+export const module = defineModule({
+  id: 'promos',
+  retention: RETENTION,
+  demo: DEMO,
+  setup: (origin) => ({ handlers: handlersOf(origin) }),
+});

@@ -1,0 +1,81 @@
+/** Promotions as they are stored: those that run, and those that begin soon. */
+import { sql } from 'kysely';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import { obstacleTo } from '../../../kernel/ports/access.ts';
+import type { User } from '../../../kernel/ports/session.ts';
+import type { Origin } from '../../../server/origin.ts';
+import type { CountdownPromo, PromoBar } from '../api.ts';
+import { coloursOf, linkOf } from './border.ts';
+
+/** How long before its start a promotion is told of: a page may stay open, or lie in a cache, for so long. */
+export const AHEAD_MS = 24 * 3_600_000;
+
+interface Asked {
+  readonly locale: Locale;
+  readonly user: User | null;
+}
+
+const COMMON = [
+  'id',
+  'background_color',
+  'text_color',
+  'access_level',
+  'device',
+  'position',
+  'status',
+  'start_date',
+] as const;
+
+/** The rule is that of films: FREE for everybody, REGISTERED for members, PAID for a running subscription. */
+const mayBeSeenBy =
+  (user: User | null) =>
+  ({ access_level: level }: Pick<PromoBar, 'access_level'>): boolean =>
+    obstacleTo(level, user) === null;
+
+const iso = (time: Date | null): string | null => time && time.toISOString();
+
+export async function findBars({ db, now }: Origin, { locale, user }: Asked): Promise<PromoBar[]> {
+  const at = now();
+  const rows = await db
+    .selectFrom('promo_bars')
+    .select([...COMMON, 'name', 'link', 'end_date'])
+    .select(sql<string>`text_of(texts, ${locale}, 'content')`.as('content'))
+    .where('status', '=', 'active')
+    .where((where) => where.or([where('end_date', 'is', null), where('end_date', '>', at)]))
+    .where(sql<boolean>`coalesce(start_date, '-infinity') < ${new Date(at.getTime() + AHEAD_MS)}`)
+    .orderBy('id')
+    .execute();
+  return rows.filter(mayBeSeenBy(user)).map((row) => ({
+    ...row,
+    ...coloursOf(row),
+    link: linkOf(row.link),
+    start_date: iso(row.start_date),
+    end_date: iso(row.end_date),
+  }));
+}
+
+export async function findCountdowns(
+  { db, now }: Origin,
+  { locale, user }: Asked,
+): Promise<CountdownPromo[]> {
+  const at = now();
+  const rows = await db
+    .selectFrom('countdown_promos')
+    .select([...COMMON, 'custom_link', 'promo_date'])
+    .select([
+      sql<string>`text_of(texts, ${locale}, 'title')`.as('title'),
+      sql<string>`coalesce(text_of(texts, ${locale}, 'description'), '')`.as('description'),
+    ])
+    .where('status', '=', 'active')
+    .where('promo_date', '>', at)
+    .where(sql<boolean>`coalesce(start_date, '-infinity') < ${new Date(at.getTime() + AHEAD_MS)}`)
+    .orderBy('id')
+    .execute();
+  return rows.filter(mayBeSeenBy(user)).map((row) => ({
+    ...row,
+    ...coloursOf(row),
+    custom_link: linkOf(row.custom_link),
+    start_date: iso(row.start_date),
+    promo_date: row.promo_date.toISOString(),
+  }));
+}

@@ -1,0 +1,42 @@
+/** The tables of promotions, as Kysely sees them. */
+import type { ColumnType, Generated } from 'kysely';
+import type { Texts } from '../../../server/ports/movies-table.ts';
+import type { CountdownPromo, Device, Position, PromoBar } from '../api.ts';
+
+type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
+type Time = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+interface PromosTable {
+  id: Generated<number>;
+  /** Six hexadecimal digits behind `#`. */
+  background_color: string;
+  text_color: string;
+  access_level: Filled<PromoBar['access_level']>;
+  device: Filled<Device>;
+  position: Position[];
+  status: Filled<CountdownPromo['status']>;
+  start_date: Time;
+}
+
+export interface PromoBarsTable extends PromosTable {
+  /** What editors call it. */
+  name: string;
+  /** content */
+  texts: ColumnType<Texts, string, string>;
+  link: ColumnType<string | null, string | null | undefined, string | null>;
+  end_date: Time;
+}
+
+export interface CountdownPromosTable extends PromosTable {
+  /** title, description */
+  texts: ColumnType<Texts, string, string>;
+  custom_link: ColumnType<string | null, string | null | undefined, string | null>;
+  promo_date: ColumnType<Date, Date, Date>;
+}
+
+declare module '../../../server/db/schema.ts' {
+  interface Database {
+    promo_bars: PromoBarsTable;
+    countdown_promos: CountdownPromosTable;
+  }
+}

@@ -1,0 +1,115 @@
+/** What is shown above a page by time, device and kind; and which page is which position. */
+import { describe, expect, it } from 'vitest';
+import { POSITIONS } from './api.ts';
+import { bar, countdown, READ_AT } from './fixtures.ts';
+import { positionOf } from './positions.ts';
+import { facesAt, leftUntil, LOOK_MAX_MS, shownOf, untilNextLook } from './shown.ts';
+
+const MINUTE_MS = 60_000;
+const at = (minutes: number) => READ_AT + minutes * MINUTE_MS;
+const iso = (minutes: number) => new Date(at(minutes)).toISOString();
+const facesOf = (...bars: Partial<Parameters<typeof bar>[0] & object>[]) =>
+  facesAt(
+    { bars: bars.map((one, index) => bar({ id: index + 1, ...one })), countdowns: [], at: READ_AT },
+    'index',
+  );
+const shown = (faces: ReturnType<typeof facesOf>, minutes: number) => [
+  ...shownOf(faces, at(minutes)).values(),
+];
+
+describe('a promotion', () => {
+  it('is shown from its start on, and not from its end on', () => {
+    const faces = facesOf({ start_date: iso(1), end_date: iso(2) });
+    expect([0.999, 1, 1.999, 2].map((minutes) => shown(faces, minutes))).toEqual([
+      ['none'],
+      ['DESKTOP MOBILE'],
+      ['DESKTOP MOBILE'],
+      ['none'],
+    ]);
+  });
+
+  it('without dates is shown always', () => {
+    expect(shown(facesOf({ start_date: null, end_date: null }), 1e9)).toEqual(['DESKTOP MOBILE']);
+  });
+
+  it('is undecided until a clock was looked at', () => {
+    expect([...shownOf(facesOf({}), null).values()]).toEqual(['']);
+  });
+
+  it('means the same moment in whichever time zone it is written', () => {
+    const faces = facesOf({ end_date: '2026-06-01T14:30:00.000+02:00' });
+    expect([shown(faces, 29.9), shown(faces, 30)]).toEqual([['DESKTOP MOBILE'], ['none']]);
+  });
+
+  it('is one of its kind on each device: the first that runs', () => {
+    const faces = facesOf({ device: 'MOBILE' }, { device: 'ALL' }, { device: 'DESKTOP' });
+    expect(shown(faces, 0)).toEqual(['MOBILE', 'DESKTOP', 'none']);
+    expect(shown(facesOf({ end_date: iso(-1) }, {}), 0)).toEqual(['none', 'DESKTOP MOBILE']);
+  });
+
+  it('leaves room for a countdown beside it, in its own positions alone', () => {
+    const promos = { bars: [bar()], countdowns: [countdown()], at: READ_AT };
+    const faces = facesAt(promos, 'index');
+    expect([...shownOf(faces, READ_AT)]).toEqual([
+      ['bar-1', 'DESKTOP MOBILE'],
+      ['countdown-1', 'DESKTOP MOBILE'],
+    ]);
+    expect([facesAt(promos, 'cart'), facesAt(promos, null), facesAt(null, 'index')]).toEqual([[], [], []]);
+  });
+});
+
+describe('the next look at the clock', () => {
+  it('is when something begins or ends, and after a minute at the latest', () => {
+    expect(untilNextLook(facesOf({ start_date: iso(0.5) }), READ_AT)).toBe(30_000);
+    expect(untilNextLook(facesOf({ end_date: iso(0.25) }), READ_AT)).toBe(15_000);
+    expect(untilNextLook(facesOf({ end_date: iso(600) }), READ_AT)).toBe(LOOK_MAX_MS);
+    expect(untilNextLook([], READ_AT)).toBe(LOOK_MAX_MS);
+  });
+
+  it('is with the next second while one counts down', () => {
+    const faces = facesAt({ bars: [], countdowns: [countdown()], at: READ_AT }, 'index');
+    expect(untilNextLook(faces, READ_AT + 250)).toBe(750);
+  });
+});
+
+it('what is left is told in days, hours, minutes and seconds, and never below nothing', () => {
+  expect(leftUntil(READ_AT + 90_061_000, READ_AT)).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 1 });
+  expect(leftUntil(READ_AT - 1, READ_AT)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
+});
+
+describe('a page’s position', () => {
+  it.each([
+    ['/', 'index'],
+    ['/film', 'movies'],
+    ['/film/night-swim', 'film'],
+    ['/series', 'series'],
+    ['/Series/nine-nights/', 'series'],
+    ['/categories/noir', 'categories'],
+    ['/performers', 'performers'],
+    ['/performers/couples', 'cast'],
+    ['/performers/couples/mara-and-jonas', 'cast'],
+    ['/performers/mara-lind', 'performers'],
+    ['/collaborators', 'collaborators'],
+    ['/collaborators/directors/ines-calder', 'directors'],
+    ['/collaborators/guest-stars', 'cast'],
+    ['/collaborators/photographers', 'collaborators'],
+    ['/sign-up', 'sign-up'],
+    ['/sign-up/autumn', 'sign-up'],
+    ['/payment-success', 'checkout'],
+    ['/payment-error-dimoco', 'checkout'],
+    ['/payment-verification', 'checkout'],
+    ['/quick-order', 'quick-order'],
+    ['/cart', 'cart'],
+    ['/films', null],
+    ['/legal', null],
+  ] as const)('%s is %s', (path, position) => {
+    expect(positionOf(path)).toBe(position);
+  });
+
+  it('is every one that editors may choose', () => {
+    const paths = ['/', '/film', '/film/x', '/series', '/categories', '/performers', '/collaborators'];
+    const more = ['/collaborators/directors', '/performers/couples', '/sign-up', '/payment-success'];
+    const found = [...paths, ...more, '/quick-order', '/cart'].map(positionOf);
+    expect(new Set(found)).toEqual(new Set(POSITIONS));
+  });
+});

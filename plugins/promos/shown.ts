@@ -1,0 +1,118 @@
+/** Which promotions stand above a page at a moment: one bar and one countdown on each device. */
+import type { CountdownPromo, Device, Position, PromoBar } from './api.ts';
+
+/** What was read of the origin. */
+export interface ReadPromos {
+  readonly bars: readonly PromoBar[];
+  readonly countdowns: readonly CountdownPromo[];
+  /** When, in ms. */
+  readonly at: number;
+}
+
+/** A promotion of either kind, as far as time and place go. `from` and `until` are ms, without an end as far as can be counted. */
+export interface Face {
+  /** Unique among both kinds. */
+  readonly key: string;
+  readonly kind: 'bar' | 'countdown';
+  readonly device: Device;
+  readonly from: number;
+  readonly until: number;
+  readonly colours: { readonly backgroundColor: string; readonly color: string };
+  readonly title: string;
+  readonly text: string;
+  readonly link: string | null;
+}
+
+/** What `data-on` says: the devices it is shown on, `none`, or nothing as long as nobody has looked at the clock. */
+export type On = '' | 'none' | 'DESKTOP' | 'MOBILE' | 'DESKTOP MOBILE';
+
+const NEVER = 8_640_000_000_000_000;
+const SINGLE_DEVICES = ['DESKTOP', 'MOBILE'] as const;
+
+/** All that may come to be shown in a position, in their order. */
+export function facesAt(promos: ReadPromos | null, position: Position | null): readonly Face[] {
+  if (!promos || !position) return [];
+  const colours = (promo: PromoBar | CountdownPromo) => ({
+    backgroundColor: promo.background_color,
+    color: promo.text_color,
+  });
+  const from = ({ start_date: start }: PromoBar | CountdownPromo) => (start ? Date.parse(start) : 0);
+  const bars = promos.bars
+    .filter((bar) => bar.position.includes(position))
+    .map((bar): Face => ({
+      key: `bar-${bar.id}`,
+      kind: 'bar',
+      device: bar.device,
+      from: from(bar),
+      until: bar.end_date ? Date.parse(bar.end_date) : NEVER,
+      colours: colours(bar),
+      title: '',
+      text: bar.content,
+      link: bar.link,
+    }));
+  const countdowns = promos.countdowns
+    .filter((one) => one.position.includes(position))
+    .map((one): Face => ({
+      key: `countdown-${one.id}`,
+      kind: 'countdown',
+      device: one.device,
+      from: from(one),
+      until: Date.parse(one.promo_date),
+      colours: colours(one),
+      title: one.title,
+      text: one.description,
+      link: one.custom_link,
+    }));
+  return [...bars, ...countdowns];
+}
+
+/** By key, where each is shown now. The script of the document (index.html) answers the same before the page is painted. */
+export function shownOf(faces: readonly Face[], now: number | null): ReadonlyMap<string, On> {
+  const taken = new Set<string>();
+  return new Map(
+    faces.map(({ key, kind, device, from, until }): [string, On] => {
+      if (now === null) return [key, ''];
+      const free = SINGLE_DEVICES.filter(
+        (one) => (device === 'ALL' || device === one) && !taken.has(kind + one),
+      );
+      if (now < from || now >= until || free.length === 0) return [key, 'none'];
+      for (const one of free) taken.add(kind + one);
+      return [key, free.join(' ') as On];
+    }),
+  );
+}
+
+/** The least and the longest wait between two looks at the clock (ms); a clock that jumps is noticed after the longest. */
+const LOOK_MIN_MS = 50;
+export const LOOK_MAX_MS = 60_000;
+const SECOND_MS = 1000;
+
+/** How long to wait for the next look: until something begins or ends, and from second to second while one counts down. */
+export function untilNextLook(faces: readonly Face[], now: number): number {
+  const shown = shownOf(faces, now);
+  const counts = faces.some(({ key, kind }) => kind === 'countdown' && shown.get(key) !== 'none');
+  const next = faces.flatMap(({ from, until }) => [from, until]).filter((time) => time > now);
+  const wait = Math.min(
+    ...next.map((time) => time - now),
+    counts ? SECOND_MS - (now % SECOND_MS) : LOOK_MAX_MS,
+  );
+  return Math.min(Math.max(wait, LOOK_MIN_MS), LOOK_MAX_MS);
+}
+
+export interface Left {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+/** What is left until a moment; nothing once it is over. */
+export function leftUntil(until: number, now: number): Left {
+  const all = Math.max(0, Math.ceil((until - now) / SECOND_MS));
+  return {
+    days: Math.floor(all / 86_400),
+    hours: Math.floor(all / 3600) % 24,
+    minutes: Math.floor(all / 60) % 60,
+    seconds: all % 60,
+  };
+}

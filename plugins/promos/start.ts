@@ -1,0 +1,72 @@
+/** The promotions' actor with what it needs of a browser: its calls, its clock, and the visitor who comes back. */
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { Http } from '../../kernel/http/client.ts';
+import type { Chance, Navigation } from '../../kernel/registry/services.ts';
+import { getCountdownPromos, getTopHeaderPromos } from './api.ts';
+import type { PromosHub } from './hub.ts';
+import { promosMachine, type PromosEvent } from './machine.ts';
+import { positionOf } from './positions.ts';
+import type { PromosActor } from './refs.ts';
+import type { ReadPromos } from './shown.ts';
+
+export interface PromosDeps {
+  http: Http;
+  navigation: Navigation;
+  chance: Pick<Chance, 'now'>;
+  hub: PromosHub;
+}
+
+/** What the origin has inlined. */
+function inlined({ http, hub }: PromosDeps): ReadPromos | null {
+  const bars = http.peek(getTopHeaderPromos);
+  const countdowns = http.peek(getCountdownPromos);
+  return bars && countdowns && hub.isFirst()
+    ? { bars: bars.data, countdowns: countdowns.data, at: Date.parse(bars.at) }
+    : null;
+}
+
+export function createPromos(deps: PromosDeps): PromosActor {
+  const { http, navigation, hub } = deps;
+  const { now } = deps.chance;
+  const promos = inlined(deps);
+  // What is inlined is answered once: the next call is the origin's.
+  const used = promos ? [http.call(getTopHeaderPromos), http.call(getCountdownPromos)] : [];
+  void Promise.allSettled(used);
+  return createActor(
+    promosMachine.provide({
+      actors: {
+        news: fromCallback<PromosEvent>(({ sendBack }) => {
+          const back = () => sendBack({ type: 'back', now: now() });
+          const isVisible = () => document.visibilityState === 'visible' && back();
+          const move = () =>
+            sendBack({ type: 'moved', position: positionOf(navigation.current().path), now: now() });
+          window.addEventListener('online', back);
+          window.addEventListener('focus', back);
+          document.addEventListener('visibilitychange', isVisible);
+          const stops = [navigation.subscribe(move), hub.subscribe((type) => sendBack({ type }))];
+          // The visitor may have gone on before it arrived.
+          if (navigation.current().path === navigation.firstPath()) sendBack({ type: 'look', now: now() });
+          else move();
+          return () => {
+            window.removeEventListener('online', back);
+            window.removeEventListener('focus', back);
+            document.removeEventListener('visibilitychange', isVisible);
+            for (const stop of stops) stop();
+          };
+        }),
+        wait: fromCallback<PromosEvent, { ms: number }>(({ sendBack, input }) => {
+          const timer = setTimeout(() => sendBack({ type: 'look', now: now() }), input.ms);
+          return () => clearTimeout(timer);
+        }),
+        read: fromPromise(async ({ signal }): Promise<ReadPromos> => {
+          const [bars, countdowns] = await Promise.all([
+            http.call(getTopHeaderPromos, { signal }),
+            http.call(getCountdownPromos, { signal }),
+          ]);
+          return { bars: bars.data, countdowns: countdowns.data, at: now() };
+        }),
+      },
+    }),
+    { input: { promos, position: positionOf(navigation.firstPath()) } },
+  );
+}

@@ -1,0 +1,124 @@
+/** Promotions above a page: they begin and end while it is open, one that is over is never seen, and nothing moves by it. */
+import type { Page } from '@playwright/test';
+import type { CountdownPromo, PromoBar } from '../../plugins/promos/api.ts';
+import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
+
+const say = wordsOf('en');
+const SECOND_MS = 1000;
+/** The visitor who comes back after so long is shown what is so by then. */
+const AWAY_MS = 40 * SECOND_MS;
+/** The demo has both bars above it. */
+const PATH = '/categories';
+
+const bar = (page: Page) => page.getByRole('complementary', { name: say('Promotion') });
+const countdown = (page: Page) => page.getByRole('complementary', { name: say('Offer that ends soon') });
+
+/** Notes what of the bars anybody would have seen, frame by frame, and what moves on the page. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen, moved: 0 });
+    const look = () => {
+      for (const one of document.querySelectorAll<HTMLElement>('[data-kind]'))
+        if (one.checkVisibility({ visibilityProperty: true })) seen.push(one.dataset['kind'] ?? '');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(globalThis, {
+          moved: (globalThis as unknown as { moved: number }).moved + shift.value,
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const noted = (page: Page) =>
+  page.evaluate(() => {
+    const { seen, moved } = globalThis as unknown as { seen: string[]; moved: number };
+    return { seen: [...new Set(seen)].toSorted(), moved };
+  });
+
+async function promosOf(page: Page): Promise<{ bar: PromoBar; countdown: CountdownPromo }> {
+  const read = async (path: string) => (await page.request.get(`/api${path}`)).json();
+  const [bars, countdowns] = await Promise.all([read('/top-header-promos'), read('/countdown-promos')]);
+  return { bar: bars.data[0], countdown: countdowns.data[0] };
+}
+
+test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
+
+test('both bars are there with the page, lead somewhere and move nothing', async ({ page }) => {
+  await watch(page);
+  await page.goto(PATH);
+  await expect(bar(page).getByRole('link')).toHaveAttribute('href', '/film');
+  await expect(countdown(page).getByRole('link')).toHaveAttribute('href', '/sign-up');
+  await expect(countdown(page).getByRole('timer')).toContainText(/\d\d d.*\d\d h.*\d\d min.*\d\d s/);
+  await expectAccessible(page);
+  const { seen, moved } = await noted(page);
+  expect(seen).toEqual(['bar', 'countdown']);
+  expect(moved).toBeLessThan(0.01);
+  await page.goto('/legal');
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('in another language it is that language’s, and leads to its pages', async ({ page }) => {
+  await page.goto(`/de${PATH}`);
+  const german = page.getByRole('complementary', { name: wordsOf('de')('Promotion') });
+  await expect(german).toContainText('Herbstprogramm');
+  await expect(german.getByRole('link')).toHaveAttribute('href', '/de/film');
+});
+
+test('one ends while the page is open: its place stays, and nothing moves', async ({ page }) => {
+  const { countdown: promo } = await promosOf(page);
+  await page.clock.install({ time: Date.parse(promo.promo_date) - 60 * SECOND_MS });
+  await watch(page);
+  await page.goto(PATH);
+  await expect(countdown(page)).toBeVisible();
+  await page.clock.fastForward(61 * SECOND_MS);
+  await expect(countdown(page)).toHaveCount(0);
+  await expect(bar(page)).toBeVisible();
+  expect((await noted(page)).moved).toBeLessThan(0.01);
+});
+
+test('one begins while the page is open, without reload and without moving it', async ({ page }) => {
+  const { bar: promo } = await promosOf(page);
+  await page.clock.install({ time: new Date() });
+  const start = Date.now() + 2 * AWAY_MS;
+  await page.route('**/api/top-header-promos', (route) =>
+    route.fulfill({
+      json: {
+        data: [{ ...promo, id: 7, content: 'Tonight only', start_date: new Date(start).toISOString() }],
+        at: new Date().toISOString(),
+      },
+    }),
+  );
+  await watch(page);
+  await page.goto(PATH);
+  await expect(bar(page)).toContainText('autumn programme');
+  await page.clock.fastForward(AWAY_MS);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  // It was taken away at the origin, and the next one has not begun.
+  await expect(bar(page)).toHaveCount(0);
+  await page.clock.fastForward(2 * AWAY_MS);
+  await expect(bar(page)).toContainText('Tonight only');
+  expect((await noted(page)).moved).toBeLessThan(0.01);
+});
+
+test('a page out of a cache never shows one that is over, not for a frame', async ({ page }) => {
+  const { countdown: promo } = await promosOf(page);
+  // The page is as old as the demo; its visitor comes after the end.
+  await page.clock.install({ time: Date.parse(promo.promo_date) + 3600 * SECOND_MS });
+  await watch(page);
+  await page.goto(PATH);
+  await expect(bar(page)).toBeVisible();
+  await expect(countdown(page)).toHaveCount(0);
+  const { seen, moved } = await noted(page);
+  expect(seen).toEqual(['bar']);
+  expect(moved).toBeLessThan(0.01);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('no promotion is shown, for nobody could say that it is not over', async ({ page }) => {
+    await page.goto(PATH);
+    await expect(page.locator('[data-kind]').first()).toBeHidden();
+  });
+});
