@@ -63,5 +63,9 @@ export const promos = {
     news: 'the page is watched as long as it is open; listening cannot fail',
     wait: 'it looks at the clock again and again; waiting cannot fail',
   },
-  rests: { 'sight.watching': 'promotions are watched as long as the page is open' },
+  rests: {
+    'supply.fresh': 'left when they are old or the visitor is back; the walk follows the region of the clock',
+    'supply.failed':
+      'left after a while or when the visitor is back; the walk follows the region of the clock',
+  },
 };

@@ -85,7 +85,7 @@ test('one begins while the page is open, without reload and without moving it', 
   await page.route('**/api/top-header-promos', (route) =>
     route.fulfill({
       json: {
-        data: [{ ...promo, id: 7, content: 'Tonight only', start_date: new Date(start).toISOString() }],
+        data: [{ ...promo, content: 'Tonight only', start_date: new Date(start).toISOString() }],
         at: new Date().toISOString(),
       },
     }),
@@ -95,7 +95,7 @@ test('one begins while the page is open, without reload and without moving it', 
   await expect(bar(page)).toContainText('autumn programme');
   await page.clock.fastForward(AWAY_MS);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  // It was taken away at the origin, and the next one has not begun.
+  // Editors have moved its start meanwhile.
   await expect(bar(page)).toHaveCount(0);
   await page.clock.fastForward(2 * AWAY_MS);
   await expect(bar(page)).toContainText('Tonight only');

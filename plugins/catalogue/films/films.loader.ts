@@ -40,8 +40,10 @@ export async function load(request: RouteRequest): Promise<FilmsData> {
     });
   const page = pageAsked(query);
   const isWhole = page === 1 && cleanedQuery(asked).size === 0;
+  // Asked for by name, as "see all" of the newest films does: it is the list of what was released last.
+  const isLatest = query.get('order') === 'default' && asked.dir === 'desc';
   const [banner, reply, offered, soon, inProduction] = await Promise.all([
-    bannerOf(request, 'MOVIES'),
+    bannerOf(request, isLatest ? 'LATEST RELEASES' : 'MOVIES'),
     http.call(getMovies, {
       query: {
         ...asked.filters,
