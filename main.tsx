@@ -33,9 +33,14 @@ void start({ brand, boot, firstSlots: [Frame, HeaderEnd, PageEnd] }).then((app) 
     </Root>
   );
   stopRecording();
+  // What a boundary has caught is told to the window as what nobody catches: whoever reports errors listens there.
+  const onCaughtError = (error: unknown) => {
+    console.error(error);
+    dispatchEvent(new ErrorEvent('error', { error }));
+  };
   // As a transition it is hydrated in slices, between which the browser answers the visitor.
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree));
-  else createRoot(root).render(tree);
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree, { onCaughtError }));
+  else createRoot(root, { onCaughtError }).render(tree);
   whenIdle(() =>
     import('./ui/late-fonts.ts').then(({ showLateFonts }) => showLateFonts(app.navigation.subscribe)),
   );

@@ -7,6 +7,7 @@ import { auth } from '../plugins/auth/plugin.ts';
 import { catalogue } from '../plugins/catalogue/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
 import { discretion } from '../plugins/discretion/plugin.ts';
+import { errorReports } from '../plugins/error-reports/plugin.ts';
 import { experiments } from '../plugins/experiments/plugin.ts';
 import { floating } from '../plugins/floating/plugin.ts';
 import { impersonation } from '../plugins/impersonation/plugin.ts';
@@ -53,6 +54,7 @@ export const brand = defineBrand({
     floating,
     pages,
     experiments,
+    errorReports,
     impersonation,
     analytics,
     staff,

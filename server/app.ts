@@ -49,6 +49,7 @@ import { countryOf, guestOf, visitorOf, type FromGuest } from './http/visitor.ts
 import { purgeAtChanges } from './cdn/purge.ts';
 import { openApi, type OpenApi } from './openapi.ts';
 import { AgeGate } from './ports/age.ts';
+import { Faults } from './ports/faults.ts';
 import { Identity, ImpersonationRecord } from './ports/identity.ts';
 import { Pages } from './ports/pages.ts';
 import { RestrictedPictures } from './ports/pictures.ts';
@@ -192,7 +193,7 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
   for (const measure of origin.modules.measures) app.metrics.watch(measure, config.brand);
   app.setErrorHandler((error: Error, request, reply) => void answerError(error, undefined, request, reply));
   app.setNotFoundHandler(answerNothing);
-  addGlobalHooks(app, config, isTrusted);
+  addGlobalHooks(app, config, isTrusted, origin.modules.service(Faults));
   await app.register(cookie, { parseOptions: { encode: cookieValue } });
   await fileReplies(app);
   await app.register(async (files) => {

@@ -31,6 +31,9 @@ export const url = (...protocols: readonly string[]) =>
       `must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
     ),
   );
+/** The address of a collector of errors: a public key, a host, and the number of a project at its end. */
+export const isDsn = (given: string): boolean =>
+  isUrl(given, ['http:', 'https:']) && /^https?:\/\/\w+@[^/]+(?:\/[\w/-]*)?\/\d+$/.test(given);
 export const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `must be one of ${options.join(', ')}`);
 export const listOf = (isOne: (given: string) => boolean, message: string) =>

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { CDN_HEADERS, cdnFaults, cdnSettings, type CdnSettings } from './cdn/settings.ts';
 import { ConfigFault } from './config-fault.ts';
-import { isHostName, isNetwork, isUrl, listOf, oneOf, port, url, whole } from './config-values.ts';
+import { isDsn, isHostName, isNetwork, isUrl, listOf, oneOf, port, url, whole } from './config-values.ts';
 import { MEDIA_VARIABLES, mediaFaults, mediaSettings, type MediaSettings } from './media/media-url.ts';
 import { DEFAULT_COST, type PasswordCost } from './security/passwords.ts';
 import { DEFAULT_PREFIXES, type NetworkPrefixes } from './http/network.ts';
@@ -68,6 +68,9 @@ const Environment = v.object({
   ...TAG_MANAGER_VARIABLES,
   TRANSLATE_URL: v.optional(url('http:', 'https:')),
   TRANSLATE_KEY: v.optional(v.string()),
+  ERROR_REPORTS_DSN: v.optional(
+    v.pipe(v.string(), v.check(isDsn, 'must be an address such as https://key@host/1')),
+  ),
   PUBLIC_URL: v.optional(
     listOf(
       (given) => isUrl(given, ['http:', 'https:']),
@@ -131,6 +134,8 @@ export interface Config extends ServedBrand {
   readonly tagManager: TagManagerSettings | null;
   /** A server that speaks the protocol of LibreTranslate, with the key it asks for; absent: nothing is translated. */
   readonly translation: { readonly url: string; readonly key: string | undefined } | null;
+  /** Where faults are reported, by Sentry's protocol; absent: nowhere. */
+  readonly errorReportsDsn: string | undefined;
   /** Addresses and networks whose edge headers are believed. */
   readonly trustProxy: readonly string[];
   /** Absent: no shared cache may keep a page. */
@@ -205,6 +210,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pusher: pusherSettings(output),
     tagManager: tagManagerSettings(output),
     translation: output.TRANSLATE_URL ? { url: output.TRANSLATE_URL, key: output.TRANSLATE_KEY } : null,
+    errorReportsDsn: output.ERROR_REPORTS_DSN,
     trustProxy,
     cdn: cdnSettings(output),
     defaultCountry: output.DEFAULT_COUNTRY,

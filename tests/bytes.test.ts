@@ -21,6 +21,7 @@ const MARKS = {
   player: ['/movies/:id/play', '/watch/:kind/:id', 'hls-video', 'hls.js', 'media-controller'],
   consent: ['/cookies-consent', 'consent.preferences'],
   realtime: ['/pusher/app', 'pusher:subscription_succeeded'],
+  'error-reports': ['/error-reports', 'NotAnError'],
   experiments: ['/experiment/:id/count', 'experiments.counted'],
   'live-tv': ['/live-tv/next-movies', '/live-tv/guide'],
   floating: ['floating_button_premium', 'floating.sunset'],

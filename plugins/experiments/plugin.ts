@@ -16,6 +16,12 @@ export const experiments = definePlugin({
       Number(
         globalThis.document?.documentElement.getAttribute(experimentAttribute(id)) ?? -1,
       ) as ExperimentGroup;
+    const drawn = Object.entries(globalThis.document?.documentElement.dataset ?? {}).flatMap(
+      ([name, group]) =>
+        /^experiment-\d+$/.test(name) && group !== '-1' ? `${name.slice(11)}:${group}` : [],
+    );
+    // Of the default headers (1-shell §7): what this page shows. Cached reads are keyed by it.
+    if (drawn.length > 0) http.setHeaders({ 'X-TEST-SEGMENT': drawn.join() });
     const counting = () =>
       import('./counting.ts').then((m) => m.countingOf({ http, tracked, consent, groupOf }));
     return [

@@ -1,8 +1,10 @@
 /** Hooks of every request and every answer, whatever it is for. */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Fault } from '../ports/faults.ts';
 import { requireKnownHost } from './hosts.ts';
 import { warnOfUntrustedProxy } from './proxies.ts';
+import { isFault } from './refusals.ts';
 import { headerAddress } from './text.ts';
 
 /** Refuses foreign hosts, tells the operator of an unknown proxy, and lets a redirect lead wherever a visitor's own words say. */
@@ -10,9 +12,17 @@ export function addGlobalHooks(
   app: FastifyInstance,
   config: Config,
   isTrusted: (address: string) => boolean,
+  faults?: (fault: Fault) => void,
 ): void {
   requireKnownHost(app, config);
   warnOfUntrustedProxy(app, isTrusted);
+  if (faults)
+    app.addHook('onError', (request, _reply, error, done) => {
+      const { id: requestId, method } = request;
+      const { url: route } = request.routeOptions;
+      if (isFault(error)) faults({ error, requestId, method, ...(route === undefined ? {} : { route }) });
+      done();
+    });
   // A letter that no header takes must not be a fault.
   app.addHook('onSend', async (_request, reply) => {
     const to = reply.getHeader('location');

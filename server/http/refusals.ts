@@ -73,6 +73,16 @@ export function sendRefusal(reply: FastifyReply, status: number, refusal: Refusa
   return reply.code(status).headers(DATA_HEADERS).header('cache-control', 'no-store').send(refusal);
 }
 
+const statusOfError = (error: FastifyError | Error): number =>
+  isDatabaseUnavailable(error) ? 503 : 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+
+/** Whether what was thrown is nobody's refusal but a fault of ours. */
+export function isFault(error: FastifyError | Error): boolean {
+  if (error instanceof PlatformRefusal || error instanceof Refused) return false;
+  const status = statusOfError(error);
+  return status >= 500 && status !== 503;
+}
+
 /** Turns whatever was thrown on the way into an answer. Faults are logged by route, never with body, address or query. */
 export function answerError(
   error: FastifyError | Error,
@@ -90,7 +100,7 @@ export function answerError(
     request.log.error({ err: undeclared }, 'undeclared refusal');
     return sendRefusal(reply, 500, FAULT);
   }
-  const status = isDatabaseUnavailable(error) ? 503 : 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  const status = statusOfError(error);
   // How long the file is that was asked for beyond its end.
   if (status === 416 && 'headers' in error) reply.headers(error.headers as Record<string, string>);
   if (status < 500 || status === 503)

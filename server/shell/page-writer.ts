@@ -7,6 +7,7 @@ import { SharedMemberVisitor, type MemberKind } from '../http/shared-member.ts';
 import { pageFactsOf } from '../http/visitor.ts';
 import type { BrandOrigin } from '../open-origin.ts';
 import { EarlyScripts } from '../ports/early-scripts.ts';
+import { Faults } from '../ports/faults.ts';
 import type { PageSource } from '../ports/page-sources.ts';
 import { framesOf } from './frames.ts';
 import type { PageApp } from './page-app.ts';
@@ -42,13 +43,16 @@ export interface PageWriterOptions {
 
 export function createPageWriter({ site, origin, app, siteOrigin, sources }: PageWriterOptions): PageWriter {
   const { host } = new URL(siteOrigin);
+  const faults = origin.modules.service(Faults);
   const early = origin.modules.service(EarlyScripts);
 
   async function writeWhole(asked: OriginRequest, isDiscarded = () => false) {
     const entry = await app.entry();
     const page = await entry.answerPage(asked);
-    if (page.error !== undefined && !isDiscarded())
+    if (page.error !== undefined && !isDiscarded()) {
       origin.log.error({ err: page.error, path: page.path }, 'page failed');
+      faults?.({ error: page.error });
+    }
     const { status, location, retryAfterS } = page;
     const said = { status, ...(retryAfterS === undefined ? {} : { retryAfterS }) };
     if (location !== undefined) return { written: { ...said, location, html: '', policy: '' }, rendered: '' };

@@ -1,0 +1,104 @@
+/** What a page tells of its errors: each once, few at most, for nobody by name, and nothing of what is expected. */
+import { describe, expect, it, vi } from 'vitest';
+import type { Http } from '../../kernel/http/client.ts';
+import { ApiError } from '../../kernel/http/errors.ts';
+import { ChunkFailed } from '../../kernel/router/request.ts';
+import { reportingOf, REPORTS_MAX } from './reporting.ts';
+
+interface Body {
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly kind: string;
+  readonly user: string | null;
+}
+
+function page({ isMember = false, refused }: { isMember?: boolean; refused?: Error } = {}) {
+  const sent: Body[] = [];
+  let drawn = 0;
+  const http = {
+    call: async (_endpoint: unknown, { body }: { body: Body }) => {
+      sent.push(body);
+      if (refused) throw refused;
+    },
+  } as unknown as Http;
+  const chance = { now: () => 0, random: () => 0, uuid: () => `drawn-${(drawn += 1)}` };
+  const member = { isThere: isMember };
+  const session = { user: () => (member.isThere ? { id: 7 } : null) } as never;
+  return { sent, member, reporting: reportingOf({ http, chance: chance as never, session }) };
+}
+
+describe('an error', () => {
+  it('is told once, with its stack and without what could name somebody', () => {
+    const { sent, reporting } = page();
+    const error = new TypeError('of ann@example.org');
+    reporting.tell(error, 'error');
+    reporting.tell(error, 'rejection');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ name: 'TypeError', message: 'of [mail]', kind: 'error', user: null });
+    expect(sent[0]?.stack).toContain('reporting.test.ts');
+    expect(sent[0]?.stack).not.toContain('ann@');
+  });
+
+  it('that is no error is told by its kind alone', () => {
+    const { sent, reporting } = page();
+    reporting.tell('my password is hunter2', 'rejection');
+    expect(sent).toMatchObject([{ name: 'NotAnError', message: 'string', stack: '' }]);
+  });
+
+  it('that is long is cut to what the origin takes', () => {
+    const { sent, reporting } = page();
+    const error = new Error('x '.repeat(5000));
+    error.name = 'N'.repeat(500);
+    reporting.tell(error, 'error');
+    const [{ name, message, stack } = { name: '', message: '', stack: '' }] = sent;
+    expect([name.length, message.length, stack.length <= 8000]).toEqual([60, 500, true]);
+  });
+
+  it.each([
+    new ApiError(0, { code: 'offline' }),
+    new ChunkFailed('gone'),
+    new DOMException('left', 'AbortError'),
+  ])('that is expected is not told: %s', (error) => {
+    const { sent, reporting } = page();
+    reporting.tell(error, 'rejection');
+    expect(sent).toEqual([]);
+  });
+
+  it('in a loop is told a few times only', () => {
+    const { sent, reporting } = page();
+    for (let at = 0; at < 100; at += 1) reporting.tell(new Error(`number ${at}`), 'error');
+    expect(sent).toHaveLength(REPORTS_MAX);
+  });
+
+  it('is told no more where the operator collects none', async () => {
+    const { sent, reporting } = page({ refused: new ApiError(404, { code: 'not_found' }) });
+    reporting.tell(new Error('one'), 'error');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await Promise.resolve();
+    reporting.tell(new Error('another'), 'error');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is told again after a cut network', async () => {
+    const { sent, reporting } = page({ refused: new ApiError(0, { code: 'offline' }) });
+    reporting.tell(new Error('one'), 'error');
+    await Promise.resolve();
+    reporting.tell(new Error('another'), 'error');
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('the user of reports', () => {
+  it('is drawn by the page, anew with each login, and nobody after the log-out', () => {
+    const { sent, member, reporting } = page({ isMember: true });
+    reporting.tell(new Error('restored session'), 'error');
+    reporting.tell(new Error('the same'), 'error');
+    reporting.setUser();
+    reporting.tell(new Error('after a login'), 'error');
+    member.isThere = false;
+    reporting.clearUser();
+    reporting.tell(new Error('after the log-out'), 'error');
+    expect(sent.map(({ user }) => user)).toEqual(['drawn-1', 'drawn-1', 'drawn-2', null]);
+  });
+});

@@ -1,0 +1,74 @@
+/** What a page tells of its errors: each once, ten at most, without what could tell who somebody is. Fetched after the first error. */
+import type { Http } from '../../kernel/http/client.ts';
+import { ApiError } from '../../kernel/http/errors.ts';
+import type { Session } from '../../kernel/ports/session.ts';
+import { ChunkFailed } from '../../kernel/router/request.ts';
+import type { Chance } from '../../kernel/registry/services.ts';
+import { postErrorReport } from './api.ts';
+import { withoutPersonalData } from './rule-scrub.ts';
+
+/** Of one page. A fault in a loop says the same again and again. */
+export const REPORTS_MAX = 10;
+const NAME_CHARS = 60;
+const MESSAGE_CHARS = 500;
+const STACK_CHARS = 8000;
+
+export interface ReportingDeps {
+  readonly http: Http;
+  readonly chance: Chance;
+  readonly session: Session | undefined;
+}
+
+export interface Reporting {
+  tell(error: unknown, kind: 'error' | 'rejection'): void;
+  /** A member has logged in: step 9 of 1-shell §4. */
+  setUser(): void;
+  clearUser(): void;
+}
+
+/** What belongs to a network and to navigating, and has its own words for the visitor. */
+const isExpected = (error: unknown): boolean =>
+  error instanceof ApiError ||
+  error instanceof ChunkFailed ||
+  (error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name));
+
+function createReporting({ http, chance, session }: ReportingDeps): Reporting {
+  const told = new Set<string>();
+  let isOff = false;
+  /** Opaque, drawn anew with each page and each login. */
+  let user: string | null = null;
+  const userNow = () => (session?.user() ? (user ??= chance.uuid()) : null);
+  return {
+    tell(error, kind) {
+      if (isOff || told.size >= REPORTS_MAX || isExpected(error)) return;
+      // Strings and objects that were thrown are never sent: they may hold anything.
+      const { name, message, stack } =
+        error instanceof Error ? error : { name: 'NotAnError', message: typeof error, stack: '' };
+      const key = `${name} ${message} ${(stack ?? '').slice(0, STACK_CHARS)}`;
+      if (told.has(key)) return;
+      told.add(key);
+      const body = {
+        name: name.slice(0, NAME_CHARS),
+        message: withoutPersonalData(message).slice(0, MESSAGE_CHARS),
+        stack: withoutPersonalData(stack ?? '').slice(0, STACK_CHARS),
+        kind,
+        user: userNow(),
+      };
+      void http.call(postErrorReport, { body, keepalive: true }).catch((refused: unknown) => {
+        // The operator collects none, or this address has sent too many.
+        isOff = refused instanceof ApiError && refused.status >= 400;
+      });
+    },
+    setUser: () => void (user = chance.uuid()),
+    clearUser: () => void (user = null),
+  };
+}
+
+const made = new WeakMap<Http, Reporting>();
+
+/** One for each page. */
+export function reportingOf(deps: ReportingDeps): Reporting {
+  const reporting = made.get(deps.http) ?? createReporting(deps);
+  made.set(deps.http, reporting);
+  return reporting;
+}

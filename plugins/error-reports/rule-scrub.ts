@@ -1,0 +1,28 @@
+/** Takes out of a text what could tell who somebody is: mail addresses, tokens, values of queries, network addresses, long numbers. */
+
+const MAIL = /[^\s@<>"'():/]+@[^\s@<>"'():/]+\.[^\s@<>"'():/]+/g;
+/** Of an address, from its query or fragment on; a position in a file stays. */
+const QUERY = /([?#])[^\s"'<>()]*?(?=(?::\d+){0,2}(?:[\s"'<>()]|$))/g;
+const NAMED =
+  /((?:pass(?:word)?|token|secret|authorization|cookie|session|email)["']?\s*[:=]\s*["']?)[^\s"',;&)]{4,}/gi;
+const IPV4 = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
+const IPV6 =
+  /(?<![\w:])(?:[\da-f]{1,4}:){3,7}[\da-f]{0,4}(?![\w:])|(?<![\w:])(?:[\da-f]{0,4}:){1,6}:[\da-f]{0,4}(?![\w:])/gi;
+/** Ids of rows, telephone and card numbers; a line and a column of a file are shorter. */
+const DIGITS = /\d(?:[ -]?\d){6,}/g;
+const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
+/** Signed and random texts; names of functions hold no digits, or are shorter. */
+const TOKEN = /(?<![\w/.-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}(?:\.[\w-]{6,})*/gi;
+const JWT = /\beyJ[\w-]{8,}(?:\.[\w-]+)*/g;
+
+export const withoutPersonalData = (text: string): string =>
+  text
+    .replace(MAIL, '[mail]')
+    .replace(QUERY, '$1[query]')
+    .replace(JWT, '[token]')
+    .replace(UUID, '[id]')
+    .replace(NAMED, '$1[hidden]')
+    .replace(IPV4, '[ip]')
+    .replace(IPV6, '[ip]')
+    .replace(TOKEN, '[token]')
+    .replace(DIGITS, '[number]');

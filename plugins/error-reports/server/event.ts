@@ -1,0 +1,82 @@
+/** A fault as Sentry's protocol has it: an event without request, breadcrumbs, server name or anything of a person. */
+import {
+  createEventEnvelope,
+  type DsnComponents,
+  type Event,
+  serializeEnvelope,
+  type StackFrame,
+} from '@sentry/core';
+import { withoutPersonalData } from '../rule-scrub.ts';
+
+/** Frames of an event, the innermost kept. */
+const FRAMES_MAX = 50;
+const CHROMIUM = /^\s*at (?:(.+?) \()?(.+?):(\d+):(\d+)\)?$/;
+const GECKO = /^(?:(.*?)@)?(\S+?):(\d+):(\d+)$/;
+
+function frameOf(line: string): StackFrame[] {
+  const [, name, filename = '', lineno, colno] = CHROMIUM.exec(line) ?? GECKO.exec(line) ?? [];
+  if (lineno === undefined) return [];
+  return [
+    {
+      function: name ? name : '?',
+      filename,
+      lineno: Number(lineno),
+      colno: Number(colno),
+      in_app: !filename.includes('node_modules') && !filename.startsWith('node:'),
+    },
+  ];
+}
+
+/** Sentry has the outermost first. */
+export const framesOf = (stack: string): StackFrame[] =>
+  stack.split('\n').flatMap(frameOf).slice(0, FRAMES_MAX).toReversed();
+
+export interface Reported {
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly platform: 'javascript' | 'node';
+  readonly at: Date;
+  readonly brand: string;
+  readonly production: boolean;
+  /** What it was thrown in: `error`, `rejection` or `request`. */
+  readonly mechanism: string;
+  readonly route?: string | undefined;
+  readonly method?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly user?: string | undefined;
+  /** Reports that were given up since the last one, for want of room. */
+  readonly dropped: number;
+}
+
+export const eventOf = (one: Reported): Event => ({
+  event_id: crypto.randomUUID().replaceAll('-', ''),
+  timestamp: one.at.getTime() / 1000,
+  platform: one.platform,
+  level: 'error',
+  environment: one.production ? 'production' : 'development',
+  ...(one.route === undefined ? {} : { transaction: one.route }),
+  exception: {
+    values: [
+      {
+        type: withoutPersonalData(one.name),
+        value: withoutPersonalData(one.message),
+        mechanism: { type: one.mechanism, handled: false },
+        stacktrace: { frames: framesOf(withoutPersonalData(one.stack)) },
+      },
+    ],
+  },
+  tags: {
+    brand: one.brand,
+    ...(one.method === undefined ? {} : { method: one.method }),
+    ...(one.requestId === undefined ? {} : { request_id: one.requestId }),
+    ...(one.dropped === 0 ? {} : { dropped: one.dropped }),
+  },
+  ...(one.user === undefined ? {} : { user: { id: one.user } }),
+});
+
+/** As it goes over the wire. `sent_at` and the key are the header's, by the library. */
+export function envelopeOf(event: Event, dsn: DsnComponents): string {
+  const envelope = serializeEnvelope(createEventEnvelope(event, dsn));
+  return typeof envelope === 'string' ? envelope : new TextDecoder().decode(envelope);
+}

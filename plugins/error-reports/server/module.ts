@@ -1,0 +1,54 @@
+/** Takes the errors of pages and of the origin, and hands them to the address of `ERROR_REPORTS_DSN`. */
+import { provide } from '../../../kernel/plugin.ts';
+import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
+import { defineModule } from '../../../server/module.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { Faults, type Fault } from '../../../server/ports/faults.ts';
+import { postErrorReport } from '../api.ts';
+import { createSender, type Sender } from './sender.ts';
+
+const handlersOf = (sender: Sender | undefined): readonly Handler[] => [
+  handle(postErrorReport, async ({ body: { kind, user, ...error }, visitor }) => {
+    if (!sender) throw new Refused('not_found');
+    if (visitor.is_bot) return;
+    sender.report({
+      ...error,
+      platform: 'javascript',
+      mechanism: kind,
+      user: user ?? undefined,
+    });
+  }),
+];
+
+/** Neither the address that was asked for nor a word of its body is handed on. */
+function tell(sender: Sender, { error, route, method, requestId }: Fault): void {
+  const { name, message, stack } =
+    error instanceof Error ? error : { name: 'NotAnError', message: typeof error, stack: '' };
+  sender.report({
+    name,
+    message,
+    stack: stack ?? '',
+    platform: 'node',
+    mechanism: 'request',
+    route,
+    method,
+    requestId,
+  });
+}
+
+const senderOf = (origin: Origin): Sender | undefined =>
+  origin.config.errorReportsDsn === undefined
+    ? undefined
+    : createSender(origin.config.errorReportsDsn, origin);
+
+export const module = defineModule({
+  id: 'error-reports',
+  provides: [Faults],
+  setup(origin) {
+    const sender = senderOf(origin);
+    return {
+      handlers: handlersOf(sender),
+      provides: [provide(Faults, (fault) => sender && tell(sender, fault))],
+    };
+  },
+});

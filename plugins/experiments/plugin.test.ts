@@ -1,0 +1,55 @@
+/** What a page says of its groups with each call, and that reads of one group are not those of another. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createHttp } from '../../kernel/http/client.ts';
+import { getSettings } from '../../kernel/ports/settings.ts';
+import { shownGroup } from './server/draw.ts';
+import { experiments } from './plugin.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function page(groups: Readonly<Record<string, string>>) {
+  const asked: (string | null)[] = [];
+  vi.stubGlobal('document', {
+    documentElement: {
+      dataset: { coverAs: 'x', ...groups },
+      getAttribute: (name: string) => groups[name.slice('data-'.length)] ?? null,
+    },
+  });
+  const http = createHttp({
+    fetch: async (_input, init) => {
+      asked.push(new Headers(init?.headers).get('x-test-segment'));
+      return Response.json({});
+    },
+    base: 'http://films.example/api',
+    parseReplies: false,
+  });
+  experiments.setup({ http, tracked: () => undefined } as never, {} as never);
+  return { http, asked };
+}
+
+describe('a call', () => {
+  it('names the groups that the page shows, as the origin reads them', async () => {
+    const { http, asked } = page({ 'experiment-918': '1', 'experiment-7': '0', 'experiment-8': '-1' });
+    await http.call(getSettings);
+    const [said = ''] = asked;
+    expect(said).toBe('918:1,7:0');
+    expect([918, 7, 8].map((id) => shownGroup(said ?? undefined, id))).toEqual([1, 0, undefined]);
+  });
+
+  it('names none where nothing is tried out', async () => {
+    const { http, asked } = page({ 'experiment-918': '-1' });
+    await http.call(getSettings);
+    expect(asked).toEqual([null]);
+  });
+
+  it.each(['X-TEST-SEGMENT', 'X-User-Segment'])('of another %s is no read of the cache', async (header) => {
+    const { http, asked } = page({});
+    http.setHeaders({ [header]: '1' });
+    await http.call(getSettings);
+    await http.call(getSettings);
+    expect(asked).toHaveLength(1);
+    http.setHeaders({ [header]: '2' });
+    await http.call(getSettings);
+    expect(asked).toHaveLength(2);
+  });
+});
