@@ -72,8 +72,12 @@ export const postNewsletterConfirm = endpoint({
   summary: 'Confirms the address that a token was mailed to.',
   perMinute: LINKS_PER_MINUTE,
   body: v.object({ token: Token }),
-  /** `redirect_url` is that of the form; `preferences` is the token of the page of choices. */
-  reply: v.object({ redirect_url: v.nullable(v.string()), preferences: v.string() }),
+  /** `redirect_url` and `film_slug` are those of the form; `preferences` is the token of the page of choices. */
+  reply: v.object({
+    redirect_url: v.nullable(v.string()),
+    film_slug: v.nullable(v.string()),
+    preferences: v.string(),
+  }),
   errors: { unknown_token: 404, expired_token: 410 },
 });
 

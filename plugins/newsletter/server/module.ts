@@ -21,6 +21,7 @@ import { letterRoutes } from './callbacks.ts';
 import { choose, findChoices, forget } from './choices.ts';
 import { COOKIES, STORAGE } from './cookie-list.ts';
 import { DEMO } from './demo.ts';
+import { letterPages } from './letter-pages.ts';
 import { leadsPage } from './leads-page.ts';
 import { workOnLetters } from './letter.ts';
 import { mailingOf } from './members.ts';
@@ -55,7 +56,10 @@ export const module = defineModule({
     staffPages?.include(leadsPage(origin));
     return {
       handlers: handlersOf(origin),
-      callbacks: async (scope) => letterRoutes(scope, origin),
+      callbacks: async (scope) => {
+        letterRoutes(scope, origin);
+        letterPages(scope, origin);
+      },
       provides: [provide(Mailing, mailingOf(origin))],
     };
   },

@@ -24,6 +24,17 @@ export const formsOf = (db: Db): Promise<FormRow[]> =>
 export const formOf = (db: Db, key: string): Promise<FormRow | undefined> =>
   db.selectFrom('marketing_forms').selectAll().where('form_key', '=', key).executeTakeFirst();
 
+/** The slug of a film that is out. */
+export const filmOf = async (db: Db, id: number): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('movies')
+      .select('slug')
+      .where('id', '=', id)
+      .where('status', '=', 'Published')
+      .executeTakeFirst()
+  )?.slug ?? null;
+
 /** Whether the address belongs to an account, a blocked one too: it cannot be signed up with. */
 export const hasAccount = async (db: Db, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where(ofAddress(email)).executeTakeFirst()) !== undefined;

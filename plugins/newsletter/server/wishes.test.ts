@@ -159,6 +159,7 @@ describe('the link of its mail', () => {
     const first = await confirm(token);
     expect(first).toEqual({
       redirect_url: '/newsletter-free-film',
+      film_slug: null,
       preferences: expect.stringMatching(/^[\w-]{83}$/),
     });
     const at = accounts.site.clock.now();

@@ -5,13 +5,14 @@ import { Refused, type RequestVisitor } from '../../../server/http/handle.ts';
 import { countMail } from '../../../server/mail/limits.ts';
 import type { Addressee } from '../../../server/mail/mail-template.ts';
 import type { Origin } from '../../../server/origin.ts';
-import type { postNewsletterSubscriber } from '../api.ts';
+import type { postNewsletterConfirm, postNewsletterSubscriber } from '../api.ts';
 import { CONFIRM_LINK_LIFETIME_D, NEWSLETTER_FORM } from '../rule.ts';
 import { alreadyMail, confirmMail } from './mails.ts';
 import { leadIdOf, signedToken } from './signed-links.ts';
 import {
   addressKey,
   changeLead,
+  filmOf,
   formOf,
   hasAccount,
   heldLead,
@@ -111,7 +112,7 @@ export function workOnWishes(origin: Origin): void {
 export const confirm = (
   { db, config, now }: Origin,
   token: string,
-): Promise<{ redirect_url: string | null; preferences: string }> =>
+): Promise<ReplyOf<typeof postNewsletterConfirm>> =>
   db.transaction().execute(async (trx) => {
     const at = now();
     const lead = await heldLead(trx, leadIdOf(config.secret, 'confirm', token, at));
@@ -124,6 +125,7 @@ export const confirm = (
     const form = lead.form_key === null ? undefined : await formOf(trx, lead.form_key);
     return {
       redirect_url: form?.redirect_url ?? null,
+      film_slug: form?.movie_id ? await filmOf(trx, form.movie_id) : null,
       preferences: signedToken(config.secret, 'letters', lead.id),
     };
   });

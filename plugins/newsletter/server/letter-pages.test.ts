@@ -1,0 +1,70 @@
+/** The pages behind the links of mails: subscribe, confirm, choose, end; opened they do nothing, pressed they do. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LOCALES } from '../../../kernel/i18n/i18n.ts';
+import { openAccounts } from '../../../tests/support/accounts.ts';
+import { postNewsletterSubscriber } from '../api.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
+import { signedToken } from './signed-links.ts';
+
+let accounts: Awaited<ReturnType<typeof openAccounts>>;
+beforeAll(async () => {
+  accounts = await openAccounts();
+}, 120_000);
+afterAll(() => accounts.site.close());
+
+const open = (url: string, payload?: string) =>
+  accounts.site.app.inject({
+    method: payload === undefined ? 'GET' : 'POST',
+    url,
+    ...(payload === undefined
+      ? {}
+      : { payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+  });
+const lead = () => accounts.site.origin.db.selectFrom('newsletter_leads').selectAll().executeTakeFirst();
+const linkIn = (html: string, name: string): string =>
+  new RegExp(`/(?:de/)?newsletter/${name}/[\\w-]+`).exec(html)?.[0] ?? 'no link';
+
+it('lead from the form to the letters and out of them again, in the language of the visitor', async () => {
+  await accounts.visitor({ locale: 'de' }).http.call(postNewsletterSubscriber, {
+    body: { email: 'ana@visitor.example', legalConsent: true, leadText: 'Ja' },
+  });
+  await accounts.site.runJobs();
+  const link = linkIn(accounts.site.mails.at(-1)?.text ?? '', 'confirm');
+  const opened = await open(link);
+  expect(opened.statusCode).toBe(200);
+  expect(opened.body).toContain(PAGE_TEXTS.de.confirmText);
+  expect(opened.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(opened.body).not.toMatch(/<script|ana@|Nocturne/);
+  expect(await lead()).toMatchObject({ status: 'pending' });
+
+  const confirmed = await open(link, '');
+  expect(confirmed.body).toContain(PAGE_TEXTS.de.confirmedTitle);
+  expect(await lead()).toMatchObject({ status: 'confirmed' });
+
+  const choices = linkIn(confirmed.body, 'preferences');
+  expect((await open(choices)).body).toContain('a…@visitor.example');
+  const saved = await open(choices, 'act=save&offers=on&locale=fr');
+  expect(saved.body).toContain(PAGE_TEXTS.de.saved);
+  expect(await lead()).toMatchObject({ weekly: false, offers: true, discreet: false, locale: 'fr' });
+  for (const hostile of ['', 'act=<script>', 'act=save&locale=xx', '%00=%ff']) await open(choices, hostile);
+  expect(await lead()).toMatchObject({ status: 'confirmed', offers: true, locale: 'fr' });
+
+  expect((await open(choices, 'act=unsubscribe')).body).toContain(PAGE_TEXTS.de.unsubscribed);
+  expect(await lead()).toMatchObject({ status: 'unsubscribed' });
+  expect((await open(link, '')).statusCode).toBe(410);
+  expect((await open(choices, 'act=forget')).body).toContain(PAGE_TEXTS.de.forgottenTitle);
+  expect(await lead()).toBeUndefined();
+  expect((await open(choices)).statusCode).toBe(404);
+});
+
+it('say of a link that is worth nothing so, in each language', async () => {
+  const { secret } = accounts.site.origin.config;
+  const id = '7d0f1f9e-5a51-4a55-9a39-0d5c9b7a1c11';
+  const late = signedToken(secret, 'confirm', id, new Date(accounts.site.clock.now().getTime() - 1000));
+  for (const locale of LOCALES) {
+    const expired = await open(`/${locale}/newsletter/confirm/${late}`);
+    expect([expired.statusCode, expired.body.includes(PAGE_TEXTS[locale].expiredText)]).toEqual([410, true]);
+    const unknown = await open(`/${locale}/newsletter/preferences/${'x'.repeat(83)}`);
+    expect([unknown.statusCode, unknown.body.includes(`lang="${locale}"`)]).toEqual([404, true]);
+  }
+});

@@ -1,0 +1,178 @@
+/** The pages behind the links of mails: documents without script, since they open in mailboxes of every kind. A link by itself changes nothing, a press does. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLocale, LOCALES, withLocale, type Locale } from '../../../kernel/i18n/i18n.ts';
+import { markup, type Markup } from '../../../server/dev/page.ts';
+import { Refused } from '../../../server/http/handle.ts';
+import { hashOf } from '../../../server/http/policy.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { choose, findChoices, forget, unsubscribe } from './choices.ts';
+import { preferencesPath } from './mails.ts';
+import { PAGE_TEXTS, type PageTexts } from './page-texts.ts';
+import { leadIdOf } from './signed-links.ts';
+import { confirm } from './wishes.ts';
+
+const STYLE = `:root { color-scheme: light dark; }
+body { margin: 0; padding: 3rem 1rem; background: light-dark(#f4f2ef, #0f0d12); color: light-dark(#1b191d, #eeeaf0); font: 1rem/1.6 system-ui, sans-serif; }
+main { max-width: 34rem; margin: 0 auto; } h1 { margin: 0 0 1rem; font: 400 1.9rem/1.2 Georgia, serif; }
+form { display: grid; gap: 0.75rem; margin: 1.5rem 0; justify-items: start; } label { display: flex; gap: 0.6rem; align-items: center; min-height: 2.75rem; }
+input[type=checkbox] { width: 1.25rem; height: 1.25rem; } select, button, .go { font: inherit; min-height: 2.75rem; border-radius: 0.5rem; padding: 0.5rem 1.25rem; }
+button, .go { border: 1px solid currentColor; background: light-dark(#26212b, #eeeaf0); color: light-dark(#fff, #1b191d); font-weight: 600; cursor: pointer; text-decoration: none; display: inline-block; }
+.line { background: none; color: inherit; } .told { border-left: 3px solid currentColor; padding-left: 0.75rem; }
+button:focus-visible, a:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid light-dark(#7a4fd0, #c3a6ff); outline-offset: 2px; }`;
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; style-src ${hashOf(STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+} as const;
+
+/** How languages call themselves. */
+const NAMES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+};
+
+interface Link {
+  Params: { locale?: string; token: string };
+}
+
+const sendPage = (
+  reply: FastifyReply,
+  locale: Locale,
+  { title, body, status = 200 }: { title: string; body: Markup; status?: number },
+): FastifyReply =>
+  reply
+    .code(status)
+    .headers(HEADERS)
+    .type('text/html; charset=utf-8')
+    .send(
+      markup`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${{ html: STYLE }}</style>
+</head>
+<body><main><h1>${title}</h1>${body}</main></body>
+</html>`.html,
+    );
+
+/** What a form of ours sent; bodies come as bytes. */
+const sentIn = ({ body }: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+
+const box = (name: string, label: string, isTicked: boolean): Markup =>
+  markup`<label><input type="checkbox" name="${name}"${isTicked ? markup` checked` : markup``}> ${label}</label>`;
+
+async function choicesPage(
+  origin: Origin,
+  reply: FastifyReply,
+  { locale, token, told }: { locale: Locale; token: string; told?: string },
+): Promise<FastifyReply> {
+  const texts = PAGE_TEXTS[locale];
+  const { masked_email: address, ...chosen } = await findChoices(origin, token);
+  const languages = LOCALES.map(
+    (one) =>
+      markup`<option value="${one}"${one === chosen.locale ? markup` selected` : markup``}>${NAMES[one]}</option>`,
+  );
+  const said = told ?? (chosen.subscribed ? undefined : texts.unsubscribed);
+  return sendPage(reply, locale, {
+    title: texts.choicesTitle,
+    body: markup`<p>${address}</p>${said === undefined ? markup`` : markup`<p class="told" role="status">${said}</p>`}
+<form method="post">${box('weekly', texts.weekly, chosen.weekly)}${box('offers', texts.offers, chosen.offers)}${box('discreet', texts.discreet, chosen.discreet)}
+<label>${texts.language} <select name="locale">${languages}</select></label>
+<button name="act" value="save">${texts.save}</button></form>
+<form method="post"><button class="line" name="act" value="unsubscribe">${texts.unsubscribe}</button></form>
+<form method="post"><p>${texts.forgetText}</p><button class="line" name="act" value="forget">${texts.forget}</button></form>`,
+  });
+}
+
+/** What was pressed on the page of choices. */
+async function pressed(
+  origin: Origin,
+  reply: FastifyReply,
+  { locale, token, sent }: { locale: Locale; token: string; sent: URLSearchParams },
+): Promise<FastifyReply> {
+  const texts = PAGE_TEXTS[locale];
+  const act = sent.get('act');
+  if (act === 'forget') {
+    await forget(origin, token);
+    return sendPage(reply, locale, {
+      title: texts.forgottenTitle,
+      body: markup`<p>${texts.forgottenText}</p>`,
+    });
+  }
+  if (act === 'unsubscribe') {
+    await unsubscribe(origin, token);
+    return choicesPage(origin, reply, { locale, token, told: texts.unsubscribed });
+  }
+  const language = sent.get('locale');
+  if (act !== 'save' || !isLocale(language)) return choicesPage(origin, reply, { locale, token });
+  const [weekly, offers, discreet] = ['weekly', 'offers', 'discreet'].map((name) => sent.has(name));
+  await choose(origin, {
+    token,
+    weekly: weekly === true,
+    offers: offers === true,
+    discreet: discreet === true,
+    locale: language,
+  });
+  return choicesPage(origin, reply, { locale, token, told: texts.saved });
+}
+
+export function letterPages(scope: FastifyInstance, origin: Origin): void {
+  type Writes = (
+    request: FastifyRequest<Link>,
+    reply: FastifyReply,
+    at: { locale: Locale; token: string; texts: PageTexts },
+  ) => Promise<FastifyReply>;
+
+  /** Both of an address: without a language and with one. */
+  const page = (method: 'GET' | 'POST', path: string, write: Writes): void => {
+    for (const url of [`${path}/:token`, `/:locale(^${LOCALES.join('|')}$)${path}/:token`])
+      scope.route<Link>({
+        method,
+        url,
+        handler: async (request, reply) => {
+          const { locale: given, token } = request.params;
+          const locale = isLocale(given) ? given : 'en';
+          const texts = PAGE_TEXTS[locale];
+          try {
+            return await write(request, reply, { locale, token, texts });
+          } catch (error) {
+            if (!(error instanceof Refused)) throw error;
+            const isExpired = error.code === 'expired_token';
+            return sendPage(reply, locale, {
+              title: texts.unknownTitle,
+              body: markup`<p>${isExpired ? texts.expiredText : texts.unknownText}</p>`,
+              status: isExpired ? 410 : 404,
+            });
+          }
+        },
+      });
+  };
+
+  page('GET', '/newsletter/confirm', async (_request, reply, { locale, token, texts }) => {
+    leadIdOf(origin.config.secret, 'confirm', token, origin.now());
+    return sendPage(reply, locale, {
+      title: texts.confirmTitle,
+      body: markup`<p>${texts.confirmText}</p><form method="post"><button>${texts.confirm}</button></form>`,
+    });
+  });
+  page('POST', '/newsletter/confirm', async (_request, reply, { locale, token, texts }) => {
+    const { film_slug: film, preferences } = await confirm(origin, token);
+    return sendPage(reply, locale, {
+      title: texts.confirmedTitle,
+      body: markup`<p>${texts.confirmedText}</p>
+<p><a class="go" href="${withLocale(film === null ? '/' : `/film/${film}`, locale)}">${texts.goOn}</a></p>
+<p><a href="${withLocale(preferencesPath(preferences), locale)}">${texts.choicesTitle}</a></p>`,
+    });
+  });
+  page('GET', '/newsletter/preferences', (_request, reply, at) => choicesPage(origin, reply, at));
+  page('POST', '/newsletter/preferences', (request, reply, at) =>
+    pressed(origin, reply, { ...at, sent: sentIn(request) }),
+  );
+}

@@ -1,0 +1,244 @@
+/** The letter of a week: to each confirmed address once, about what is new to it, and never twice, whoever crashes. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { LETTER_QUEUE, weekOf, workOnLetters } from './letter.ts';
+import { adoptMembers } from './members.ts';
+import { defineModule } from '../../../server/module.ts';
+import { Films } from '../../../server/ports/films.ts';
+import { Stories } from '../../../server/ports/stories.ts';
+import { loadBrand, modulesOf } from '../../../server/brand-modules.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let site: TestOrigin;
+beforeAll(async () => {
+  const weekly = defineModule({
+    id: 'weekly-letters',
+    wants: { films: Films, stories: Stories },
+    setup: (origin, sources) => {
+      workOnLetters(origin, sources);
+      return {};
+    },
+  });
+  site = await testOrigin({ modules: [...(await modulesOf(await loadBrand('streaming'))), weekly] });
+}, 60_000);
+afterAll(() => site.close());
+
+const dayIn = (days: number): string =>
+  new Date(site.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+async function film(
+  slug: string,
+  title: string,
+  more: { days?: number; blocked?: string; status?: string } = {},
+) {
+  const { days = -3, blocked = '{}', status = 'Published' } = more;
+  await sql`insert into movies (slug, status, user_level, release_date, length, poster_picture, cover_picture, texts, blocked_countries)
+    values (${slug}, ${status}, 0, ${dayIn(days)}, 60, '{}', '{}', ${JSON.stringify({ en: { title }, de: { title: `${title} (de)` } })},
+      ${blocked}::text[])`.execute(site.origin.db);
+}
+
+async function lead(email: string, more: Record<string, unknown> = {}) {
+  const at = site.clock.now();
+  await site.origin.db
+    .insertInto('newsletter_leads')
+    .values({
+      id: crypto.randomUUID(),
+      email,
+      status: 'confirmed',
+      form_key: null,
+      position: 'footer',
+      consent_text: '',
+      locale: 'en',
+      country: 'ES',
+      weekly: true,
+      offers: true,
+      discreet: false,
+      asked_at: at,
+      confirmed_at: at,
+      told_until: new Date(at.getTime() - 7 * DAY_MS),
+      ...more,
+    })
+    .execute();
+}
+
+/** A Tuesday of its own for each test, with nothing from before. */
+beforeEach(async () => {
+  const { db } = site.origin;
+  await db.deleteFrom('newsletter_leads').execute();
+  await sql`delete from movies`.execute(db);
+  await sql`delete from users`.execute(db);
+  site.clock.advance(
+    weekOf(new Date(site.clock.now().getTime() + 7 * DAY_MS)).getTime() + DAY_MS - site.clock.now().getTime(),
+  );
+  await site.runJobs();
+  site.mails.splice(0);
+});
+
+/** Who was written to. */
+async function write(): Promise<string[]> {
+  site.mails.splice(0);
+  await site.origin.jobs.send(LETTER_QUEUE, {});
+  await site.runJobs();
+  return site.mails.map(({ to }) => to).toSorted();
+}
+
+it('weeks begin on Mondays', () => {
+  const monday = new Date('2026-06-01T00:00:00.000Z');
+  for (const at of ['2026-06-01T00:00:00.000Z', '2026-06-03T12:00:00.000Z', '2026-06-07T23:59:59.999Z'])
+    expect(weekOf(new Date(at))).toEqual(monday);
+});
+
+describe('a letter', () => {
+  it('names what is new in the language of its reader, with the ways to end it', async () => {
+    await film('salt', 'Salt & <Light>');
+    await lead('ana@visitor.example', { locale: 'de' });
+    expect(await write()).toEqual(['ana@visitor.example']);
+    const [mail] = site.mails;
+    expect(mail?.text).toContain('Neu zum Ansehen: Salt & <Light> (de)');
+    expect(mail?.html).toContain('Salt &#38; &#60;Light&#62; (de)');
+    expect(mail?.unsubscribe).toMatch(/^http:\/\/[^/]+\/callbacks\/letters\/unsubscribe\/[\w-]{83}$/);
+    expect(mail?.text).toMatch(/\/de\/newsletter\/preferences\/[\w-]{83}\n/);
+  });
+
+  it('names no title to a discreet address, nor the site', async () => {
+    await film('salt', 'Salt');
+    await lead('quiet@visitor.example', { discreet: true });
+    await write();
+    expect(site.mails[0]?.text).toContain('New to watch: 1');
+    expect(`${site.mails[0]?.text} ${site.mails[0]?.subject}`).not.toMatch(/Salt|Nocturne/);
+  });
+
+  it.each<[string, Parameters<typeof film>[2]]>([
+    ['is not out', { status: 'Upcoming Release', days: -1 }],
+    ['is older than what was told last', { days: -30 }],
+    ['came this week', { days: 0 }],
+    ['is withheld where the reader is', { blocked: '{ES}' }],
+    ['was withdrawn', { status: 'Unpublished' }],
+  ])('does not tell of what %s', async (_what, more) => {
+    await film('other', 'Other', more);
+    await lead('ana@visitor.example');
+    expect(await write()).toEqual([]);
+    await film('salt', 'Salt');
+    site.clock.advance(7 * DAY_MS);
+    await sql`update movies set release_date = ${dayIn(-3)} where slug = 'salt'`.execute(site.origin.db);
+    expect(await write()).toEqual(['ana@visitor.example']);
+  });
+
+  it('tells of four weeks at most', async () => {
+    await film('old', 'Old', { days: -60 });
+    await film('salt', 'Salt', { days: -20 });
+    await lead('ana@visitor.example', { told_until: new Date('2020-01-01') });
+    await write();
+    expect(site.mails[0]?.text).toContain('New to watch: Salt\n');
+  });
+});
+
+describe('it goes to', () => {
+  it.each([
+    ['unconfirmed', { status: 'pending' }],
+    ['unsubscribed', { status: 'unsubscribed' }],
+    ['without the letter of the week', { weekly: false }],
+    ['given back', { bounced_at: new Date('2026-01-01') }],
+  ])('nobody whose address is %s', async (_why, more) => {
+    await film('salt', 'Salt');
+    await lead('ana@visitor.example', more);
+    expect(await write()).toEqual([]);
+  });
+
+  it('each once, though the job runs again, and again the week after', async () => {
+    await film('salt', 'Salt');
+    await lead('ana@visitor.example');
+    expect(await write()).toHaveLength(1);
+    expect(await write()).toEqual([]);
+    site.clock.advance(7 * DAY_MS);
+    expect(await write()).toEqual([]);
+    await film('next', 'Next');
+    expect(await write()).toEqual([]);
+    site.clock.advance(7 * DAY_MS);
+    await sql`update movies set release_date = ${dayIn(-3)} where slug = 'next'`.execute(site.origin.db);
+    expect(await write()).toHaveLength(1);
+  });
+
+  it('a long list in batches, each once also when two jobs run at once', async () => {
+    await film('salt', 'Salt');
+    for (let at = 0; at < 230; at += 1) await lead(`${at}@visitor.example`);
+    await site.origin.jobs.send(LETTER_QUEUE, {});
+    const told = await write();
+    expect(told).toHaveLength(230);
+    expect(new Set(told).size).toBe(230);
+  });
+
+  it('those who are left after a crash, and to nobody a second time', async () => {
+    await film('salt', 'Salt');
+    for (let at = 0; at < 150; at += 1) await lead(`${at}@visitor.example`);
+    const { mail } = site.origin;
+    const send = mail.send;
+    let left = 120;
+    (mail as { send: typeof send }).send = async (...args) => {
+      left -= 1;
+      if (left < 0) throw new Error('the process ends');
+      await send(...args);
+    };
+    const first = await write();
+    (mail as { send: typeof send }).send = send;
+    expect(first).toHaveLength(100);
+    site.mails.splice(0);
+    await site.runJobs({ early: true });
+    const all = [...first, ...site.mails.map(({ to }) => to)];
+    expect(all).toHaveLength(150);
+    expect(new Set(all).size).toBe(150);
+  });
+});
+
+describe('members who ticked it at their sign-up', () => {
+  const user = (email: string, more: Record<string, unknown> = {}) =>
+    site.origin.db
+      .insertInto('users')
+      .values({
+        email,
+        password_hash: null,
+        locale: 'en',
+        is_email_verified: true,
+        accepted_mailing: true,
+        discreet_mail: false,
+        created_at: site.clock.now(),
+        updated_at: site.clock.now(),
+        ...more,
+      })
+      .execute();
+
+  it('get it once their address is confirmed, and not before', async () => {
+    await film('salt', 'Salt');
+    await user('yes@visitor.example');
+    await user('later@visitor.example', { is_email_verified: false });
+    await user('no@visitor.example', { accepted_mailing: false });
+    await user('gone@visitor.example', { status: 'deleted' });
+    expect(await write()).toEqual(['yes@visitor.example']);
+  });
+
+  it('are unsubscribed as long as they have not signed up since', async () => {
+    await film('salt', 'Salt');
+    await user('ana@visitor.example');
+    const ended = (days: number) => new Date(site.clock.now().getTime() + days * DAY_MS);
+    await lead('Ana@visitor.example', { status: 'unsubscribed', unsubscribed_at: ended(1) });
+    expect(await write()).toEqual([]);
+    await site.origin.db
+      .updateTable('newsletter_leads')
+      .set({ unsubscribed_at: ended(-1) })
+      .execute();
+    expect(await write()).toEqual(['Ana@visitor.example']);
+  });
+
+  it('have an account that says what their lead said before', async () => {
+    await lead('ana@visitor.example');
+    await user('ana@visitor.example', { accepted_mailing: false });
+    await adoptMembers(site.origin, site.clock.now());
+    const { accepted_mailing } = await site.origin.db
+      .selectFrom('users')
+      .select('accepted_mailing')
+      .executeTakeFirstOrThrow();
+    expect(accepted_mailing).toBe(true);
+  });
+});
