@@ -9,7 +9,7 @@ import {
   type PageAnswer,
   type PageRequest,
 } from './runtime/origin/page.ts';
-import { HeaderEnd, MemberStart, PageEnd, PageFooter, PageStart } from './kernel/ports/shell.ts';
+import { FloatingAction, HeaderEnd, MemberStart, PageEnd, PageFooter, PageStart } from './kernel/ports/shell.ts';
 import type { Head } from './kernel/head/head.ts';
 import { replyKey } from './kernel/http/client.ts';
 import type { PageApp } from './kernel/page-app.ts';
