@@ -9,7 +9,14 @@ import {
   type PageAnswer,
   type PageRequest,
 } from './runtime/origin/page.ts';
-import { FloatingAction, HeaderEnd, MemberStart, PageEnd, PageFooter, PageStart } from './kernel/ports/shell.ts';
+import {
+  FloatingAction,
+  HeaderEnd,
+  MemberStart,
+  PageEnd,
+  PageFooter,
+  PageStart,
+} from './kernel/ports/shell.ts';
 import type { Head } from './kernel/head/head.ts';
 import { replyKey } from './kernel/http/client.ts';
 import type { PageApp } from './kernel/page-app.ts';
@@ -57,7 +64,7 @@ function render(app: PageApp): Rendering {
 }
 
 const answer = createPageAnswerer(brand, {
-  slots: { first: [Frame, HeaderEnd, PageEnd], lazy: [PageFooter, PageStart] },
+  slots: { first: [Frame, HeaderEnd, PageEnd], lazy: [PageFooter, PageStart, FloatingAction] },
   render,
 });
 
