@@ -18,6 +18,12 @@ const files = [...all, 'vite.config.ts', 'lingui.config.ts'].filter(
 
 /** Words of the specification's wire, of the database and of commands that happen to be a plugin's name as well. */
 const WIRE: Readonly<Record<string, readonly string[]>> = {
+  // How somebody joined, as an event says it.
+  'kernel/ports/analytics.ts': ['trial'],
+  // A category of cookies (1-shell §3).
+  'kernel/ports/consent.ts': ['analytics'],
+  'scripts/cookies/table.ts': ['analytics'],
+  'server/ports/site.ts': ['analytics'],
   // A status of a subscription and a type of user (1-shell §6).
   'kernel/ports/session.ts': ['trial'],
   // Why somebody is asked to confirm an address.
