@@ -10,6 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../ui/messages/skeleton.tsx';
 import { Section } from '../../../ui/text/section.tsx';
 import { SENT_HASH } from '../rule-writing.ts';
+import { createArrival, type Arrival } from './arrival.ts';
 import type { ConfessData } from './confess.loader.ts';
 import styles from './confess.module.css';
 import { ConfessModal, SentFlow } from './refs.ts';
@@ -46,26 +47,22 @@ export default function ConfessPage({ data: { tags } }: PageProps<ConfessData>) 
   const [isForList, setForList] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const interruptions = useInjectOptional(Interruptions);
-  const [arriving] = useState(() => new AbortController());
+  const arrival = useRef<Arrival>(null);
   const write = async () => {
     await open?.({ tags });
     // The list is read anew after each: something may have been sent.
     setClosed((times) => times + 1);
   };
   const press = () => {
-    arriving.abort();
+    arrival.current?.end();
     void write();
   };
   useEffect(() => {
-    const arrive = async () => {
-      const release = await interruptions?.turn('confess', arriving.signal);
-      await write();
-      release?.();
-    };
+    const arriving = createArrival(interruptions, write);
+    arrival.current = arriving;
     if (window.location.hash === SENT_HASH) setForList(true);
-    // The page was left, or its button was quicker.
-    else arrive().catch(() => undefined);
-    return () => arriving.abort();
+    else void arriving.arrive();
+    return arriving.end;
     // It opens once, with the page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

@@ -1,0 +1,85 @@
+/** The reminder that opens by itself after a login waits for its turn among such dialogs; one that was asked for does not. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Interruptions } from '../../kernel/ports/interruptions.ts';
+import { createNotice } from './notice.ts';
+import { createReminder } from './start.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Longer than the page a login leads to takes to settle (ms). */
+const SETTLED_MS = 5000;
+
+/** Somebody has just logged in. */
+async function loggedIn({ inTurns = true } = {}) {
+  const turn = Promise.withResolvers<() => void>();
+  const dialog = Promise.withResolvers<void>();
+  const seen: string[] = [];
+  const interruptions: Interruptions = {
+    turn(kind, signal) {
+      seen.push(`asks as ${kind}`);
+      signal.addEventListener('abort', () => {
+        seen.push('leaves');
+        turn.reject(signal.reason);
+      });
+      return turn.promise;
+    },
+  };
+  const notice = createNotice();
+  notice.login();
+  const reminder = createReminder({
+    notice,
+    ask: ({ because }) => {
+      seen.push(`opens because of ${because}`);
+      return dialog.promise;
+    },
+    interruptions: inTurns ? interruptions : undefined,
+  });
+  reminder.start();
+  await vi.advanceTimersByTimeAsync(SETTLED_MS);
+  return {
+    seen,
+    reminder,
+    state: () => reminder.getSnapshot().value,
+    grant: () => {
+      turn.resolve(() => void seen.push('gives back'));
+      return vi.advanceTimersByTimeAsync(0);
+    },
+    close: () => {
+      dialog.resolve();
+      return vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+describe('the reminder after a login', () => {
+  it('opens in its turn, and gives it back once it is closed', async () => {
+    const { seen, state, grant, close } = await loggedIn();
+    expect(seen).toEqual(['asks as verify-account']);
+    await grant();
+    expect(seen.slice(1)).toEqual(['opens because of address']);
+    await close();
+    expect(seen.slice(2)).toEqual(['gives back']);
+    expect(state()).toBe('shown');
+  });
+
+  it('leaves the queue when its bar is dismissed', async () => {
+    const { seen, reminder } = await loggedIn();
+    reminder.send({ type: 'dismiss' });
+    expect(seen).toEqual(['asks as verify-account', 'leaves']);
+  });
+
+  it('opens at once where the member asks for it, and no second time', async () => {
+    const { seen, state, reminder, close } = await loggedIn();
+    reminder.send({ type: 'ask' });
+    expect(seen).toEqual(['asks as verify-account', 'leaves', 'opens because of address']);
+    await close();
+    expect(state()).toBe('shown');
+    expect(seen).toHaveLength(3);
+  });
+
+  it('opens without a turn in a brand that has no queue', async () => {
+    const { seen } = await loggedIn({ inTurns: false });
+    expect(seen).toEqual(['opens because of address']);
+  });
+});
