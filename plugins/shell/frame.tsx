@@ -56,8 +56,12 @@ const footersOf = (hydrated: 'near' | 'soon') => ({
 });
 
 /** Behind the form of a sign-up, or beside the form of a log-in; decoration in both places. */
-const BackPicture = ({ wide, narrow }: NonNullable<FrameChoices['picture']>) => (
-  <div className={styles.picture}>
+const BackPicture = ({
+  wide,
+  narrow,
+  beside,
+}: NonNullable<FrameChoices['picture']> & { beside: boolean }) => (
+  <div className={styles.picture} data-beside={beside || undefined}>
     <Picture {...wide} {...(narrow ? { narrow } : {})} alt="" fill />
   </div>
 );
@@ -82,7 +86,7 @@ export default function FrameView({ layout, path, children }: FrameProps) {
     // How it is told is the same each time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isLead, path]);
-  const hasPicture = layout === SignUpLayout.id || layout === LoginSideImageLayout.id;
+  const isBeside = layout === LoginSideImageLayout.id;
   const isCovered = useLive(
     useInjectOptional(AgeQuestion),
     (question) => question.covers(),
@@ -108,7 +112,9 @@ export default function FrameView({ layout, path, children }: FrameProps) {
           {isDefault && member && <Slot of={MemberStart} />}
         </div>
       )}
-      {hasPicture && choices.picture && <BackPicture {...choices.picture} />}
+      {(isBeside || layout === SignUpLayout.id) && choices.picture && (
+        <BackPicture {...choices.picture} beside={isBeside} />
+      )}
       <main id={MAIN} key={path} className={styles.main} tabIndex={-1}>
         {isDefault && isPage && <LazyHydration when="soon">{breadcrumbs}</LazyHydration>}
         <FatalError value={fatalError}>{children}</FatalError>

@@ -48,3 +48,27 @@ export const shelfOf = (rail: Rail): HomeRail => ({ ...rail, movies: rail.movies
 
 /** The same before its films are read. */
 export const laterShelfOf = ({ id, title, href }: Rail): HomeRail => ({ id, title, href });
+
+/** A shelf as it stands in a page: a film that stood there before is its place among those that are told whole. */
+export interface BriefRail extends Omit<HomeRail, 'movies'> {
+  movies?: readonly (ShownFilm | number)[];
+}
+
+/** Popular films are on several shelves; each is told once. */
+export function briefRails(rails: readonly HomeRail[]): readonly BriefRail[] {
+  const told = new Map<string, number>();
+  const brief = (film: ShownFilm): ShownFilm | number => {
+    const key = JSON.stringify(film);
+    const place = told.get(key);
+    if (place === undefined) told.set(key, told.size);
+    return place ?? film;
+  };
+  return rails.map(({ movies, ...rail }) => (movies ? { ...rail, movies: movies.map(brief) } : rail));
+}
+
+/** The same with each film in its places again. */
+export function wholeRails(rails: readonly BriefRail[]): readonly HomeRail[] {
+  const told = rails.flatMap(({ movies }) => movies ?? []).filter((film) => typeof film !== 'number');
+  const whole = (film: ShownFilm | number) => (typeof film === 'number' ? (told[film] ?? []) : film);
+  return rails.map(({ movies, ...rail }) => (movies ? { ...rail, movies: movies.flatMap(whole) } : rail));
+}

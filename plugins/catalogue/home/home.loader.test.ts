@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Http } from '../../../kernel/http/client.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { home, slides } from '../../../stories/fixtures/films.ts';
+import { briefRails, shelfOf, wholeRails } from '../cards/shown-film.ts';
 import { homeLoader } from './home.loader.ts';
 
 const load = async () =>
@@ -17,7 +18,18 @@ it('a shelf carries what its cards show, and nothing else of a film', async () =
   expect(film).toMatchObject({ title: expect.any(String), poster_picture: expect.anything() });
   for (const unseen of ['short_synopsis', 'cover_picture', 'release_date', 'featured'])
     expect(film).not.toHaveProperty(unseen);
-  expect(film?.tags.length).toBeLessThanOrEqual(1);
+  expect(film).toMatchObject({ tags: [{ title: expect.any(String) }] });
+});
+
+it('a film of several shelves comes once, and stands in each of them', async () => {
+  const [first, second] = home.rails.map(shelfOf);
+  if (!first?.movies || !second?.movies) throw new Error('there are two shelves at least');
+  const rails = [first, { ...second, movies: [...second.movies, ...first.movies] }];
+  const brief = briefRails(rails);
+  expect(brief[0]).toEqual(first);
+  expect(brief[1]?.movies?.slice(-first.movies.length)).toEqual(first.movies.map((_, place) => place));
+  expect(wholeRails(brief)).toEqual(rails);
+  expect(wholeRails((await load())?.rails ?? []).slice(0, 2)).toEqual(home.rails.slice(0, 2).map(shelfOf));
 });
 
 it('films of shelves below the second screen do not come with the page', async () => {

@@ -15,7 +15,14 @@ import type { ShownBanner } from '../banner/banner.tsx';
 import { readSeduceBoost } from '../boost/films.ts';
 import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
 import { wholeSentences } from '../film/whole-sentences.ts';
-import { laterShelfOf, shelfOf, shownFilm, type HomeRail, type ShownFilm } from '../cards/shown-film.ts';
+import {
+  briefRails,
+  laterShelfOf,
+  shelfOf,
+  shownFilm,
+  type BriefRail,
+  type ShownFilm,
+} from '../cards/shown-film.ts';
 
 /** Of this file for the log-in as well: it mostly leads home. */
 export { readSeduceBoost };
@@ -56,7 +63,7 @@ export interface HomeData extends Omit<
   'slides' | 'rails' | 'middle' | 'bottom' | 'confession' | 'tonight'
 > {
   slides: readonly HomeSlide[];
-  rails: readonly HomeRail[];
+  rails: readonly BriefRail[];
   middle: ShownBanner | null;
   bottom: ShownBanner | null;
   confession: HomeConfession | null;
@@ -116,7 +123,9 @@ export const homeLoader = (session: Session | undefined, putsForward: boolean): 
     return {
       ...home,
       slides: home.slides.map(slideOf),
-      rails: home.rails.map((rail, index) => (index < RAILS_AT_ONCE ? shelfOf(rail) : laterShelfOf(rail))),
+      rails: briefRails(
+        home.rails.map((rail, index) => (index < RAILS_AT_ONCE ? shelfOf(rail) : laterShelfOf(rail))),
+      ),
       middle: shownBanner(home.middle),
       bottom: shownBanner(home.bottom),
       confession: shownConfession(home.confession),

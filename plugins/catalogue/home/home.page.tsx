@@ -1,6 +1,6 @@
 /** The home page: tonight's slides from edge to edge, then the shelves, and between them the story of the week and banners. */
 import { useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { SeduceBoostLink } from '../../../kernel/ports/catalogue.ts';
 import { Notice } from '../../../ui/messages/notice.tsx';
@@ -8,7 +8,7 @@ import { Banner } from '../banner/banner.tsx';
 import { ConfessionFeature } from './confession-feature.tsx';
 import { FilmRail } from '../cards/film-rail.tsx';
 import { FilmShelf } from '../cards/film-shelf.tsx';
-import type { HomeRail } from '../cards/shown-film.ts';
+import { wholeRails, type HomeRail } from '../cards/shown-film.ts';
 import type { HomeData } from './home.loader.ts';
 import { HomeOpening } from './home-opening.tsx';
 import { LaterRails } from './later-rails.tsx';
@@ -22,7 +22,8 @@ const SHELVES_BEFORE_BANNER = 3;
 
 export default function HomePage({ data }: PageProps<HomeData>) {
   const { t } = useLingui();
-  const { slides, show_plan: showPlan, rails, tonight, confession, middle, bottom, boosted } = data;
+  const { slides, show_plan: showPlan, tonight, confession, middle, bottom, boosted } = data;
+  const rails = useMemo(() => wholeRails(data.rails), [data.rails]);
   if (slides.length === 0 && rails.length === 0)
     return (
       <Notice page level={1} title={t`The programme is being prepared`}>

@@ -18,7 +18,7 @@ export default function SideMenu({ items, current, close }: SidePanelProps) {
   const login = href(LoginLink, {});
   return (
     <Panel label={t`Menu`} closeLabel={t`Close menu`} close={close}>
-      <nav aria-label={t`Sections`}>
+      <nav className={styles.sections} aria-label={t`Sections`}>
         <Sections items={items} current={current} variant="column" />
       </nav>
       {!member && (
