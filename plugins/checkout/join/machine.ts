@@ -1,17 +1,11 @@
 /** Joining, once a plan is chosen: account, check of a bundle, payment, confirmation. Nothing but the paying button begins a payment. */
 import {} from 'xstate';
-import { joinSetup } from './setup.ts';
+import { joinSetup, restored } from './setup.ts';
 
 /** Whoever logs in or out begins again with what is known of them. */
 const anew = { target: '#join.restoring', actions: 'storeBuyer' } as const;
 /** What has begun is not disturbed. */
 const noted = { actions: 'storeBuyer' } as const;
-/** What was begun before, and how the origin says that it stands. */
-const restored = [
-  { guard: 'isPaid', target: '#join.done' },
-  { guard: 'isUnderWay', target: '#join.verifying', actions: 'storeBegun' },
-] as const;
-
 export const joinMachine = joinSetup.createMachine({
   id: 'join',
   context: ({ input }) => ({

@@ -126,3 +126,9 @@ export const joinSetup = setup({
     shown: SHOWN_MS,
   },
 });
+
+/** What was begun before, and how the origin says that it stands. */
+export const restored = [
+  { guard: 'isPaid', target: '#join.done' },
+  { guard: 'isUnderWay', target: '#join.verifying', actions: 'storeBegun' },
+] as const;

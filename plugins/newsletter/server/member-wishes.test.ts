@@ -1,0 +1,62 @@
+/** A member's letters go by their account, and by a confirmed address. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { postMeUpdate } from '../../account/api.ts';
+import { openWishes, wish } from './testing.ts';
+
+let at: Awaited<ReturnType<typeof openWishes>>;
+beforeAll(async () => {
+  at = await openWishes();
+}, 60_000);
+afterAll(() => at.accounts.site.close());
+beforeEach(() => at.clear());
+
+describe('a member', () => {
+  it('is told that they are logged in', async () => {
+    const someone = await at.verified('own@visitor.example');
+    const { answer, kinds } = await at.leave(wish('own@visitor.example'), {}, someone);
+    expect(answer).toEqual({ is_user_logged_in: true });
+    expect(kinds).toEqual(['newsletter_confirm']);
+    await at.confirm(at.tokenIn());
+    const { rows } =
+      await sql`select accepted_mailing from users where email = 'own@visitor.example'`.execute(
+        at.accounts.site.origin.db,
+      );
+    expect(rows).toEqual([{ accepted_mailing: true }]);
+  });
+
+  it('gets letters by their account at once where the address is confirmed, and none when they say so', async () => {
+    const someone = await at.verified('yes@visitor.example');
+    await someone.http.call(postMeUpdate, { body: { accepted_mailing: true } });
+    await at.accounts.site.runJobs();
+    expect(at.accounts.site.mails.map(({ kind }) => kind)).not.toContain('newsletter_confirm');
+    expect(await at.leadOf('yes@visitor.example')).toMatchObject({
+      status: 'confirmed',
+      position: 'account',
+      weekly: true,
+    });
+    await someone.http.call(postMeUpdate, { body: { discreet_mail: false, locale: 'fr' } });
+    expect(await at.leadOf('yes@visitor.example')).toMatchObject({ discreet: false, locale: 'fr' });
+    await someone.http.call(postMeUpdate, { body: { accepted_mailing: false } });
+    expect(await at.leadOf('yes@visitor.example')).toMatchObject({
+      status: 'unsubscribed',
+      weekly: false,
+      offers: false,
+    });
+  });
+
+  it('confirms an address that nobody has confirmed by the same mail as everybody, and ends nobody else’s letters', async () => {
+    await at.leave(wish('claimed@visitor.example'));
+    const strangers = at.tokenIn();
+    const { someone } = await at.accounts.member('claimed@visitor.example');
+    await at.confirm(strangers);
+    await someone.http.call(postMeUpdate, { body: { accepted_mailing: false } });
+    expect(await at.leadOf('claimed@visitor.example')).toMatchObject({ status: 'confirmed' });
+    const other = await at.accounts.member('mine@visitor.example');
+    at.accounts.site.mails.splice(0);
+    await other.someone.http.call(postMeUpdate, { body: { accepted_mailing: true } });
+    await at.accounts.site.runJobs();
+    expect(at.accounts.site.mails.map(({ kind }) => kind)).toContain('newsletter_confirm');
+    expect(await at.leadOf('mine@visitor.example')).toMatchObject({ status: 'pending' });
+  });
+});
