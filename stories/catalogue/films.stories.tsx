@@ -1,9 +1,10 @@
 /** The listing of films: whole, paged, empty, beyond its last page, under way and failed. */
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
 import { Pages } from '../../kernel/react.tsx';
 import { refused, unanswered } from '../replies.ts';
 import { filters } from '../fixtures/browse.ts';
-import { cards, hardCards, pageOf } from '../fixtures/films.ts';
+import { bannerOf, cards, hardCards, pageOf } from '../fixtures/films.ts';
 
 export default {
   title: 'catalogue/Films',
@@ -28,6 +29,32 @@ const replying = (reply: unknown, more: object = {}): StoryObj => ({
 
 export const Listing: StoryObj = {};
 export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
+/** Below the whole list: small pictures that lead on, and the call to become a member. */
+export const BannersBelow: StoryObj = {
+  parameters: {
+    app: {
+      replies: {
+        'GET /small-banners': {
+          data: [
+            ...bannerOf('SMALL', 'night-swim', { title: 'Free tonight', link: '/film?access=2' }).slides,
+            ...bannerOf('SMALL', 'harbour-radio', { title: 'Nowhere', link: '/no-such-page' }).slides,
+          ],
+        },
+        'GET /cta-banner': {
+          data: bannerOf('CTA', 'the-ember-club', { title: 'Take your seat', text: '' }, true),
+        },
+      },
+    },
+  },
+  async play({ canvas, canvasElement }) {
+    const small = await canvas.findByRole('link', { name: 'Free tonight' });
+    await expect(small).toHaveAttribute('href', '/film?access=2');
+    await expect(canvas.queryByText('Nowhere')).toBeNull();
+    await expect(await canvas.findByRole('heading', { name: 'Take your seat' })).toBeVisible();
+    await expect(canvasElement.querySelector('a[href^="/sign-up"]')).not.toBeNull();
+  },
+};
+export const BannersBelowOnAPhone: StoryObj = { ...BannersBelow, globals: { viewport: { value: 'w390' } } };
 export const SecondPage = replying(pageOf(cards, 2, 9), { visit: '/film?page=2' });
 export const Sorted: StoryObj = { parameters: { app: { visit: '/film?order=title&direction=asc' } } };
 export const ByMood = replying(pageOf(cards), { visit: '/film?mood=tender&length=short' });

@@ -1,7 +1,7 @@
 /** Reads the banner of a listing: a page without its banner is still that page. */
 import type { RouteRequest } from '../../../kernel/router/request.ts';
-import { getBanner, type Banner, type BannerType } from '../api/banners.ts';
-import { picturesOf } from './banner-pictures.ts';
+import { getBanner, getCtaBanner, getSmallBanners, type Banner, type BannerType } from '../api/banners.ts';
+import { picturesOf, shownBanner, shownSlide, type ShownBanner, type ShownSlide } from './banner-pictures.ts';
 import { BANNER_SIZES, preloadOf } from '../cards/pictures.ts';
 
 export const bannerOf = ({ http, signal }: RouteRequest, type: BannerType): Promise<Banner | null> =>
@@ -15,4 +15,23 @@ export function preloadOfBanner(banner: Banner | null) {
   const [slide] = banner?.slides ?? [];
   const { picture, narrow } = slide ? picturesOf(slide) : {};
   return picture && preloadOf(picture, BANNER_SIZES, narrow);
+}
+
+/** What editors put below a whole list: small pictures that lead on, and the call to become a member. */
+export interface BelowList {
+  small: readonly ShownSlide[];
+  call: ShownBanner | null;
+}
+
+export const NOTHING_BELOW: BelowList = { small: [], call: null };
+
+export async function belowListOf({ http, signal }: RouteRequest): Promise<BelowList> {
+  const [small, call] = await Promise.allSettled([
+    http.call(getSmallBanners, { signal }),
+    http.call(getCtaBanner, { signal }),
+  ]);
+  return {
+    small: small.status === 'fulfilled' ? small.value.data.map(shownSlide) : [],
+    call: call.status === 'fulfilled' ? shownBanner(call.value.data) : null,
+  };
 }

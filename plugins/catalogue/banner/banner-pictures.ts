@@ -1,6 +1,6 @@
 /** The pictures of a slide by where they are shown. */
 import type { Picture } from '../../../kernel/ports/picture.ts';
-import type { BannerSlide } from '../api/banners.ts';
+import type { Banner, BannerSlide } from '../api/banners.ts';
 
 /** The cut for wide windows and, where the editors gave one, the upright one for phones. */
 export function picturesOf(slide: BannerSlide): { picture?: Picture; narrow?: Picture } {
@@ -24,3 +24,12 @@ export const shownSlide = (slide: BannerSlide): ShownSlide => ({
   link: slide.link,
   pictures: picturesOf(slide),
 });
+
+export interface ShownBanner {
+  /** Whether it calls those without a membership to sign up. */
+  show_plan: boolean;
+  slides: readonly ShownSlide[];
+}
+
+export const shownBanner = (banner: Banner | null): ShownBanner | null =>
+  banner && { show_plan: banner.show_plan, slides: banner.slides.map(shownSlide) };

@@ -5,7 +5,7 @@ import { useHref, useServed } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Hero } from '../../../ui/pictures/hero.tsx';
 import { PriceNote } from '../cards/price-note.tsx';
-import type { ShownSlide } from './banner-pictures.ts';
+import type { ShownBanner, ShownSlide } from './banner-pictures.ts';
 import { usePlanHref } from './banner-plan.ts';
 import styles from '../home/home.module.css';
 
@@ -48,12 +48,6 @@ function Slide({ slide, showPlan }: { slide: ShownSlide; showPlan: boolean }) {
       />
     </div>
   );
-}
-
-export interface ShownBanner {
-  /** Whether it calls those without a membership to sign up. */
-  show_plan: boolean;
-  slides: readonly ShownSlide[];
 }
 
 export function Banner({ banner }: { banner: ShownBanner | null }) {

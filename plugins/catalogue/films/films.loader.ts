@@ -8,7 +8,13 @@ import { posterSizes } from '../../../ui/cards/poster-card.tsx';
 import type { Banner } from '../api/banners.ts';
 import { getMovies, getProductsInProduction, getProductsSoon } from '../api.ts';
 import { getMovieFilters, type MovieFilters } from '../api/browse.ts';
-import { bannerOf, preloadOfBanner } from '../banner/banner-of.ts';
+import {
+  bannerOf,
+  belowListOf,
+  NOTHING_BELOW,
+  preloadOfBanner,
+  type BelowList,
+} from '../banner/banner-of.ts';
 import { addressWith, CARDS_PER_PAGE, pageAsked, pageLinks } from '../../../kernel/ports/listing.ts';
 import { pageTitle, withinPages } from '../listing/paging.ts';
 import { preloadOf } from '../cards/pictures.ts';
@@ -25,6 +31,8 @@ export interface FilmsData extends Omit<ReplyOf<typeof getMovies>, 'data'> {
   /** Films that are still to come, below the whole list's first page only. */
   soon: readonly ShownFilm[];
   inProduction: readonly ShownFilm[];
+  /** There as well. */
+  below: BelowList;
 }
 
 /** Seeds a visitor may be given; a shuffle is the same for the same one. */
@@ -42,7 +50,7 @@ export async function load(request: RouteRequest): Promise<FilmsData> {
   const isWhole = page === 1 && cleanedQuery(asked).size === 0;
   // Asked for by name, as "see all" of the newest films does: it is the list of what was released last.
   const isLatest = query.get('order') === 'default' && asked.dir === 'desc';
-  const [banner, reply, offered, soon, inProduction] = await Promise.all([
+  const [banner, reply, offered, soon, inProduction, below] = await Promise.all([
     bannerOf(request, isLatest ? 'LATEST RELEASES' : 'MOVIES'),
     http.call(getMovies, {
       query: {
@@ -58,6 +66,7 @@ export async function load(request: RouteRequest): Promise<FilmsData> {
     http.call(getMovieFilters, { signal }),
     isWhole ? http.call(getProductsSoon, { signal }) : [],
     isWhole ? http.call(getProductsInProduction, { signal }) : [],
+    isWhole ? belowListOf(request) : NOTHING_BELOW,
   ]);
   const listed = withinPages(reply, request);
   /** A film that is announced stands on this screen once, whether in the list or below it. */
@@ -68,7 +77,8 @@ export async function load(request: RouteRequest): Promise<FilmsData> {
       )
       .map(shownFilm);
   const data = listed.data.map(shownFilm);
-  return { ...listed, data, banner, asked, offered, soon: beside(soon), inProduction: beside(inProduction) };
+  const more = { soon: beside(soon), inProduction: beside(inProduction), below };
+  return { ...listed, data, banner, asked, offered, ...more };
 }
 
 export function head({ data, meta, asked, banner, offered }: FilmsData, request: RouteRequest): Head {

@@ -5,6 +5,8 @@ import type { PageProps } from '../../../kernel/plugin.ts';
 import { usePath } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { Banner } from '../banner/banner.tsx';
+import { SmallBanners } from '../banner/small-banners.tsx';
 import { FilmShelf } from '../cards/film-shelf.tsx';
 import { ListingBody, ListingHead } from '../listing/listing.tsx';
 import { MovieCard } from '../cards/movie-card.tsx';
@@ -19,7 +21,7 @@ const FIRST_POSTERS = 2;
 export default function FilmsPage({ data, query, path: here }: PageProps<FilmsData>) {
   const { t } = useLingui();
   const path = usePath();
-  const { data: movies, meta, asked, offered, soon, inProduction, banner } = data;
+  const { data: movies, meta, asked, offered, soon, inProduction, banner, below } = data;
   return (
     <>
       <ListingHead
@@ -47,8 +49,10 @@ export default function FilmsPage({ data, query, path: here }: PageProps<FilmsDa
           ))}
         </CardGrid>
       </ListingBody>
+      <SmallBanners slides={below.small} />
       <FilmShelf title={t`Coming soon`} movies={soon} />
       <FilmShelf title={t`In production`} movies={inProduction} />
+      <Banner banner={below.call} />
     </>
   );
 }

@@ -7,11 +7,10 @@ import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { Session } from '../../../kernel/ports/session.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getHome } from '../api/home.ts';
-import type { Banner, BannerSlide, SlideFilm } from '../api/banners.ts';
+import type { BannerSlide, SlideFilm } from '../api/banners.ts';
 import type { ConfessionCard } from '../../../kernel/ports/stories.ts';
 import type { Home } from '../api/stories.ts';
-import { shownSlide, type ShownSlide } from '../banner/banner-pictures.ts';
-import type { ShownBanner } from '../banner/banner.tsx';
+import { shownBanner, shownSlide, type ShownBanner, type ShownSlide } from '../banner/banner-pictures.ts';
 import { readSeduceBoost } from '../boost/films.ts';
 import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
 import { wholeSentences } from '../film/whole-sentences.ts';
@@ -71,9 +70,6 @@ export interface HomeData extends Omit<
   /** The seduce-boost films, for members of a brand that puts them forward; else none. */
   boosted: readonly ShownFilm[];
 }
-
-const shownBanner = (banner: Banner | null): ShownBanner | null =>
-  banner && { show_plan: banner.show_plan, slides: banner.slides.map(shownSlide) };
 
 const shownTonight = (tonight: Home['tonight']): HomeTonight | null => {
   if (!tonight) return null;

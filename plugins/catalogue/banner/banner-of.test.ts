@@ -1,0 +1,46 @@
+/** What stands below a whole list, and a list that stands without it. */
+import { expect, it } from 'vitest';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { bannerOf as banner } from '../../../stories/fixtures/films.ts';
+import { getCtaBanner, getSmallBanners } from '../api/banners.ts';
+import { belowListOf, NOTHING_BELOW } from './banner-of.ts';
+
+/** Asked of an origin that answers as told, and fails where it is told nothing. */
+const asked = (replies: ReadonlyMap<object, unknown>) =>
+  ({
+    http: {
+      call: async (endpoint: object) => {
+        if (!replies.has(endpoint)) throw new Error('no answer');
+        return replies.get(endpoint);
+      },
+    },
+    signal: new AbortController().signal,
+  }) as unknown as RouteRequest;
+
+const call = banner('CTA', 'the-ember-club', { title: 'Take your seat' }, true);
+const { slides } = banner('SMALL', 'night-swim', { title: 'Free tonight', link: '/film?access=2' });
+
+it('small banners and the call to become a member come with what is shown of them', async () => {
+  const below = await belowListOf(
+    asked(
+      new Map<object, unknown>([
+        [getSmallBanners, { data: slides }],
+        [getCtaBanner, { data: call }],
+      ]),
+    ),
+  );
+  expect(below.small).toMatchObject([{ title: 'Free tonight', link: '/film?access=2' }]);
+  expect(below.call).toMatchObject({ show_plan: true, slides: [{ title: 'Take your seat' }] });
+  expect(below.small[0]?.pictures.picture).toEqual(slides[0]?.banner_image);
+  expect(below.small[0]).not.toHaveProperty('cover_picture');
+});
+
+it('a list is shown without what does not answer', async () => {
+  expect(await belowListOf(asked(new Map()))).toEqual(NOTHING_BELOW);
+  const { small, call: none } = await belowListOf(asked(new Map([[getSmallBanners, { data: slides }]])));
+  expect([small.length, none]).toEqual([1, null]);
+});
+
+it('there may be no call', async () => {
+  expect((await belowListOf(asked(new Map([[getCtaBanner, { data: null }]])))).call).toBeNull();
+});
