@@ -1,0 +1,125 @@
+/** The floating button for each kind of visitor, the dialog it opens, and its place on narrow windows with large letters. */
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
+import { consentCookie, expect, settled, test, wordsOf } from './support.ts';
+
+const say = wordsOf('en');
+const AJAX = { 'x-requested-with': 'XMLHttpRequest' };
+
+const button = (page: Page, text: string) =>
+  page
+    .locator('[data-layout=""]')
+    .getByRole('button', { name: say(text) })
+    .last();
+
+/** Logs a demo member in, who has answered every question and allows what is optional, but no third parties. */
+async function loggedIn(page: Page, baseURL: string, name: string): Promise<void> {
+  await settled(page.context(), baseURL);
+  await page.context().addCookies([consentCookie(baseURL, ['preferences'])]);
+  const data = { username: `${name}@example.test`, password: DEMO_PASSWORD };
+  const headers = { ...AJAX, origin: baseURL };
+  expect((await page.request.post('/api/login', { headers, data })).ok()).toBe(true);
+}
+
+/** This session's lot is this number. */
+const drawn = (page: Page, draw: number) =>
+  page.addInitScript((text) => sessionStorage.setItem('floating.draw', text), String(draw));
+
+test(
+  'a guest is offered a free film, and finds the button again when the dialog is closed',
+  { tag: '@phone' },
+  async ({ page, baseURL: site = '' }) => {
+    await settled(page.context(), site);
+    await page.goto('/film');
+    const free = button(page, 'Watch free');
+    await free.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(say('Watch a film free'));
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(free).toBeFocused();
+    // It has no place where a page is about one thing.
+    for (const path of ['/login', '/sign-up']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('[data-layout=""]')).toHaveCount(0);
+    }
+  },
+);
+
+test('the button covers neither the footer nor what ends a page, and in letters twice as large nothing of a page', async ({
+  page,
+  baseURL: site = '',
+}) => {
+  await settled(page.context(), site);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/faq');
+  const free = button(page, 'Watch free');
+  await expect(free).toBeInViewport();
+  const setLetters = (size: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+  const expectAtEnd = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const [above, below, main] = await Promise.all([
+      free.boundingBox(),
+      page.getByRole('contentinfo').boundingBox(),
+      page.getByRole('main').boundingBox(),
+    ]);
+    expect(above?.x).toBeGreaterThanOrEqual(0);
+    expect((above?.x ?? 0) + (above?.width ?? 0)).toBeLessThanOrEqual(320);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+    expect(above?.y ?? 0).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0) - 1);
+  };
+  await expect(expectAtEnd).toPass();
+  await setLetters('200%');
+  await expect(expectAtEnd).toPass();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(free).not.toBeInViewport();
+});
+
+for (const { draw, text, way } of [
+  { draw: 60, text: 'Become a member', way: '/sign-up' },
+  { draw: 61, text: 'Get the app', way: '/app' },
+])
+  test(
+    `a member on a phone whose lot is ${draw} is led to ${way}`,
+    { tag: '@phone' },
+    async ({ page, baseURL: site = '' }) => {
+      await loggedIn(page, site, 'registered');
+      await drawn(page, draw);
+      await page.goto('/film');
+      await button(page, text).click();
+      await expect(page).toHaveURL(new RegExp(`${way}$`));
+    },
+  );
+
+test(
+  'a member at a desk is led to the sign-up, whatever the lot',
+  { tag: '@desktop' },
+  async ({ page, baseURL: site = '' }) => {
+    await loggedIn(page, site, 'registered');
+    await drawn(page, 99);
+    await page.goto('/film');
+    await button(page, 'Become a member').click();
+    await expect(page).toHaveURL(/\/sign-up$/);
+  },
+);
+
+test(
+  'a subscriber is played a film that was drawn',
+  { tag: '@desktop' },
+  async ({ page, baseURL: site = '' }) => {
+    await loggedIn(page, site, 'premium');
+    await page.goto('/film');
+    await button(page, 'Surprise me').click();
+    await expect(page).toHaveURL(
+      /\/film\/[\w-]+\/watch\/movie\/\d+\?utm_source=streaming&utm_medium=floating_button_premium&utm_campaign=random_movie$/,
+    );
+    await expect(page.locator('hls-video')).toBeAttached();
+    await expect(async () => {
+      const at = await page.locator('hls-video').evaluate((film: HTMLVideoElement) => film.currentTime);
+      expect(at).toBeGreaterThan(0);
+    }).toPass();
+  },
+);
