@@ -13,12 +13,12 @@ export const reviews = definePlugin({
   provides: [Reviews],
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/reviews.po`),
-  setup: ({ http, language }) => [
+  setup: ({ http, language, session }) => [
     provide(Reviews, {}),
     fill(OwnReview, () => import('./standing/own-review.tsx')),
     fill(CommentEnd, () => import('./comment-end.tsx')),
     opens(RateModal, () => import('./rate/rate.modal.tsx')),
     opens(ReportModal, () => import('./report/report.modal.tsx')),
-    ...reviewFlows(http, language),
+    ...reviewFlows(http, language, session),
   ],
 });

@@ -3,6 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { refusalTexts } from '../../forms/refusal-catalog.ts';
 import type { Http } from '../../kernel/http/client.ts';
 import type { Locale } from '../../kernel/i18n/i18n.ts';
+import type { Session } from '../../kernel/ports/session.ts';
 import type { Language } from '../../kernel/registry/services.ts';
 import * as api from './api.ts';
 import { commentMachine } from './comment/machine.ts';
@@ -11,14 +12,23 @@ import { reportMachine } from './report/machine.ts';
 import { standingMachine, type Subject } from './standing/machine.ts';
 import { translationMachine } from './translation/machine.ts';
 
-export const createStanding = (http: Http) =>
-  createActor(
+/** What a member has rated goes with them (1-shell §4), also from a page that shows no reviews. */
+export function createStanding(http: Http, session: Session | undefined) {
+  const actor = createActor(
     standingMachine.provide({
       actors: {
         read: fromPromise(({ input: query, signal }) => http.call(api.getReviewStanding, { query, signal })),
       },
     }),
   );
+  let whose = session?.user()?.id;
+  session?.subscribe(() => {
+    const now = session.user()?.id;
+    if (now !== whose) actor.send({ type: 'forget' });
+    whose = now;
+  });
+  return actor;
+}
 
 export interface RateStart extends RateInput {
   readonly model: Pick<api.RateBody, 'model_id' | 'model_type'>;

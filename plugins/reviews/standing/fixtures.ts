@@ -33,6 +33,7 @@ export const newcomer: Standing = { rating: null, comments: [], helpful: [], tra
 export const standingFixtures = {
   events: [
     { type: 'look', subject: { type: 'Movie', id: 1 }, userId: 1 },
+    { type: 'forget' },
     { type: 'retry' },
     { type: 'rated', rating: 5 },
     { type: 'commented', comment: pendingComment },

@@ -1,8 +1,12 @@
 /** What a visitor has to do with the reviews on screen: their own, and nobody's before them. */
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import { liveValue } from '../../../kernel/live-value.ts';
+import type { Session, User } from '../../../kernel/ports/session.ts';
 import type { Standing } from '../api.ts';
 import { newcomer, ownStanding, pendingComment } from './fixtures.ts';
+import { createStanding } from '../start.ts';
 import { standingMachine, type Subject } from './machine.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -37,6 +41,22 @@ it('forgets what was read for the visitor before, at once', async () => {
   await settled();
   expect(actor.getSnapshot().context.standing).toEqual(newcomer);
   expect(asked).toEqual([FILM, FILM]);
+});
+
+it('forgets what a member has rated when they log out, and not when their account changes', async () => {
+  const who = liveValue<User | null>({ id: 7 } as User);
+  const session = { user: who.get, subscribe: who.subscribe } as Session;
+  const actor = createStanding({ call: async () => ownStanding } as unknown as Http, session);
+  actor.start();
+  actor.send(look(7));
+  await settled();
+  who.set({ id: 7, name: 'Lou' } as User);
+  expect(actor.getSnapshot().context.standing).toEqual(ownStanding);
+  who.set(null);
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'unasked',
+    context: { subject: null, standing: null },
+  });
 });
 
 it('shows the rating and the comment that were just given, the comment once', async () => {

@@ -19,6 +19,8 @@ export interface StandingContext {
 export type StandingEvent =
   /** A page of reviews is shown, to this visitor: somebody else begins anew. */
   | { type: 'look'; subject: Subject; userId: number | null }
+  /** Somebody else is here now, or nobody. */
+  | { type: 'forget' }
   | { type: 'retry' }
   | { type: 'rated'; rating: number }
   | { type: 'commented'; comment: OwnComment };
@@ -30,6 +32,7 @@ export const standingMachine = setup({
     storeSubject: assign(({ event }) =>
       event.type === 'look' ? { subject: event.subject, standing: null } : {},
     ),
+    forgetAll: assign({ subject: null, standing: null }),
     storeStanding: assign((_, standing: Standing) => ({ standing })),
     storeRating: assign(({ context: { standing }, event }) =>
       standing && event.type === 'rated' ? { standing: { ...standing, rating: event.rating } } : {},
@@ -50,7 +53,10 @@ export const standingMachine = setup({
   id: 'standing',
   context: { subject: null, standing: null },
   initial: 'unasked',
-  on: { look: { target: '.loading', actions: 'storeSubject' } },
+  on: {
+    look: { target: '.loading', actions: 'storeSubject' },
+    forget: { target: '.unasked', actions: 'forgetAll' },
+  },
   states: {
     unasked: {},
     loading: {
