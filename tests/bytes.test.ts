@@ -18,6 +18,7 @@ const LEAST_SOURCES = 3;
 
 /** Words that only this plugin brings into a build: addresses of its endpoints and pages, its libraries, its refs. */
 const MARKS = {
+  analytics: ['/tag-manager', 'gtm.start', 'analytics.tracking'],
   player: ['/movies/:id/play', '/watch/:kind/:id', 'hls-video', 'hls.js', 'media-controller'],
   consent: ['/cookies-consent', 'consent.preferences'],
   realtime: ['/pusher/app', 'pusher:subscription_succeeded'],

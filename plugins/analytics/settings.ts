@@ -4,4 +4,3 @@ export const ANALYTICS_SETTINGS = {
   /** Where the days of the operator's numbers begin at midnight (IANA name). */
   timeZone: 'Europe/Madrid',
 };
-export type AnalyticsSettings = typeof ANALYTICS_SETTINGS;

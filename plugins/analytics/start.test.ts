@@ -101,8 +101,8 @@ it('A yes that is taken back begins the document anew; one taken back in another
 });
 
 it('Where the operator has no tag manager, or it cannot be had, nothing is stored up.', async () => {
-  for (const answer of [Promise.resolve({ script: null }), Promise.reject(new Error('offline'))]) {
-    call.mockReturnValue(answer);
+  for (const answer of [async () => ({ script: null }), () => Promise.reject(new Error('offline'))]) {
+    call.mockImplementation(answer);
     const { put, start } = begin();
     const actor = start();
     put({ type: 'consent', record: record(true) });

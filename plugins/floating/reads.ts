@@ -9,4 +9,3 @@ export const getRandomFilm = endpoint({
   summary: 'A released film drawn by lot.',
   reply: v.object({ id: v.number(), slug: v.string() }),
 });
-export type RandomFilm = v.InferOutput<typeof getRandomFilm.reply>;
