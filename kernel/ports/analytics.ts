@@ -7,12 +7,6 @@ interface Money {
   value: number;
 }
 
-/** Something of the catalogue, by what its public page is called. */
-interface Content {
-  content_type: string;
-  content_slug: string;
-}
-
 /**
  * The catalogue of events, each with its fields. None may tell who somebody is: no mail, name, number of a member or of a payment, token, or
  * text that somebody wrote. Names are those of the documents, then those that tag managers know.
@@ -33,13 +27,14 @@ export interface AnalyticsFields {
   payment_error: { reason: string };
   /** What was typed into the card form was refused; `field` is its name, never its value. */
   payment_form_error: { field: string };
-  add_to_cart: Money & Content;
-  add_to_wishlist: Content;
+  /** A film or a series was put on the member's list. */
+  add_to_wishlist: { content_type: 'movie' | 'series' };
   /** The file of a mailed link is fetched. */
   file_download: { file_type: 'movie' | 'trailer' };
-  /** A film was watched to a quarter of it; `percent` is 25, 50, 75 or 100. */
-  video_progress: { percent: number };
-  share: Content & { method: string };
+  /** A film was watched to a quarter of it. */
+  video_progress: { percent: 25 | 50 | 75 | 100 };
+  /** Something of the catalogue was passed on, by what its public page is called. */
+  share: { content_type: 'confession'; content_slug: string; method: 'sheet' | 'link' };
   /** 1-shell §4 "Newsletter lead modal": `display_time` in seconds. */
   'modal-shown': { modal_type: string; display_time: number; trigger_method: 'auto' };
   /** 1-shell §4 "Footer newsletter": told of members alone. */
@@ -49,8 +44,6 @@ export interface AnalyticsFields {
   marketingOptIn: {};
   /** 1-shell §4 "Sunset modal". */
   sunset: { modal_type: 'leave' | 'stay' };
-  view_promotion: { promotion: string; position: string };
-  select_promotion: { promotion: string; position: string };
   /** The visitor saw what depends on an experiment (2-catalogue §4 "Experiments"). */
   experiment_viewed: { experiment: string; group: -1 | 0 | 1 };
 }

@@ -1,7 +1,6 @@
 /** The fields of each event, for whom the types of the catalogue are not there: what leaves the page is chosen by it (docs/analytics.md). */
 import type { AnalyticsFields, AnalyticsName } from '../../kernel/ports/analytics.ts';
 
-const content = ['content_type', 'content_slug'] as const;
 const money = ['currency', 'value'] as const;
 
 /** `satisfies` misses no event and takes no other field; that none of an event's is missing, a test compares with the docs. */
@@ -15,17 +14,14 @@ export const FIELDS = {
   purchase: [...money, 'plan'],
   payment_error: ['reason'],
   payment_form_error: ['field'],
-  add_to_cart: [...money, ...content],
-  add_to_wishlist: content,
+  add_to_wishlist: ['content_type'],
   file_download: ['file_type'],
   video_progress: ['percent'],
-  share: [...content, 'method'],
+  share: ['content_type', 'content_slug', 'method'],
   'modal-shown': ['modal_type', 'display_time', 'trigger_method'],
   newsletter_subscribed: ['lead_position'],
   initiateEmailOptin: [],
   marketingOptIn: [],
   sunset: ['modal_type'],
-  view_promotion: ['promotion', 'position'],
-  select_promotion: ['promotion', 'position'],
   experiment_viewed: ['experiment', 'group'],
 } as const satisfies { readonly [Name in AnalyticsName]: readonly (keyof AnalyticsFields[Name])[] };

@@ -1,6 +1,7 @@
 /** A member's own: their list, what they have begun and seen, and the button that saves a film wherever it is offered. */
 import { splitLocale } from '../../kernel/i18n/i18n.ts';
 import { definePlugin, fill, listen, provide, route } from '../../kernel/plugin.ts';
+import { Tracked } from '../../kernel/ports/analytics.ts';
 import { FilmLink, FilmsLink, MemberShelves, SeriesLink } from '../../kernel/ports/catalogue.ts';
 import { EpisodeProgress, SaveButton } from '../../kernel/ports/library.ts';
 import { WatchProgressed } from '../../kernel/ports/player.ts';
@@ -25,6 +26,7 @@ export const library = definePlugin({
     toasts: ToastService,
     language: LanguageService,
     navigation: NavigationService,
+    tracked: Tracked,
   },
   wants: {
     session: Session,

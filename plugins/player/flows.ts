@@ -17,7 +17,8 @@ import {
 import type { ResumeInput } from './resume/machine.ts';
 import type { ResumeDeps } from './start.ts';
 
-export interface PlayerFlowDeps extends EndingDeps, Pick<ResumeDeps, 'progressed' | 'session' | 'consent'> {
+export interface PlayerFlowDeps
+  extends EndingDeps, Pick<ResumeDeps, 'progressed' | 'session' | 'consent' | 'tracked'> {
   chance: Chance;
   language: Language;
   discretion: Discretion | undefined;

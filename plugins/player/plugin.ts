@@ -1,6 +1,7 @@
 /** Plays films, trailers and extras, and remembers how far a member has come. */
 import { definePlugin, fill, opens } from '../../kernel/plugin.ts';
 import { AgeVerificationLink } from '../../kernel/ports/age.ts';
+import { Tracked } from '../../kernel/ports/analytics.ts';
 import { FilmLink, SeriesLink } from '../../kernel/ports/catalogue.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { Discretion } from '../../kernel/ports/discretion.ts';
@@ -31,6 +32,7 @@ export const player = definePlugin({
     language: LanguageService,
     navigation: NavigationService,
     progressed: WatchProgressed,
+    tracked: Tracked,
   },
   wants: {
     film: FilmLink,

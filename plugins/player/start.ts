@@ -1,12 +1,14 @@
 /** The machines with their calls injected: what the plugin's flows run. */
 import { createActor, fromPromise } from 'xstate';
 import type { Http } from '../../kernel/http/client.ts';
+import type { AnalyticsEvent } from '../../kernel/ports/analytics.ts';
 import type { Consent } from '../../kernel/ports/consent.ts';
 import type { Session } from '../../kernel/ports/session.ts';
 import { getOwnedPlayData, getPlayData, postLustView, type PlayData } from './api.ts';
 import { playbackMachine, type PlaybackInput, type PlayRequest } from './playback/machine.ts';
 import { renewalMachine } from './renewal/machine.ts';
 import { positionsHere } from './resume/device-positions.ts';
+import { createQuarters } from './resume/quarters.ts';
 import { resumeMachine, type ResumeInput, type SaveInput } from './resume/machine.ts';
 
 /** Playback that begins with what the loader has learned and asks the origin from then on. */
@@ -31,15 +33,22 @@ export interface ResumeDeps {
   /** While nobody is logged in, positions stay on the device. */
   session: Session | undefined;
   consent: Pick<Consent, 'allowed'> | undefined;
+  tracked: (event: AnalyticsEvent) => void;
 }
 
 /** Keeping of positions; `leave` sends its own in a request that outlives the page. */
-export function createResume({ http, now, progressed, session, consent }: ResumeDeps, input: ResumeInput) {
+export function createResume(
+  { http, now, progressed, session, consent, tracked }: ResumeDeps,
+  input: ResumeInput,
+) {
+  const quarterAt = createQuarters();
   const device = positionsHere(consent);
   const isGuest = () => session !== undefined && session.user() === null;
   const storeHere = ({ movieId, positionS, durationS }: SaveInput) =>
     device.store({ movieId, positionS, durationS, observedAt: new Date(now()).toISOString() });
   const save = async (at: SaveInput, more: { signal?: AbortSignal; keepalive?: boolean }) => {
+    const percent = quarterAt({ ...at, startS: actor.getSnapshot().context.startS ?? 0 });
+    if (percent !== null) tracked({ name: 'video_progress', percent });
     if (isGuest()) {
       storeHere(at);
       return { visualizationId: null };
@@ -67,5 +76,6 @@ export function createResume({ http, now, progressed, session, consent }: Resume
     },
   });
   const here = isGuest() && input.storesPosition ? device.find(input.movieId) : 0;
-  return createActor(machine, { input: { ...input, resumeS: input.resumeS || here } });
+  const actor = createActor(machine, { input: { ...input, resumeS: input.resumeS || here } });
+  return actor;
 }

@@ -125,7 +125,10 @@ it('After a reload in the middle the button stands there again, and says so; not
 });
 
 it('A page that is reloaded while the payment stands in it shows it again, as the origin gives the same order; after Back it does not.', async () => {
-  const { begin, calls } = site({ ...pays, 'GET /payments/:operation': () => standing('sent') });
+  const { begin, calls, tracked } = site({
+    ...pays,
+    'GET /payments/:operation': () => standing('sent'),
+  });
   const asked = () => calls.filter(({ call }) => call === 'GET /payment_url').length;
   const first = begin();
   await waitFor(first, (seen) => seen.matches({ offering: 'ready' }));
@@ -135,6 +138,8 @@ it('A page that is reloaded while the payment stands in it shows it again, as th
   const again = begin();
   await waitFor(again, (seen) => seen.matches('paying'));
   expect(asked()).toBe(2);
+  // Analytics are told once of one payment.
+  expect(tracked.mock.calls.map(([{ name }]) => name)).toEqual(['begin_checkout']);
   // The sign-up leaves the page by Back, and comes again.
   again.stop();
   const later = begin();

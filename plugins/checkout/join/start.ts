@@ -147,8 +147,10 @@ export function createJoin(
     actions: {
       readPricesAnew: () => navigation.reload(),
       rememberBegun: ({ context }) => {
+        // A page that was reloaded opens the same payment again.
+        const isNew = begun.find(context.planId) !== context.payment?.operation_id;
         begun.remember(context);
-        tracked({ name: 'begin_checkout', ...boughtIn(context) });
+        if (isNew) tracked({ name: 'begin_checkout', ...boughtIn(context) });
       },
       closeBegun: () => begun.close(),
       forgetBegun: () => begun.forget(),

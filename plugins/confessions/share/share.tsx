@@ -2,7 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Flow } from '../../../kernel/flow.tsx';
-import { useInject } from '../../../kernel/react.tsx';
+import { Tracked } from '../../../kernel/ports/analytics.ts';
+import { useEmit, useInject } from '../../../kernel/react.tsx';
 import { ToastService } from '../../../kernel/registry/services.ts';
 import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
 import type { shareMachine } from './machine.ts';
@@ -10,9 +11,10 @@ import { ShareView } from './share-view.tsx';
 import { shareWith } from './start.ts';
 
 /** `path` is that of the story, with its language and without a query. */
-export function Share({ path }: { path: string }) {
+export function Share({ path, slug }: { path: string; slug: string }) {
   const { t } = useLingui();
   const toasts = useInject(ToastService);
+  const tracked = useEmit(Tracked);
   const title = t`A story for you`;
   const copied = t`Link copied.`;
   // The origin does not know under which address it is read; nothing is passed on there.
@@ -21,6 +23,8 @@ export function Share({ path }: { path: string }) {
     () =>
       shareWith({
         story: { url, title },
+        slug,
+        tracked,
         copied: () =>
           toasts.show({
             key: 'confessions.copied',
@@ -29,7 +33,7 @@ export function Share({ path }: { path: string }) {
             durationMs: TOAST_MS.confirmation,
           }),
       }),
-    [url, title, copied, toasts],
+    [url, title, slug, copied, toasts, tracked],
   );
   return <Flow<typeof shareMachine, { url: string }> of={machine} view={ShareView} url={url} />;
 }

@@ -1,12 +1,15 @@
-/** Passing a story on with the browser's own means. Nothing is fetched, and nobody else is told. */
+/** Passing a story on with the browser's own means. Nothing is fetched; to whom, nobody is told. */
 import { fromPromise } from 'xstate';
+import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
 import { shareMachine } from './machine.ts';
 
 interface ShareDeps {
   /** What is passed on: an address without anything that tells who passes it, and words that say nothing of the site. */
   story: { readonly url: string; readonly title: string };
+  slug: string;
   /** The link is in the clipboard. */
   copied: () => void;
+  tracked: (event: AnalyticsEvent) => void;
 }
 
 /** A device may have no sheet, or none for such an address. */
@@ -15,13 +18,16 @@ function mayShare(data: ShareData): boolean {
   return share !== undefined && (canShare?.call(navigator, data) ?? true);
 }
 
-export const shareWith = ({ story, copied }: ShareDeps) =>
-  shareMachine.provide({
+export const shareWith = ({ story, slug, copied, tracked }: ShareDeps) => {
+  const passedOn = (method: 'sheet' | 'link') =>
+    tracked({ name: 'share', content_type: 'confession', content_slug: slug, method });
+  return shareMachine.provide({
     actors: {
       sheet: fromPromise(async () => {
         if (!mayShare(story)) return 'none';
         try {
           await navigator.share(story);
+          passedOn('sheet');
           return 'shared';
         } catch (error) {
           if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
@@ -30,5 +36,11 @@ export const shareWith = ({ story, copied }: ShareDeps) =>
       }),
       copy: fromPromise(() => navigator.clipboard.writeText(story.url)),
     },
-    actions: { announceCopy: copied },
+    actions: {
+      announceCopy() {
+        passedOn('link');
+        copied();
+      },
+    },
   });
+};

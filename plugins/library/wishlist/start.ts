@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
 import { codeOf } from '../../../kernel/http/errors.ts';
+import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
 import type { LoginModalInput, Session } from '../../../kernel/ports/session.ts';
 import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
 import type { Language, Toasts } from '../../../kernel/registry/services.ts';
@@ -20,6 +21,7 @@ export interface WishlistDependencies {
   session: Session | undefined;
   logIn: ((input: LoginModalInput) => Promise<'logged-in' | undefined>) | undefined;
   changes: Changes;
+  tracked: (event: AnalyticsEvent) => void;
 }
 
 const CHANNEL = 'library.wishlist';
@@ -28,6 +30,8 @@ const DONE = {
   Movie: { true: msg`Movie added to your list`, false: msg`Movie removed from your list` },
   Series: { true: msg`Series added to your list`, false: msg`Series removed from your list` },
 } as const;
+
+const CONTENT_TYPES = { Movie: 'movie', Series: 'series' } as const;
 
 const FAILED: Readonly<Record<string, MessageDescriptor>> = {
   list_full: msg`Your list is full. Remove something from it to add more.`,
@@ -44,7 +48,7 @@ function failureOf({ wanted, product: { title } }: Change, code: string): Messag
 }
 
 export function createWishlist(deps: WishlistDependencies): WishlistActor {
-  const { http, toasts, language, session, logIn, changes } = deps;
+  const { http, toasts, language, session, logIn, changes, tracked } = deps;
   let channel: BroadcastChannel | undefined;
   /** Everybody else who shows the list: its pages in this tab, and other tabs. */
   const share = () => {
@@ -105,6 +109,8 @@ export function createWishlist(deps: WishlistDependencies): WishlistActor {
         }),
       announce: (_, { change }) => {
         share();
+        if (change?.wanted)
+          tracked({ name: 'add_to_wishlist', content_type: CONTENT_TYPES[change.product.type] });
         if (change)
           toasts.show({
             key: 'library.wishlist',

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
+import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
 import type { PaymentEnd } from '../../../kernel/ports/checkout.ts';
 import type { PaymentUrl } from '../../../kernel/ports/payment.ts';
 import { postSkyflowCharge, postSkyflowVerify } from '../api.ts';
@@ -26,6 +27,7 @@ interface CardDeps {
   /** The frame of the bank. */
   bank: () => HTMLIFrameElement | null;
   onEnd: (end: PaymentEnd) => void;
+  tracked: (event: AnalyticsEvent) => void;
 }
 
 const HEIGHT_PX = { min: 100, max: 1200 } as const;
@@ -61,7 +63,7 @@ const eventOf = (said: v.InferOutput<typeof Said>): CardEvent => {
   }
 };
 
-export function cardWith({ http, payment, labels, fields, bank, onEnd }: CardDeps) {
+export function cardWith({ http, payment, labels, fields, bank, onEnd, tracked }: CardDeps) {
   const vault = new URL(payment.payment_url, location.href).origin;
   const {
     access_token: accessToken,
@@ -78,6 +80,8 @@ export function cardWith({ http, payment, labels, fields, bank, onEnd }: CardDep
             const said = v.safeParse(Said, data);
             if (!said.success) return;
             if (said.output.type === 'ready') say({ type: 'init', accessToken, vaultId, vaultUrl, labels });
+            if (said.output.type === 'invalid')
+              for (const field of said.output.fields) tracked({ name: 'payment_form_error', field });
             sendBack(eventOf(said.output));
           }),
           // The bank's page comes back to a document of ours.

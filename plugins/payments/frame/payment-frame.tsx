@@ -2,8 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { Flow } from '../../../kernel/flow.tsx';
+import { Tracked } from '../../../kernel/ports/analytics.ts';
 import type { PaymentEnd, PaymentFrameProps } from '../../../kernel/ports/checkout.ts';
-import { useInject } from '../../../kernel/react.tsx';
+import { useEmit, useInject } from '../../../kernel/react.tsx';
 import { HttpClient, NavigationService } from '../../../kernel/registry/services.ts';
 import { Card, type CardProps } from '../card/card.tsx';
 import type { cardMachine } from '../card/machine.ts';
@@ -49,6 +50,7 @@ function InFrame({ payment, onEnd }: PaymentFrameProps) {
 function Inline({ payment, onEnd }: PaymentFrameProps) {
   const { t } = useLingui();
   const http = useInject(HttpClient);
+  const tracked = useEmit(Tracked);
   const end = useEnd(onEnd);
   const fields = useHolder<HTMLIFrameElement>();
   const bank = useHolder<HTMLIFrameElement>();
@@ -61,10 +63,10 @@ function Inline({ payment, onEnd }: PaymentFrameProps) {
   };
   const { operation_id: operation } = payment;
   const machine = useMemo(
-    () => cardWith({ http, payment, labels, fields: fields.get, bank: bank.get, onEnd: end }),
+    () => cardWith({ http, payment, labels, fields: fields.get, bank: bank.get, onEnd: end, tracked }),
     // One machine for as long as the order stands.
     // oxlint-disable-next-line react/exhaustive-deps
-    [http, operation, end],
+    [http, operation, end, tracked],
   );
   return (
     <Flow<typeof cardMachine, CardProps>

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
+import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
 import type { PaymentEnd } from '../../../kernel/ports/checkout.ts';
 import { cardWith } from '../card/start.ts';
 import { PAYMENT, STANDING } from '../fixtures.ts';
@@ -140,6 +141,7 @@ describe('the vault’s frame', () => {
       fields: frame,
       bank: () => null,
       onEnd: (end) => ends.push(end),
+      tracked: () => {},
     });
     const actor = createActor(machine, { input: { operation: STANDING.operation_id } }).start();
     await settle();
@@ -167,6 +169,23 @@ describe('the vault’s frame', () => {
     expect(ends).toEqual(['sent']);
   });
 
+  it('names the fields that are wrong, to analytics as well', async () => {
+    const { http } = answering(STANDING);
+    const tracked = vi.fn<(event: AnalyticsEvent) => void>();
+    const deps = { http, payment, labels, fields: frame, bank: () => null, onEnd: () => {}, tracked };
+    const actor = createActor(cardWith(deps), { input: { operation: STANDING.operation_id } }).start();
+    await settle();
+    say({ type: 'ready' });
+    actor.send({ type: 'submit' });
+    say({ type: 'invalid', fields: ['number', 'cvv'] });
+    expect(actor.getSnapshot().value).toBe('invalid');
+    expect(tracked.mock.calls).toEqual([
+      [{ name: 'payment_form_error', field: 'number' }],
+      [{ name: 'payment_form_error', field: 'cvv' }],
+    ]);
+    actor.stop();
+  });
+
   it.each([
     { type: 'stored', skyflowId: '<script>', card },
     { type: 'stored', skyflowId: 'card-1' },
@@ -175,8 +194,9 @@ describe('the vault’s frame', () => {
     { type: 'close' },
   ])('is not heard when it says %j', async (data) => {
     const { http, call } = answering(STANDING);
-    const machine = cardWith({ http, payment, labels, fields: frame, bank: () => null, onEnd: () => {} });
-    const actor = createActor(machine, { input: { operation: STANDING.operation_id } }).start();
+    const tracked = vi.fn<(event: AnalyticsEvent) => void>();
+    const deps = { http, payment, labels, fields: frame, bank: () => null, onEnd: () => {}, tracked };
+    const actor = createActor(cardWith(deps), { input: { operation: STANDING.operation_id } }).start();
     await settle();
     say({ type: 'ready' });
     actor.send({ type: 'submit' });
@@ -184,6 +204,7 @@ describe('the vault’s frame', () => {
     say(data);
     expect(actor.getSnapshot()).toBe(before);
     expect(call).not.toHaveBeenCalled();
+    expect(tracked).not.toHaveBeenCalled();
     actor.stop();
   });
 });

@@ -1,0 +1,28 @@
+/** The quarters of a film as they are reached: each once a watching, and none that lies before where it began. */
+import { isFinished, percentOf } from '../rule.ts';
+
+type Quarter = 25 | 50 | 75 | 100;
+
+/** All in s; the end is reached where the film counts as finished. */
+function reached(positionS: number, durationS: number): Quarter | 0 {
+  if (isFinished({ positionS, durationS, creditsS: null })) return 100;
+  const percent = percentOf(positionS, durationS);
+  return ([75, 50, 25] as const).find((quarter) => percent >= quarter) ?? 0;
+}
+
+interface Watched {
+  startS: number;
+  positionS: number;
+  durationS: number;
+}
+
+/** Gives the quarter that a position is the first to have reached, else null. */
+export function createQuarters(): (watched: Watched) => Quarter | null {
+  let last = 0;
+  return ({ startS, positionS, durationS }) => {
+    const quarter = reached(positionS, durationS);
+    if (quarter === 0 || quarter <= Math.max(last, reached(startS, durationS))) return null;
+    last = quarter;
+    return quarter;
+  };
+}
