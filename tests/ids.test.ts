@@ -26,14 +26,8 @@ const WIRE: Readonly<Record<string, readonly string[]>> = {
   'server/ports/site.ts': ['analytics'],
   // A status of a subscription and a type of user (1-shell §6).
   'kernel/ports/session.ts': ['trial'],
-  // A way to make an account.
-  'kernel/ports/analytics.ts': ['trial'],
   // Why somebody is asked to confirm an address.
   'kernel/ports/verification.ts': ['newsletter'],
-  // A category of consent (1-shell §4).
-  'kernel/ports/consent.ts': ['analytics'],
-  'server/ports/site.ts': ['analytics'],
-  'scripts/cookies/table.ts': ['analytics'],
   // A kind of order, and a phase of a subscription.
   'server/ports/subscriptions-table.ts': ['subscription'],
   // A phase too, and who ended a subscription, as it is stored.

@@ -69,7 +69,7 @@ export function numbersOf(numbers: readonly NumbersOfDay[], timeZone: string): M
       numbers.map((day) => ({ day: day.day, value: of(day[name]) })),
     ),
   );
-  return markup`${rangeLinks(numbers.length)}${explained}<div class="charts">${charts}</div>${table(numbers)}`;
+  return markup`${rangeLinks(numbers.length)}${explained}<p class="none">Where a chart has a line, it is the average of seven days.</p><div class="charts">${charts}</div>${table(numbers)}`;
 }
 
 export const numbersPage = (counting: Counting): StaffPage => ({
