@@ -19,14 +19,14 @@ const LEAST_SOURCES = 3;
 /** Words that only this plugin brings into a build: addresses of its endpoints and pages, its libraries, its refs. */
 const MARKS = {
   analytics: ['/tag-manager', 'gtm.start', 'analytics.tracking'],
-  player: ['/movies/:id/play', '/watch/:kind/:id', 'hls-video', 'hls.js', 'media-controller'],
+  player: ['/movies/:id/play', '/watch/:kind/:id', 'hls.js', 'media-controller'],
   consent: ['/cookies-consent', 'consent.preferences'],
   realtime: ['/pusher/app', 'pusher:subscription_succeeded'],
   'error-reports': ['/error-reports', 'NotAnError'],
-  experiments: ['/experiment/:id/count', 'experiments.counted'],
+  experiments: ['/experiment/:id/count'],
   'live-tv': ['/live-tv/next-movies', '/live-tv/guide'],
   floating: ['floating_button_premium', 'floating.sunset'],
-  interruptions: ['dialog[open], [role='],
+  interruptions: ['[role="alertdialog"]'],
   landings: ['/landings/slug/:slug', '/lp/:slug'],
   promos: ['/top-header-promos', 'promos.promos'],
   confessions: ['/confessions/filtered', '/confessions/:id/next'],
