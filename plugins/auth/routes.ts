@@ -1,7 +1,7 @@
 /** The pages of the plugin, and who is led past them (1-shell §2 "Route guards"). */
 import { route, type Contribution } from '../../kernel/plugin.ts';
 import { LoginLink, RecoverPasswordLink, type Session } from '../../kernel/ports/session.ts';
-import { LoginLayout } from '../../kernel/ports/shell.ts';
+import { LoginLayout, LoginSideImageLayout } from '../../kernel/ports/shell.ts';
 
 interface RoutesNeeds {
   session: Session;
@@ -13,7 +13,7 @@ export const authRoutes = ({ session, accountPath }: RoutesNeeds): readonly Cont
   route({
     path: '/login',
     link: LoginLink,
-    layout: LoginLayout,
+    layout: LoginSideImageLayout,
     page: () => import('./login/login.page.tsx'),
     loader: () => import('./login/login.loader.ts'),
     query: ['redirect'],

@@ -33,7 +33,7 @@ export const plans = definePlugin({
       },
     }),
     provide(MembershipPrice, () => http.peek(getLeastPrice)?.text ?? null),
-    fill(GroupOffer, () => import('./join/group-offer.tsx')),
+    fill(GroupOffer, () => import('./offer/group-offer.tsx')),
     opens(SelectPlanModal, () => import('./select/select-plan.modal.tsx')),
     runs(
       SelectFlow,

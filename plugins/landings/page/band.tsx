@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { LandingNewsletter } from '../../../kernel/ports/newsletter.ts';
 import { SignUpLink } from '../../../kernel/ports/session.ts';
-import { Slot, useHref, usePageApp, useServed } from '../../../kernel/react.tsx';
+import { Slot, useHref, useHydrated, usePageApp, useServed } from '../../../kernel/react.tsx';
 import { buttonColours } from '../../../ui/colours.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
@@ -39,16 +39,20 @@ export function useButtonHref({ group }: LandingData): (link: string | null) => 
   return (link) => (link === null ? href(SignUpLink, group ? { slug: group.promo_url } : {}) : served(link));
 }
 
+/** It comes with its plugin once the page is hydrated; its place is kept. */
 function Newsletter({ item, slug }: { item: LandingItem; slug: string }) {
+  const isHydrated = useHydrated();
   return (
-    <div className={styles.form}>
-      <Slot
-        of={LandingNewsletter}
-        position={slug}
-        {...(item.marketing_form_key ? { formKey: item.marketing_form_key } : {})}
-        button={{ text: item.button_text, color: item.button_color, textColor: item.button_text_color }}
-        {...(item.thank_you_text ? { thankYou: item.thank_you_text } : {})}
-      />
+    <div className={styles.form} data-long={item.marketing_form_key ? '' : undefined}>
+      {isHydrated && (
+        <Slot
+          of={LandingNewsletter}
+          position={slug}
+          {...(item.marketing_form_key ? { formKey: item.marketing_form_key } : {})}
+          button={{ text: item.button_text, color: item.button_color, textColor: item.button_text_color }}
+          {...(item.thank_you_text ? { thankYou: item.thank_you_text } : {})}
+        />
+      )}
     </div>
   );
 }

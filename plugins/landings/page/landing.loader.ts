@@ -5,7 +5,7 @@ import type { Picture } from '../../../kernel/ports/picture.ts';
 import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
 import type { FrameChoices, Framed } from '../../../kernel/ports/shell.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
-import { buttonColours } from '../../../ui/colours.ts';
+import { buttonColours, coloursOf } from '../../../ui/colours.ts';
 import { getLandingBySlug, type Landing } from '../api.ts';
 import { getPlans } from '../reads.ts';
 
@@ -30,7 +30,11 @@ function frameOf(landing: Landing, group: PlanGroup | null): FrameChoices {
     join: {
       ...(group ? { slug: group.promo_url } : {}),
       ...(label ? { label } : {}),
-      colours: buttonColours(landing.button_default_color, null),
+      // As the buttons of the page.
+      colours: {
+        ...coloursOf({ accent: group?.colours.accent ?? null, background: null, text: null }),
+        ...buttonColours(landing.button_default_color, null),
+      },
     },
   };
 }

@@ -4,7 +4,7 @@ import { useId, type CSSProperties } from 'react';
 import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
 import { GroupOffer } from '../../../kernel/ports/plans.ts';
 import { SignUpLink } from '../../../kernel/ports/session.ts';
-import { Slot, useHref } from '../../../kernel/react.tsx';
+import { Slot, useHref, useHydrated } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import styles from './offer.module.css';
@@ -19,6 +19,7 @@ function picturesOf(group: PlanGroup) {
 export function Offer({ group }: { group: PlanGroup }) {
   const { t } = useLingui();
   const join = useHref()(SignUpLink, { slug: group.promo_url });
+  const isHydrated = useHydrated();
   const id = useId();
   const { wide, narrow } = picturesOf(group);
   const picture = wide ?? narrow;
@@ -51,9 +52,10 @@ export function Offer({ group }: { group: PlanGroup }) {
         <div
           className={styles.plans}
           data-priced={group.show_pricing ? '' : undefined}
+          data-columns={group.sub_layout === 1 ? '' : undefined}
           style={{ '--plans': group.plans.length } as CSSProperties}
         >
-          <Slot of={GroupOffer} group={group} />
+          {isHydrated && <Slot of={GroupOffer} group={group} />}
         </div>
       </div>
     </section>

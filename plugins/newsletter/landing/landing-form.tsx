@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type CSSProperties } from 'react';
 import type { LandingNewsletterProps } from '../../../kernel/ports/newsletter.ts';
+import { buttonColours } from '../../../ui/colours.ts';
 import { NEWSLETTER_FORM } from '../rule.ts';
 import { Subscribe } from '../subscribe/subscribe.tsx';
 import styles from './landing.module.css';
@@ -9,11 +10,7 @@ import styles from './landing.module.css';
 export default function LandingForm({ position, formKey, button, thankYou }: LandingNewsletterProps) {
   const { t } = useLingui();
   const [isDone, setDone] = useState(false);
-  const { text, color, textColor } = button ?? {};
-  const colours = {
-    ...(color && { '--landing-button': color }),
-    ...(textColor && { '--landing-button-text': textColor }),
-  } as CSSProperties;
+  const { text, color = null, textColor = null } = button ?? {};
   if (isDone)
     return (
       <output className={styles.thanks}>
@@ -21,7 +18,7 @@ export default function LandingForm({ position, formKey, button, thankYou }: Lan
       </output>
     );
   return (
-    <div className={styles.place} style={colours}>
+    <div className={styles.place} style={buttonColours(color, textColor) as CSSProperties}>
       <Subscribe
         input={{ formKey: formKey ?? NEWSLETTER_FORM, position, toasts: false }}
         button={text || t`Get the newsletter`}

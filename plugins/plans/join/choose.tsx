@@ -11,9 +11,9 @@ import type { JoinData } from './join.loader.ts';
 import { joinPath, type JoinPlace } from './address.ts';
 import { usePlanTerms, type PlanTerms } from '../terms.ts';
 import { Ways } from './ways.tsx';
-import { PlanCard } from './plan-card.tsx';
+import { PlanCard } from '../offer/plan-card.tsx';
 import styles from './join.module.css';
-import plansCss from './plans.module.css';
+import plansCss from '../offer/plans.module.css';
 
 /** What the first plan of a group costs, in one sentence. */
 const leadOf = ({ trial, whole, price, per }: PlanTerms): string => trial ?? whole ?? `${price} ${per}`;

@@ -10,11 +10,11 @@ import { Skeleton } from '../../../ui/messages/skeleton.tsx';
 import { AccountForm } from './account.tsx';
 import { joinPath } from './address.ts';
 import type { JoinData } from './join.loader.ts';
-import { PlanPrice } from './plan-card.tsx';
+import { PlanPrice } from '../offer/plan-card.tsx';
 import { useMember } from './use-member.ts';
 import { Ways } from './ways.tsx';
 import styles from './join.module.css';
-import plansCss from './plans.module.css';
+import plansCss from '../offer/plans.module.css';
 
 /** Height (px) of what follows. */
 const STEPS_PX = 480;

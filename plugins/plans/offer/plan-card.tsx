@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { usePlanTerms } from '../terms.ts';
-import { joinPath, type JoinPlace } from './address.ts';
+import { joinPath, type JoinPlace } from '../join/address.ts';
 import styles from './plans.module.css';
 
 interface PlanProps {

@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
 import { usePlanTerms } from '../terms.ts';
-import type { JoinPlace } from './address.ts';
+import type { JoinPlace } from '../join/address.ts';
 import { PlanCard } from './plan-card.tsx';
-import joinCss from './join.module.css';
+import joinCss from '../join/join.module.css';
 import plansCss from './plans.module.css';
 
 export default function GroupOfferView({ group }: { group: PlanGroup }) {
