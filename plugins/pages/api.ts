@@ -66,18 +66,21 @@ const stored = {
   category: v.picklist(['necessary', 'preferences', 'analytics', 'marketing']),
   /** In the visitor's language. */
   purpose: v.string(),
+  /** The company that sets it; null is this site itself. */
+  set_by: v.nullable(v.string()),
 };
-/** `lifetime_s` in s. */
+/** `lifetime_s` in s. A key without a number lives as long as the tab, or is kept until it is refused or cleared. */
 export const Cookies = v.object({
   cookies: v.array(v.object({ ...stored, lifetime_s: v.number() })),
-  storage: v.array(v.object(stored)),
+  storage: v.array(v.object({ ...stored, lasts: v.union([v.number(), v.picklist(['tab', 'kept'])]) })),
 });
 export type Cookies = v.InferOutput<typeof Cookies>;
 
 export const getCookies = endpoint({
   method: 'GET',
   path: '/cookies',
-  summary: 'Every cookie the site sets and every key it stores in the browser, with its purpose.',
+  summary:
+    'Every cookie the site sets and every key it stores in the browser, with category, life, setter and purpose.',
   reply: Cookies,
   cacheable: true,
 });

@@ -6,8 +6,8 @@ import { useEmit, useInjectOptional } from '../../kernel/react.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import type { Cookies } from './api.ts';
 import type { Block } from './content/model.ts';
-import { CookieTable, StorageTable } from './cookie-table.tsx';
 import { Passage } from './search/passage.tsx';
+import { StoredTable } from './stored-table.tsx';
 
 interface LegalBlockProps {
   block: Block;
@@ -44,5 +44,9 @@ export function LegalBlock({ block, stored, email }: LegalBlockProps) {
       >{t`Manage cookie preferences`}</Button>
     ) : null;
   if (!stored) return null;
-  return block.shows === 'cookies' ? <CookieTable {...stored} /> : <StorageTable {...stored} />;
+  const rows =
+    block.shows === 'cookies'
+      ? stored.cookies.map(({ lifetime_s, ...cookie }) => ({ ...cookie, lasts: lifetime_s }))
+      : stored.storage;
+  return <StoredTable rows={rows} />;
 }

@@ -1,11 +1,13 @@
 /** The script that draws, run as a page runs it. */
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { POLICY } from '../../../kernel/ports/consent.ts';
 import { groupOf } from './draw.ts';
 import { drawScript } from './draw-script.ts';
 import { storedGroup } from '../rule-group.ts';
 
-const ALLOWED = `consent=${encodeURIComponent(JSON.stringify({ analyticsConsent: true }))}`;
+const consentOf = (record: object): string => `consent=${encodeURIComponent(JSON.stringify(record))}`;
+const ALLOWED = consentOf({ analyticsConsent: true, policy: POLICY });
 
 interface Page {
   readonly cookie?: string;
@@ -69,6 +71,18 @@ describe('a page', () => {
   it('that is switched off shows it to nobody, but whoever has forced it', () => {
     expect(run(0, { cookie: `${ALLOWED}; experiment_918=1` })).toEqual({ shown: '-1', stored: [] });
     expect(run(0, { cookie: 'experiment_918=1!' })).toEqual({ shown: '1', stored: [] });
+  });
+
+  it('stores nothing by a choice that answered another policy, or was made before there was one', () => {
+    const [marketing, , preferences] = POLICY.split('.');
+    for (const policy of [undefined, '', [marketing, 'before', preferences].join('.')]) {
+      const cookie = consentOf({ analyticsConsent: true, policy });
+      expect(run(50, { cookie }), policy).toEqual({ shown: '1', stored: [] });
+    }
+    // What has changed elsewhere does not matter here.
+    const [, analytics] = POLICY.split('.');
+    const cookie = consentOf({ analyticsConsent: true, policy: `before.${analytics}.before` });
+    expect(run(50, { cookie }).stored).toHaveLength(1);
   });
 
   it.each(['consent=nonsense', 'consent=null', 'consent=%'])('stores nothing by %s', (cookie) => {

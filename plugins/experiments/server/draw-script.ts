@@ -1,7 +1,10 @@
 /**
  * Draws in the browser, before the first paint: pages are the same for every guest of a place. The group becomes an attribute of
- * `<html>`, by which styles choose, and a cookie where the visitor allows analytics. A crawler is shown the page as it was.
+ * `<html>`, by which styles choose, and a cookie where the visitor allows analytics as it is today: what has changed since the choice is
+ * not allowed until it is answered. A crawler is shown the page as it was.
  */
+import { CONSENT_CATEGORIES } from '../../../kernel/ports/consent.ts';
+import { CONSENT_POLICY } from '../../../kernel/ports/consent-policy.ts';
 import { experimentAttribute } from '../../../kernel/ports/experiments.ts';
 import { DISABLED_COOKIE_S, GROUP_COOKIE_S, groupCookie } from '../rule-group.ts';
 import type { Experiment } from './store.ts';
@@ -9,8 +12,11 @@ import type { Experiment } from './store.ts';
 /** Cookie, attribute and share. */
 const told = ({ id, percentage }: Experiment) => [groupCookie(id), experimentAttribute(id), percentage];
 
+/** Place of analytics in the policy of a record. */
+const PART = CONSENT_CATEGORIES.indexOf('analytics');
+
 /** Empty where there is nothing to draw. The text holds nothing but numbers of the operator. */
 export const drawScript = (experiments: readonly Experiment[]): string =>
   experiments.length === 0
     ? ''
-    : `if(!/bot|crawl|spider|slurp/i.test(navigator.userAgent)){const c=n=>document.cookie.split('; ').find(o=>o.startsWith(n+'='))?.slice(n.length+1)??'';let a=false;try{a=JSON.parse(decodeURIComponent(c('consent'))).analyticsConsent===true}catch{}for(const[n,t,p]of${JSON.stringify(experiments.map(told))}){const[,k,f]=/^(-1|0|1)(!?)$/.exec(decodeURIComponent(c(n)))??[];const g=k&&(f||p>0)?k:p>0?Math.floor(Math.random()*100)<p?'1':'0':'-1';document.documentElement.setAttribute(t,g);if(!k&&a)document.cookie=n+'='+g+'; Max-Age='+(g==='-1'?${DISABLED_COOKIE_S}:${GROUP_COOKIE_S})+'; Path=/; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'')}}`;
+    : `if(!/bot|crawl|spider|slurp/i.test(navigator.userAgent)){const c=n=>document.cookie.split('; ').find(o=>o.startsWith(n+'='))?.slice(n.length+1)??'';let a=false;try{const r=JSON.parse(decodeURIComponent(c('consent')));a=r.analyticsConsent===true&&r.policy.split('.')[${PART}]==='${CONSENT_POLICY.analytics}'}catch{}for(const[n,t,p]of${JSON.stringify(experiments.map(told))}){const[,k,f]=/^(-1|0|1)(!?)$/.exec(decodeURIComponent(c(n)))??[];const g=k&&(f||p>0)?k:p>0?Math.floor(Math.random()*100)<p?'1':'0':'-1';document.documentElement.setAttribute(t,g);if(!k&&a)document.cookie=n+'='+g+'; Max-Age='+(g==='-1'?${DISABLED_COOKIE_S}:${GROUP_COOKIE_S})+'; Path=/; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'')}}`;

@@ -14,16 +14,19 @@ import { findVideo, videosOfType } from './store.ts';
 
 const cookiesOf = (site: Site): Handler =>
   handle(getCookies, async ({ visitor: { locale } }) => ({
-    cookies: site.cookies.map(({ name, category, lifetimeS, purpose }) => ({
+    cookies: site.cookies.map(({ name, category, lifetimeS, purpose, setBy }) => ({
       name,
       category,
       lifetime_s: lifetimeS,
       purpose: purpose[locale],
+      set_by: setBy ?? null,
     })),
-    storage: site.storage.map(({ name, category, purpose }) => ({
+    storage: site.storage.map(({ name, category, lasts, purpose, setBy }) => ({
       name,
       category,
+      lasts: lasts ?? ('kept' as const),
       purpose: purpose[locale],
+      set_by: setBy ?? null,
     })),
   }));
 

@@ -20,7 +20,7 @@ export const text: TextOf<LegalText> = ({ brand }) => ({
       id: 'list',
       title: 'Die Cookies, die wir setzen',
       body: [
-        'Alle hier sind notwendig, kommen nur von dieser Seite und werden an niemanden sonst gesendet.',
+        'Jedes mit Kategorie, Dauer und wer es setzt. Notwendige entstehen, wenn die Seite sie braucht; alle anderen nur, wenn du ihrer Kategorie zustimmst, und sie verschwinden, sobald du ablehnst.',
         { shows: 'cookies' },
       ],
     },
@@ -28,7 +28,7 @@ export const text: TextOf<LegalText> = ({ brand }) => ({
       id: 'storage',
       title: 'Was sonst in deinem Browser liegt',
       body: [
-        'Einige Notizen verlassen dein Gerät nie. Die der Kategorie „Einstellungen“ entstehen nur, wenn du zustimmst, und verschwinden, sobald du ablehnst. Die anderen bleiben, bis du die Daten dieser Seite in deinem Browser löschst.',
+        'Einige Notizen, die dein Browser aufbewahrt und nicht von selbst mitschickt. Die einer Kategorie entstehen nur, wenn du ihr zustimmst, und verschwinden, sobald du ablehnst. Notwendige bleiben so lange, wie hier steht, oder bis du die Daten dieser Seite in deinem Browser löschst.',
         { shows: 'storage' },
       ],
     },

@@ -20,7 +20,7 @@ export const text: TextOf<LegalText> = ({ brand }) => ({
       id: 'list',
       title: 'The cookies we set',
       body: [
-        'All of these are necessary, come from this site alone and are sent to nobody else.',
+        'Each with its category, its life and who sets it. What is necessary is set as the site needs it; what belongs to another category only if you agree to that category, and it goes as soon as you refuse.',
         { shows: 'cookies' },
       ],
     },
@@ -28,7 +28,7 @@ export const text: TextOf<LegalText> = ({ brand }) => ({
       id: 'storage',
       title: 'Also kept in your browser',
       body: [
-        'A few notes never leave your device. Those under “Preferences” are written only if you agree, and go as soon as you refuse. The others stay until you clear your browser’s data for this site.',
+        'A few notes that your browser keeps and does not send along by itself. Those of a category are written only if you agree to it, and go as soon as you refuse. What is necessary stays as long as stated here, or until you clear your browser’s data for this site.',
         { shows: 'storage' },
       ],
     },

@@ -20,7 +20,7 @@ export const text: TextOf<LegalText> = ({ brand }) => ({
       id: 'list',
       title: 'Las cookies que ponemos',
       body: [
-        'Todas son necesarias, proceden solo de este sitio y no se envían a nadie más.',
+        'Cada una con su categoría, su duración y quién la pone. Las necesarias se crean cuando el sitio las necesita; las demás, solo si aceptas su categoría, y desaparecen en cuanto la rechazas.',
         { shows: 'cookies' },
       ],
     },
@@ -28,7 +28,7 @@ export const text: TextOf<LegalText> = ({ brand }) => ({
       id: 'storage',
       title: 'Qué más se guarda en tu navegador',
       body: [
-        'Algunas notas no salen nunca de tu dispositivo. Las de «Preferencias» solo se escriben si lo aceptas y desaparecen en cuanto las rechazas. Las demás permanecen hasta que borres los datos de este sitio en tu navegador.',
+        'Algunas notas que tu navegador guarda y no envía por sí solo. Las de una categoría solo se escriben si la aceptas y desaparecen en cuanto la rechazas. Las necesarias permanecen el tiempo que se indica aquí, o hasta que borres los datos de este sitio en tu navegador.',
         { shows: 'storage' },
       ],
     },

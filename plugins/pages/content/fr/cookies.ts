@@ -19,7 +19,7 @@ export const text: TextOf<LegalText> = ({ brand }) => ({
       id: 'list',
       title: 'Les cookies que nous déposons',
       body: [
-        'Tous sont nécessaires, viennent de ce seul site et ne sont envoyés à personne d’autre.',
+        'Chacun avec sa catégorie, sa durée et celui qui le dépose. Les nécessaires sont déposés quand le site en a besoin ; les autres seulement si vous acceptez leur catégorie, et ils disparaissent dès que vous la refusez.',
         { shows: 'cookies' },
       ],
     },
@@ -27,7 +27,7 @@ export const text: TextOf<LegalText> = ({ brand }) => ({
       id: 'storage',
       title: 'Ce que votre navigateur garde aussi',
       body: [
-        'Quelques notes ne quittent jamais votre appareil. Celles de la catégorie « Préférences » ne sont écrites que si vous l’acceptez, et disparaissent dès que vous les refusez. Les autres restent jusqu’à ce que vous effaciez les données de ce site dans votre navigateur.',
+        'Quelques notes que votre navigateur garde et n’envoie pas de lui-même. Celles d’une catégorie ne sont écrites que si vous l’acceptez, et disparaissent dès que vous la refusez. Les nécessaires restent le temps indiqué ici, ou jusqu’à ce que vous effaciez les données de ce site dans votre navigateur.',
         { shows: 'storage' },
       ],
     },
