@@ -1,16 +1,15 @@
-/** The floating button for each kind of visitor, the dialog it opens, and its place on narrow windows with large letters. */
+/** The floating button for each kind of visitor, the dialogs it opens, and its place on narrow windows with large letters. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
-import { consentCookie, expect, settled, test, wordsOf } from './support.ts';
+import { consentCookie, expect, forgive, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const AJAX = { 'x-requested-with': 'XMLHttpRequest' };
+const SISTER = 'https://else-cinema.example';
 
+/** In its place after the page: a header or a page may have a button of the same name. */
 const button = (page: Page, text: string) =>
-  page
-    .locator('[data-layout=""]')
-    .getByRole('button', { name: say(text) })
-    .last();
+  page.locator('[data-layout=""] > main + div').getByRole('button', { name: say(text) });
 
 /** Logs a demo member in, who has answered every question and allows what is optional, but no third parties. */
 async function loggedIn(page: Page, baseURL: string, name: string): Promise<void> {
@@ -121,5 +120,44 @@ test(
       const at = await page.locator('hls-video').evaluate((film: HTMLVideoElement) => film.currentTime);
       expect(at).toBeGreaterThan(0);
     }).toPass();
+  },
+);
+
+test(
+  'where the sunset modal is on, a member is invited to the new site, stays for the sign-up or leaves',
+  { tag: '@desktop' },
+  async ({ page, baseURL: site = '', faults }) => {
+    await loggedIn(page, site, 'registered');
+    // A page leaves out what is at its default.
+    const on = (text: string) =>
+      text
+        .replace('"sunset-modal-enabled":false', '"sunset-modal-enabled":true')
+        .replace('"rest-is-default":true', '"rest-is-default":true,"sunset-modal-enabled":true');
+    await page.route(/\/(?:film|api\/settings)$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: on(await response.text()) });
+    });
+    await page.route(`${SISTER}/**`, (route) =>
+      route.fulfill({ body: 'the new site', contentType: 'text/html' }),
+    );
+    await page.goto('/film');
+    const join = button(page, 'Become a member');
+    const dialog = page.getByRole('dialog');
+    await join.click();
+    await expect(dialog.getByRole('link', { name: say('Go to new site') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/film$/);
+    await expect(join).toBeFocused();
+
+    await join.click();
+    await dialog.getByRole('button', { name: say('Stay') }).click();
+    await expect(page).toHaveURL(/\/sign-up$/);
+
+    await page.goto('/film');
+    await join.click();
+    await dialog.getByRole('link', { name: say('Go to new site') }).click();
+    await expect(page).toHaveURL(`${SISTER}/`);
+    forgive(faults, /third party: else-cinema\.example/);
   },
 );
