@@ -74,6 +74,10 @@ async function fill(user: number): Promise<void> {
       values ('link', 'reset_password', ${user}, 'digest', ${before}, ${at})`,
     sql`insert into login_attempts (key, attempts, since) values ('past', 1, ${at}), ('a wrong clock', 1, ${later})`,
     sql`insert into page_views (day, path) values (${at.toISOString().slice(0, 10)}::date, '/film')`,
+    sql`insert into daily_numbers (day, name, amount) values (${at.toISOString().slice(0, 10)}::date, 'visits', 1)`,
+    sql`insert into experiments (id, percentage) values (1, 50)`,
+    sql`insert into experiment_counts (experiment_id, day, variant, what)
+      values (1, ${at.toISOString().slice(0, 10)}::date, 0, 'exposure')`,
     sql`insert into consent_history (id, visitor_id, country, marketing, statistics, preferences, gpc, created_at)
       overriding system value values (1, ${`${FAMILY}1`}, 'ES', false, false, false, false, ${at})`,
     sql`insert into consents (visitor_id, history_id) values (${`${FAMILY}1`}, 1)`,
