@@ -104,7 +104,7 @@ export function useServed(): (path: string) => string | null {
 /** Tells a fact to whoever listens. */
 export function useEmit<Payload>(ref: EventRef<Payload>): (payload: Payload) => void {
   const registry = useDeclared(ref);
-  return (payload) => registry.emit(ref, payload);
+  return useCallback((payload) => registry.emit(ref, payload), [registry, ref]);
 }
 
 /** Opens a dialog by name; null when no plugin opens it. */

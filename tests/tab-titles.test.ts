@@ -92,7 +92,6 @@ const OF_PREMIUM: readonly string[] = ['/live-tv'];
 /** Routes that are another form of an address that is listed. */
 const OTHER_FORMS = [
   '/epoch-return-url',
-  '/lp',
   '/payment-error',
   '/payment-error-dimoco',
   '/payment-success',

@@ -21,8 +21,8 @@ export const LeadAllowed = event<{ path: string }>('newsletter.lead-allowed');
 export const FreeFilmModal = modal<LeadInput, void>('newsletter.free-film');
 
 /**
- * Asks a member to accept marketing mails before a film (1-shell §4 "Marketing opt-in modal"). `completed`: they have, the dialog is gone, and
- * playback goes on. Undefined: they have closed it, and it does not.
+ * Asks a member to accept marketing mails before a film (1-shell §4 "Marketing opt-in modal"). `completed`: they have, and the dialog is
+ * gone; undefined: they have closed it. The film begins either way: nobody is kept from what they may watch.
  */
 export const MarketingOptIn = modal<void, 'completed'>('newsletter.marketingOptInModal');
 

@@ -1,6 +1,7 @@
 /** Everything to browse: the home page, films, series, people, categories and labels, and the search over all of it. */
 import { definePlugin, listen, opens, route } from '../../kernel/plugin.ts';
 import { AgeQuestion } from '../../kernel/ports/age.ts';
+import { Tracked } from '../../kernel/ports/analytics.ts';
 import { FilmLink, HomeLink } from '../../kernel/ports/catalogue.ts';
 import { ConfessionLink } from '../../kernel/ports/confessions.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
@@ -32,6 +33,7 @@ export const catalogue = definePlugin({
     http: HttpClient,
     language: LanguageService,
     chance: ChanceService,
+    tracked: Tracked,
   },
   wants: {
     session: Session,

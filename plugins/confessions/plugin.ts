@@ -1,6 +1,7 @@
 /** Confessions: stories that the audience sends in, read one by one and as a list; some are chosen and filmed. */
 import { definePlugin, provide } from '../../kernel/plugin.ts';
 import { AgeVerificationLink } from '../../kernel/ports/age.ts';
+import { Tracked } from '../../kernel/ports/analytics.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { Discretion } from '../../kernel/ports/discretion.ts';
 import { Interruptions } from '../../kernel/ports/interruptions.ts';
@@ -27,6 +28,7 @@ export const confessions = definePlugin({
     navigation: NavigationService,
     language: LanguageService,
     toasts: ToastService,
+    tracked: Tracked,
   },
   wants: {
     consent: Consent,

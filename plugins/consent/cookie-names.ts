@@ -10,7 +10,7 @@ const TAG_COOKIES: Readonly<Record<ConsentCategory, readonly RegExp[]>> = {
 };
 
 /** A declared name: what stands in braces may be anything. */
-const isNamed = (declared: string, name: string): boolean => {
+export const isNamed = (declared: string, name: string): boolean => {
   const [before = '', after] = declared.split(/\{\w+\}/);
   return after === undefined ? name === declared : name.startsWith(before) && name.endsWith(after);
 };

@@ -5,7 +5,7 @@ import type { DrawnFilm, Offer } from './machine.ts';
 const film: DrawnFilm = { id: 3, slug: 'slow-weather' };
 const OFFERS: readonly Offer[] = ['free', 'sign-up', 'app', 'random'];
 
-export const floatingFixtures = {
+export const buttonFixtures = {
   events: [{ type: 'press' }],
   inputs: OFFERS.map((offer) => ({ offer })),
   outcomes: {

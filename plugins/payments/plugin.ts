@@ -1,5 +1,6 @@
 /** Payments: a payment on the page, the pages after it, and at the origin what gateways are told and tell. */
 import { definePlugin, fill, route } from '../../kernel/plugin.ts';
+import { Tracked } from '../../kernel/ports/analytics.ts';
 import { OPERATION_PARAM, PaymentFrame, PaymentOutcomeLink } from '../../kernel/ports/checkout.ts';
 import { MemberChanged } from '../../kernel/ports/session.ts';
 import { BrandService, HttpClient, NavigationService } from '../../kernel/registry/services.ts';
@@ -19,6 +20,7 @@ export const payments = definePlugin({
     navigation: NavigationService,
     brand: BrandService,
     changed: MemberChanged,
+    tracked: Tracked,
   },
   /** Whether the brand sells subscriptions. */
   settings: { sellsMemberships: true },

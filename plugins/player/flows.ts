@@ -4,8 +4,10 @@ import { LoggedIn } from '../../kernel/ports/session.ts';
 import type { Discretion } from '../../kernel/ports/discretion.ts';
 import type { Chance, Language } from '../../kernel/registry/services.ts';
 import type { EndingDeps, EndingRequest } from './ending/start.ts';
+import type { OptInDeps } from './opt-in/start.ts';
 import {
   EndingFlow,
+  OptInFlow,
   PlaybackFlow,
   PrefetchFlow,
   PreviewFlow,
@@ -18,36 +20,53 @@ import type { ResumeInput } from './resume/machine.ts';
 import type { ResumeDeps } from './start.ts';
 
 export interface PlayerFlowDeps
-  extends EndingDeps, Pick<ResumeDeps, 'progressed' | 'session' | 'consent' | 'tracked'> {
+  extends
+    EndingDeps,
+    Omit<OptInDeps, 'visit'>,
+    Pick<ResumeDeps, 'progressed' | 'session' | 'consent' | 'tracked'> {
   chance: Chance;
   language: Language;
   discretion: Discretion | undefined;
 }
 
-export const playerFlows = ({ chance, language, discretion, ...deps }: PlayerFlowDeps) => [
-  runs(
-    PlaybackFlow,
-    (input: PlaybackInput) => import('./start.ts').then((m) => m.createPlayback(deps.http, input)),
-    'mount',
-  ),
-  runs(
-    ResumeFlow,
-    (input: ResumeInput) =>
-      import('./start.ts').then((m) => m.createResume({ ...deps, now: chance.now }, input)),
-    'mount',
-  ),
-  listen(LoggedIn, () => void import('./resume/merge.ts').then((m) => m.mergeDevice(deps))),
-  runs(ScreenFlow, () => import('./screen/start.ts').then((m) => m.createScreen(deps.http, chance)), 'mount'),
-  runs(PromptFlow, () => import('./prompt/start.ts').then((m) => m.createPrompt(deps.http)), 'mount'),
-  runs(
-    EndingFlow,
-    (input: EndingRequest) => import('./ending/start.ts').then((m) => m.createEnding(deps, input)),
-    'mount',
-  ),
-  runs(PreviewFlow, () => import('./preview/start.ts').then((m) => m.createPreview({ ...deps, discretion }))),
-  runs(
-    PrefetchFlow,
-    () => import('./prefetch/start.ts').then((m) => m.createPrefetch(language.locale(), deps.consent)),
-    'idle',
-  ),
-];
+export const playerFlows = ({ chance, language, discretion, ...deps }: PlayerFlowDeps) => {
+  const visit = { wasAsked: false };
+  return [
+    runs(
+      PlaybackFlow,
+      (input: PlaybackInput) => import('./start.ts').then((m) => m.createPlayback(deps.http, input)),
+      'mount',
+    ),
+    runs(
+      ResumeFlow,
+      (input: ResumeInput) =>
+        import('./start.ts').then((m) => m.createResume({ ...deps, now: chance.now }, input)),
+      'mount',
+    ),
+    listen(LoggedIn, () => void import('./resume/merge.ts').then((m) => m.mergeDevice(deps))),
+    runs(
+      ScreenFlow,
+      () => import('./screen/start.ts').then((m) => m.createScreen(deps.http, chance)),
+      'mount',
+    ),
+    runs(
+      OptInFlow,
+      () => import('./opt-in/start.ts').then((m) => m.createOptIn({ ...deps, visit })),
+      'mount',
+    ),
+    runs(PromptFlow, () => import('./prompt/start.ts').then((m) => m.createPrompt(deps.http)), 'mount'),
+    runs(
+      EndingFlow,
+      (input: EndingRequest) => import('./ending/start.ts').then((m) => m.createEnding(deps, input)),
+      'mount',
+    ),
+    runs(PreviewFlow, () =>
+      import('./preview/start.ts').then((m) => m.createPreview({ ...deps, discretion })),
+    ),
+    runs(
+      PrefetchFlow,
+      () => import('./prefetch/start.ts').then((m) => m.createPrefetch(language.locale(), deps.consent)),
+      'idle',
+    ),
+  ];
+};

@@ -1,10 +1,13 @@
 /** Plays films, trailers and extras, and remembers how far a member has come. */
+import { VisitorFacts } from '../../kernel/ports/visitor.ts';
 import { definePlugin, fill, opens } from '../../kernel/plugin.ts';
 import { AgeVerificationLink } from '../../kernel/ports/age.ts';
 import { Tracked } from '../../kernel/ports/analytics.ts';
 import { FilmLink, SeriesLink } from '../../kernel/ports/catalogue.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { Discretion } from '../../kernel/ports/discretion.ts';
+import { Interruptions } from '../../kernel/ports/interruptions.ts';
+import { MarketingOptIn } from '../../kernel/ports/newsletter.ts';
 import { MembershipPrice } from '../../kernel/ports/plans.ts';
 import {
   CardPreview,
@@ -33,6 +36,7 @@ export const player = definePlugin({
     navigation: NavigationService,
     progressed: WatchProgressed,
     tracked: Tracked,
+    visitor: VisitorFacts,
   },
   wants: {
     film: FilmLink,
@@ -48,6 +52,8 @@ export const player = definePlugin({
     discretion: Discretion,
     price: MembershipPrice,
     rate: RateModal,
+    optIn: MarketingOptIn,
+    interruptions: Interruptions,
   },
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/player.po`),

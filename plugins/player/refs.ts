@@ -2,6 +2,7 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { flow } from '../../kernel/ref.ts';
 import type { endingMachine } from './ending/machine.ts';
+import type { optInMachine } from './opt-in/machine.ts';
 import type { playbackMachine } from './playback/machine.ts';
 import type { PreviewActor } from './preview/start.ts';
 import type { promptMachine } from './prompt/machine.ts';
@@ -15,6 +16,7 @@ export const ResumeFlow = flow<ActorRefFrom<typeof resumeMachine>>('player.resum
 export const ScreenFlow = flow<ActorRefFrom<typeof screenMachine>>('player.screen');
 export const EndingFlow = flow<ActorRefFrom<typeof endingMachine>>('player.ending');
 export const PromptFlow = flow<ActorRefFrom<typeof promptMachine>>('player.prompt');
+export const OptInFlow = flow<ActorRefFrom<typeof optInMachine>>('player.opt-in');
 /** The one preview of a page, whichever card shows it. */
 export const PreviewFlow = flow<PreviewActor>('player.preview');
 /** Prefetches the player when a visitor is about to open a film. */

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { createActor } from 'xstate';
 import type { FlowProps } from '../../kernel/flow.tsx';
 import { Modals } from '../../kernel/react.tsx';
-import { floatingFixtures } from '../../plugins/floating/fixtures.ts';
+import { buttonFixtures } from '../../plugins/floating/fixtures.ts';
 import { FloatingButton } from '../../plugins/floating/floating-button.tsx';
 import { floatingMachine, type Offer } from '../../plugins/floating/machine.ts';
 import { states } from '../at.tsx';
@@ -26,7 +26,7 @@ const overPage = () => (
   </OverPage>
 );
 
-const at = states({ machine: floatingMachine, fixtures: floatingFixtures, view: Button });
+const at = states({ machine: floatingMachine, fixtures: buttonFixtures, view: Button });
 
 export const Ready = at('ready');
 export const Lead = at('lead');
@@ -35,7 +35,7 @@ export const Drawing = at('drawing');
 export const Sunset: StoryObj = {
   ...states({
     machine: floatingMachine,
-    fixtures: floatingFixtures,
+    fixtures: buttonFixtures,
     view: overPage,
     app: () => ({ modals: SUNSET, user: 'registered' }),
   })('sunset'),

@@ -1,6 +1,6 @@
 /** The lead dialog in a real browser: its timer, its address, what it counts, and that nothing else opens over it or under it. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, settled, test, wordsOf } from './support.ts';
+import { consentCookie, expect, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const MINUTE_MS = 60_000;
@@ -19,11 +19,10 @@ async function closedIn(context: BrowserContext): Promise<{ displayTime: number;
 
 const openedFlag = (page: Page) => page.evaluate(() => sessionStorage.getItem('nw-opened'));
 
-/** A visitor who has answered both questions before, and lets preferences be remembered or not. */
-async function answered(context: BrowserContext, url: string, preferencesConsent: boolean): Promise<void> {
+/** A visitor who has answered both questions before, and lets preferences be remembered. */
+async function answered(context: BrowserContext, url: string): Promise<void> {
   await settled(context, url);
-  const record = { marketingConsent: false, analyticsConsent: false, preferencesConsent, country: 'ES' };
-  await context.addCookies([{ name: 'consent', value: encodeURIComponent(JSON.stringify(record)), url }]);
+  await context.addCookies([consentCookie(url, ['preferences'])]);
 }
 
 /** As long as the statechart needs to arrive, and the queue to look around. */
@@ -39,7 +38,7 @@ test('opens by itself after a minute, counts once per close, and stays away afte
   context,
   baseURL,
 }) => {
-  await answered(context, baseURL ?? '', true);
+  await answered(context, baseURL ?? '');
   await page.clock.install();
   for (const displayed of [1, 2, 3]) {
     // oxlint-disable no-await-in-loop -- one visit after another
@@ -71,7 +70,7 @@ test('opens for an address that asks for it, leaves the address when it is close
   context,
   baseURL,
 }) => {
-  await answered(context, baseURL ?? '', true);
+  await answered(context, baseURL ?? '');
   await page.goto('/series?newsletter=1&lead_position=mail_june&order=title');
   await expect(dialog(page)).toBeVisible();
   await close(page);
@@ -92,7 +91,7 @@ test('opens on no page of a log-in or a sign-up, and over no other dialog', asyn
   context,
   baseURL,
 }) => {
-  await answered(context, baseURL ?? '', true);
+  await answered(context, baseURL ?? '');
   for (const path of ['/login?newsletter=1', '/sign-up?newsletter=1', '/newsletter-free-film?newsletter=1']) {
     // oxlint-disable no-await-in-loop -- one page after another
     await page.goto(path);
@@ -103,7 +102,7 @@ test('opens on no page of a log-in or a sign-up, and over no other dialog', asyn
 });
 
 test('is remembered in no cookie where preferences are refused', async ({ page, context, baseURL }) => {
-  await answered(context, baseURL ?? '', false);
+  await settled(context, baseURL ?? '');
   await page.goto('/?newsletter=1');
   await expect(dialog(page)).toBeVisible();
   await close(page);

@@ -11,7 +11,7 @@ export const COOKIES: readonly CookieDeclaration[] = [
       en: 'Which of two ways of showing a page you were given by lot, so that it stays the same: a 1 or a 0, nothing about you. Where nothing is being tried out, an hour.',
       de: 'Welche von zwei Darstellungen einer Seite dir das Los gegeben hat, damit es dabei bleibt: eine 1 oder eine 0, nichts über dich. Wird nichts erprobt, eine Stunde lang.',
       es: 'Cuál de dos maneras de mostrar una página te ha tocado en suerte, para que no cambie: un 1 o un 0, nada sobre ti. Si no se está probando nada, dura una hora.',
-      fr: 'Laquelle de deux façons de montrer une page le sort vous a donnée, pour qu’elle ne change pas : un 1 ou un 0, rien sur vous. Quand rien n’est à l’essai, une heure.',
+      fr: 'Laquelle de deux façons de montrer une page le sort vous a donnée, pour qu’elle ne change pas : un 1 ou un 0, rien sur vous. Quand rien n’est à l’essai, une heure.',
     },
   },
 ];

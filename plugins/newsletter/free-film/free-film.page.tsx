@@ -28,11 +28,11 @@ export default function FreeFilmPage({ data }: PageProps<FreeFilmData>) {
       lead={
         email ? (
           <Trans>
-            We have sent a link to <strong className={styles.address}>{email}</strong>. Open it, and the film
-            begins.
+            We have sent a link to <strong className={styles.address}>{email}</strong>. Open it, confirm your
+            address, and the way to the film stands there.
           </Trans>
         ) : (
-          t`We have sent you a link. Open it, and the film begins.`
+          t`We have sent you a link. Open it, confirm your address, and the way to the film stands there.`
         )
       }
     >

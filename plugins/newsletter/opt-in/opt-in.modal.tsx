@@ -35,7 +35,7 @@ export default function OptInDialog({ close }: ModalProps<void, 'completed'>) {
   return (
     <Dialog
       title={t`Before the film begins`}
-      description={t`Films that cost nothing are paid for by our letters. Accept them, and the film begins.`}
+      description={t`Our letters pay for the films that cost nothing. Accept them, or close this: the film begins either way.`}
       closeLabel={t`Close`}
       size="s"
       onClose={() => close()}

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { DemoContent } from '../../../server/demo/demo.ts';
 import { FREE_FILM_WIRE_KEY } from '../../../kernel/ports/newsletter.ts';
 
-const FILM = 'night-swim';
+const FILM = 'slow-weather';
 
 export const DEMO: DemoContent = {
   is: 'content',
   name: 'newsletter',
   rows: async () => ({
-    version: '1',
+    version: '2',
     summary: 'the film of "Watch free"',
     async write(trx) {
       await sql`update marketing_forms set movie_id = (select id from movies where slug = ${FILM})

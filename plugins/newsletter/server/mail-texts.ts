@@ -50,7 +50,7 @@ export const CONFIRM: Texts = {
     ],
     link: 'Confirmer l’adresse',
     close:
-      'Ce n’était pas vous ? Alors vous n’avez rien à faire : l’adresse sera oubliée et nous ne vous écrirons plus.',
+      'Ce n’était pas vous ? Alors vous n’avez rien à faire : l’adresse sera oubliée et nous ne vous écrirons plus.',
   },
 };
 
@@ -89,11 +89,11 @@ export const ALREADY: Texts = {
     subject: 'Votre adresse est déjà confirmée',
     greeting: 'Bonjour,',
     text: [
-      'Quelqu’un nous a laissé cette adresse encore une fois. Elle est déjà confirmée : rien ne change.',
+      'Quelqu’un nous a laissé cette adresse encore une fois. Elle est déjà confirmée : rien ne change.',
       'Derrière ce lien, vous choisissez ce que vous recevez de nous, ou vous y mettez fin.',
     ],
     link: 'Choisir ce que vous recevez',
-    close: 'Ce n’était pas vous ? Alors vous n’avez rien à faire.',
+    close: 'Ce n’était pas vous ? Alors vous n’avez rien à faire.',
   },
 };
 
@@ -148,7 +148,7 @@ export const LETTER: Readonly<
     greeting: 'Bonjour,',
     text: [
       'Voici ce qui est arrivé depuis la dernière lettre. Vous le trouverez derrière le lien ci-dessous.',
-      ...lines(films && `Nouveau à regarder : ${films}`, stories && `Nouveau à lire : ${stories}`),
+      ...lines(films && `Nouveau à regarder : ${films}`, stories && `Nouveau à lire : ${stories}`),
     ],
     link: 'Aller voir',
     close: 'Vous recevez cette lettre parce que vous l’avez demandée et avez confirmé votre adresse.',

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, use, useEffect, useLayoutEffect, type ComponentProps, type ReactNode } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
+import { AfterOptIn } from '../opt-in/after-opt-in.tsx';
 import { PlaybackFlow } from '../refs.ts';
 import type { playbackMachine } from '../playback/machine.ts';
 import { loadPlayer } from '../load-player.ts';
@@ -77,9 +78,11 @@ function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachi
   return (
     <>
       {!data.play && <Heading data={data} />}
-      <Suspense fallback={<Overlay movie={movie} />}>
-        <Player play={play} data={data} playback={snapshot} toPlayback={send} />
-      </Suspense>
+      <AfterOptIn key={data.id} data={data} waiting={<Overlay movie={movie} />}>
+        <Suspense fallback={<Overlay movie={movie} />}>
+          <Player play={play} data={data} playback={snapshot} toPlayback={send} />
+        </Suspense>
+      </AfterOptIn>
     </>
   );
 }

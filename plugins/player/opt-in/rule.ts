@@ -1,0 +1,13 @@
+/** Which members may be asked for marketing mails before which films (1-shell §4 "Marketing opt-in modal"). */
+import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
+import { userTypeOf, type User } from '../../../kernel/ports/session.ts';
+import type { WatchData } from '../watch/data.ts';
+
+/** Members without a subscription, before a film that costs nothing; nobody in a member's place. */
+export const mayAskOptIn = (user: User | null, { type, movie }: Pick<WatchData, 'type' | 'movie'>): boolean =>
+  type === 'movie' &&
+  movie?.user_level === ACCESS_LEVEL.FREE &&
+  user !== null &&
+  userTypeOf(user) === 'registered' &&
+  !user.accepted_mailing &&
+  !user.impersonate_mode;

@@ -1,0 +1,45 @@
+/** The opt-in before a film with its dependencies: where members are asked, its dialog and that one's turn. */
+import { createActor, fromPromise } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import type { Interruptions } from '../../../kernel/ports/interruptions.ts';
+import { readSettings } from '../../../kernel/ports/read-settings.ts';
+import type { PageFacts } from '../../../kernel/ports/visitor.ts';
+import { optInMachine } from './machine.ts';
+
+export interface OptInDeps {
+  http: Http;
+  visitor: Pick<PageFacts, 'country'>;
+  /** Opens the dialog; resolves when it is closed. */
+  optIn: (() => Promise<unknown>) | undefined;
+  interruptions: Interruptions | undefined;
+  /** Once in a document: who has closed it is left alone with it. */
+  visit: { wasAsked: boolean };
+}
+
+export function createOptIn({ http, visitor, optIn, interruptions, visit }: OptInDeps) {
+  let giveBack: (() => void) | undefined;
+  return createActor(
+    optInMachine.provide({
+      actors: {
+        judge: fromPromise(async ({ signal }) => {
+          if (!optIn || visit.wasAsked) return false;
+          const settings = await readSettings(http, signal);
+          return settings['opt-in-checkbox-countries'].includes(visitor.country);
+        }),
+        turn: fromPromise(async ({ signal }) => {
+          giveBack = await interruptions?.turn('opt-in', signal);
+        }),
+        show: fromPromise(async () => {
+          visit.wasAsked = true;
+          await optIn?.();
+        }),
+      },
+      actions: {
+        yieldTurn() {
+          giveBack?.();
+          giveBack = undefined;
+        },
+      },
+    }),
+  );
+}
