@@ -80,6 +80,7 @@ async function fill(user: number): Promise<void> {
       values (1, ${at.toISOString().slice(0, 10)}::date, 0, 'exposure')`,
     sql`insert into consent_history (id, visitor_id, country, marketing, statistics, preferences, gpc, created_at)
       overriding system value values (1, ${`${FAMILY}1`}, 'ES', false, false, false, false, ${at})`,
+    sql`insert into consent_texts (hash, language, policy, text, created_at) values ('digest', 'en', '', '', ${at})`,
     sql`insert into consents (visitor_id, history_id) values (${`${FAMILY}1`}, 1)`,
     sql`insert into movies (slug, status, user_level, release_date, length, poster_picture, cover_picture, texts) values
       ('withdrawn', 'Unpublished', 0, '2026-01-01', 60, '{}', '{}', '{}'), ('there', 'Published', 0, '2026-01-01', 60, '{}', '{}', '{}')`,
@@ -116,12 +117,12 @@ async function fill(user: number): Promise<void> {
 }
 
 /** The jobs of the nights themselves are newer than the one of the start. */
+const OF_START = sql`where t.name = 'age-gate.forget'`;
+
 const count = async (table: string): Promise<number> =>
   (
     await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} t
-    where to_jsonb(t) ->> 'name' is null or to_jsonb(t) ->> 'name' = 'age-gate.forget'`.execute(
-      site.origin.db,
-    )
+    ${table === 'pgboss.job' ? OF_START : sql``}`.execute(site.origin.db)
   ).rows[0]?.n ?? 0;
 
 it('removes each kind when it has had its time and not before, and leaves what goes on', async () => {

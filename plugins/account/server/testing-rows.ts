@@ -56,6 +56,10 @@ export async function fillRows(site: TestOrigin, movie: number, email: string): 
   );
   await sql`insert into visualizations (user_id, movie_id, current_position, duration, current_percent, finished, observed_at, updated_at)
     values (${id}, ${movie}, 60, 600, 10, false, now(), now())`.execute(db);
+  await sql`insert into newsletter_leads (id, email, status, position, consent_text, locale, country, weekly, offers, asked_at)
+    values (${crypto.randomUUID()}, ${email}, 'pending', 'popup', '', 'en', 'ES', true, true, now())`.execute(
+    db,
+  );
   await sql`insert into comments (model_type, model_id, user_id, commenter_name, content)
     values ('Movie', ${movie}, ${id}, ${email}, ${`a remark of ${email}`})`.execute(db);
   await sql`insert into segment_entries (segment, email, user_id, locale, created_at)
