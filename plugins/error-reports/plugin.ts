@@ -15,7 +15,7 @@ export const errorReports = definePlugin({
         .then((reports) => reports.tell(error, kind))
         // What reports errors raises none of its own.
         .catch(() => undefined);
-    if (globalThis.document) {
+    if ('window' in globalThis) {
       addEventListener('error', ({ error }) => tell(error, 'error'));
       addEventListener('unhandledrejection', ({ reason }) => tell(reason, 'rejection'));
     }

@@ -9,6 +9,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 function page(groups: Readonly<Record<string, string>>) {
   const asked: (string | null)[] = [];
+  vi.stubGlobal('window', {});
   vi.stubGlobal('document', {
     documentElement: {
       dataset: { coverAs: 'x', ...groups },

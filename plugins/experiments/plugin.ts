@@ -12,13 +12,12 @@ export const experiments = definePlugin({
   provides: [Experiments],
   api: () => import('./api.ts'),
   setup({ http, tracked, consent }) {
+    // There is none at the origin.
+    const root = 'window' in globalThis ? document.documentElement : null;
     const groupOf = (id: number) =>
-      Number(
-        globalThis.document?.documentElement.getAttribute(experimentAttribute(id)) ?? -1,
-      ) as ExperimentGroup;
-    const drawn = Object.entries(globalThis.document?.documentElement.dataset ?? {}).flatMap(
-      ([name, group]) =>
-        /^experiment-\d+$/.test(name) && group !== '-1' ? `${name.slice(11)}:${group}` : [],
+      Number(root?.getAttribute(experimentAttribute(id)) ?? -1) as ExperimentGroup;
+    const drawn = Object.entries(root?.dataset ?? {}).flatMap(([name, group]) =>
+      /^experiment-\d+$/.test(name) && group !== '-1' ? `${name.slice(11)}:${group}` : [],
     );
     // Of the default headers (1-shell §7): what this page shows. Cached reads are keyed by it.
     if (drawn.length > 0) http.setHeaders({ 'X-TEST-SEGMENT': drawn.join() });
