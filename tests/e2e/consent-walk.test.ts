@@ -17,6 +17,7 @@ const WALK_MS = 180_000;
 /** Pages whose address has something in it that no sitemap lists. `:film` is the id of a film. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   '/download/:id': '/download/00000000-0000-4000-8000-000000000000',
+  '/lp/:slug': '/lp/welcome',
   '/seduce-boost/:slug': '/seduce-boost/vermilion',
   '/film/:slug/watch/:kind/:id': '/film/vermilion/watch/trailer/:film',
   '/series/:slug/watch/:kind/:id': '/series/harbour-radio/watch/trailer/:film',

@@ -1,5 +1,4 @@
 /** Landing pages at the origin. */
-import { sql } from 'kysely';
 import { handle, Refused } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
 import { Films } from '../../../server/ports/films.ts';
@@ -14,7 +13,6 @@ export const module = defineModule({
   wants: { films: Films },
   settings: LANDINGS_SETTINGS,
   retention: editorial('landing pages', 'landing_pages'),
-  sitemap: [{ page: '/lp/:slug', slugs: () => sql`select l.slug from landing_pages l` }],
   demo: DEMO,
   setup: ({ db }, { films }) => ({
     handlers: [
