@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ModalProps } from '../../../kernel/plugin.ts';
 import { Tracked } from '../../../kernel/ports/analytics.ts';
 import { SisterSite } from '../../../kernel/ports/shell.ts';
-import { useEmit, useInject } from '../../../kernel/react.tsx';
+import { useEmit, useInject, useInjectOptional } from '../../../kernel/react.tsx';
 import { BrandService } from '../../../kernel/registry/services.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -11,7 +11,8 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 export default function SunsetDialog({ close }: ModalProps<void, 'stay'>) {
   const { t } = useLingui();
   const { name: here } = useInject(BrandService);
-  const { name: there, url } = useInject(SisterSite);
+  // It opens only where there is one.
+  const { name: there = '', url = '' } = useInjectOptional(SisterSite) ?? {};
   const track = useEmit(Tracked);
   return (
     <Dialog
