@@ -41,7 +41,7 @@ test('a member logs in on the gate page, comes back to it, verifies, and sees wh
   page.on('request', (request) => (calls += request.url().includes('/api/') ? 1 : 0));
   await page.goto('/film?tab=genre');
   await page.getByRole('link', { name: say('Log in') }).click();
-  await page.getByLabel(say('E-mail')).fill('premium@example.test');
+  await page.getByRole('main').getByLabel(say('E-mail')).fill('premium@example.test');
   await page.getByLabel(say('Password'), { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: say('Log in') }).click();
   await expect(page).toHaveURL(/\/age-verification\?to=/);

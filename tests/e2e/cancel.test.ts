@@ -58,7 +58,7 @@ for (const locale of ['en', 'de'] as const)
         .getByRole('link', { name: locale === 'en' ? 'Cancel a subscription' : 'Abo hier kündigen' })
         .click();
       await expect(page).toHaveURL(new RegExp(`${at('/cancel-subscription')}$`));
-      await page.getByLabel(say('E-mail'), { exact: true }).fill(visit.email);
+      await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(visit.email);
       await button(visit, 'Send the link').click();
       await expect(heading(visit, 'Check your mailbox')).toBeVisible();
       const link = await cancelLink(visit);

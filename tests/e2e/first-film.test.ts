@@ -35,7 +35,7 @@ async function findFilm(page: Page, say: (english: string) => string): Promise<v
 
 async function join(page: Page, say: (english: string) => string, email: string): Promise<void> {
   await page.goto(withLocale('/sign-up', localeOf(page)) + '?step=account');
-  await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
+  await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: say('Create account') }).click();
@@ -66,7 +66,7 @@ for (const locale of ['en', 'de'] as const) {
       await page.getByRole('button', { name: say('Log out') }).click();
       await expect(page.getByRole('link', { name: say('Log in') }).first()).toBeVisible();
       await page.goto(at('/login'));
-      await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
+      await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
       await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: say('Log in'), exact: true }).click();
       await expect(page).not.toHaveURL(/\/login/);

@@ -44,9 +44,9 @@ for (const locale of ['en', 'fr'] as const) {
       await page.getByRole('button', { name: say('Reject all') }).click();
       await expect(page.getByRole('button', { name: say('Reject all') })).toBeHidden();
       await page.goto(at('/login'));
-      await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
+      await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
       await page.getByRole('link', { name: say('Forgot your password?') }).click();
-      const typed = page.getByLabel(say('E-mail'), { exact: true });
+      const typed = page.getByRole('main').getByLabel(say('E-mail'), { exact: true });
       await expect(typed).toHaveValue(email);
       await expectAccessible(page);
       await page.getByRole('button', { name: say('Send the link') }).click();
@@ -70,7 +70,7 @@ for (const locale of ['en', 'fr'] as const) {
         .getByRole('main')
         .getByRole('link', { name: say('Log in'), exact: true })
         .click();
-      await expect(page.getByLabel(say('E-mail'), { exact: true })).toHaveValue(email);
+      await expect(page.getByRole('main').getByLabel(say('E-mail'), { exact: true })).toHaveValue(email);
       await page.getByLabel(say('Password'), { exact: true }).fill(NEW);
       await page.getByRole('button', { name: say('Log in'), exact: true }).click();
       await expect(page.getByRole('button', { name: say('Your account') })).toBeVisible();

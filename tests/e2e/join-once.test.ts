@@ -47,7 +47,7 @@ for (const locale of ['en', 'de'] as const)
       await page.locator('a[href*="plan=1"]').first().click();
       await expect(page).toHaveURL(/plan=1\b/);
       await expect(heading(visit, 'Your account')).toBeVisible();
-      await page.getByLabel(say('E-mail'), { exact: true }).fill(visit.email);
+      await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(visit.email);
       await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
       await page.locator('input[name="terms"]').check();
       await page.getByRole('button', { name: say('Create account') }).click();

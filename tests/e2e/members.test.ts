@@ -29,7 +29,7 @@ async function linksFor(request: APIRequestContext, email: string, count = 1): P
 }
 
 async function fillAccount(page: Page, say: (english: string) => string, email: string): Promise<void> {
-  await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
+  await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
   await page.locator('input[name="terms"]').check();
 }
@@ -125,7 +125,7 @@ test('a member who logs in is asked once, and in that window alone', async ({ pa
   await other.goto('/');
 
   await page.goto('/login?redirect=/');
-  await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
+  await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: say('Log in'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: say('Check your mailbox') });

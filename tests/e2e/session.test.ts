@@ -68,7 +68,7 @@ test('the tabs of a browser agree, and say nothing of whom', async ({ page, cont
   await other.goto('/about');
   await other.waitForLoadState('networkidle');
   await page.goto('/login');
-  await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
+  await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: say('Log in'), exact: true }).click();
   await expect(accountOf(page)).toBeVisible();
@@ -172,7 +172,7 @@ test('impatient fingers sign up, log out and log in once', async ({ page }, { pr
   });
   const email = newAddress(project.name);
   await page.goto('/sign-up?step=account');
-  await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
+  await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: say('Create account') }).dblclick();
@@ -186,7 +186,7 @@ test('impatient fingers sign up, log out and log in once', async ({ page }, { pr
   await expect(accountOf(page)).toHaveCount(0);
 
   await page.goto('/login');
-  await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
+  await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: say('Log in'), exact: true }).dblclick();
   await expect(accountOf(page)).toBeVisible();

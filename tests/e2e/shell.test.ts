@@ -67,7 +67,7 @@ test('moving through the site keeps title, canonical link and focus with the pag
 
 test('a wrong password is told in words, and what was typed stays', async ({ page, faults }) => {
   await page.goto('/login');
-  await page.getByLabel(say('E-mail'), { exact: true }).fill('nobody@visitor.example');
+  await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill('nobody@visitor.example');
   await page.getByLabel(say('Password'), { exact: true }).fill('not the password at all');
   await page.getByRole('button', { name: say('Log in'), exact: true }).click();
   await expect(
@@ -77,7 +77,9 @@ test('a wrong password is told in words, and what was typed stays', async ({ pag
       ),
     ),
   ).toBeVisible();
-  await expect(page.getByLabel(say('E-mail'), { exact: true })).toHaveValue('nobody@visitor.example');
+  await expect(page.getByRole('main').getByLabel(say('E-mail'), { exact: true })).toHaveValue(
+    'nobody@visitor.example',
+  );
   expect(faults.splice(0)).toEqual([expect.stringContaining('401')]);
 });
 

@@ -32,7 +32,7 @@ test('the tokens of a session are in no storage that a script can read', async (
   expect(made.status()).toBe(201);
   await context.clearCookies({ name: 'Authorization' });
   await page.goto('/login');
-  await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
+  await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: say('Log in'), exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
