@@ -10,20 +10,22 @@ export const errorReports = definePlugin({
   api: () => import('./api.ts'),
   setup(deps) {
     const reporting = () => import('./reporting.ts').then((m) => m.reportingOf(deps));
-    const tell = (error: unknown, kind: 'error' | 'rejection') =>
+    type Reporting = Awaited<ReturnType<typeof reporting>>;
+    // What reports errors raises none of its own, without a line either.
+    const ask = (what: (reports: Reporting) => unknown) =>
       void reporting()
-        .then((reports) => reports.tell(error, kind))
-        // What reports errors raises none of its own.
+        .then(what)
         .catch(() => undefined);
+    const tell = (error: unknown, kind: 'error' | 'rejection') => ask((reports) => reports.tell(error, kind));
     if ('window' in globalThis) {
       addEventListener('error', ({ error }) => tell(error, 'error'));
       addEventListener('unhandledrejection', ({ reason }) => tell(reason, 'rejection'));
     }
     return [
       listen(LoginStepReached, ({ step }) => {
-        if (step === 'set-error-user') void reporting().then((reports) => reports.setUser());
+        if (step === 'set-error-user') ask((reports) => reports.setUser());
       }),
-      listen(LoggedOut, () => void reporting().then((reports) => reports.clearUser())),
+      listen(LoggedOut, () => ask((reports) => reports.clearUser())),
     ];
   },
 });
