@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFlow, useHydrated, useServed } from '../../kernel/react.tsx';
 import styles from './bars.module.css';
 import { PromosFlow } from './refs.ts';
-import { facesAt, leftUntil, shownOf, type Face } from './shown.ts';
+import { drawnOf, facesAt, leftUntil, type Drawn, type Face } from './shown.ts';
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
@@ -66,35 +66,34 @@ export default function Bars() {
   const { t } = useLingui();
   const [{ context }] = useFlow(PromosFlow);
   const { promos, position, placed, now } = context;
-  const faces = facesAt(promos, position);
-  const shown = shownOf(faces, now);
+  const { inPlace, over } = drawnOf(facesAt(promos, position), placed, now);
   const labels = { bar: t`Promotion`, countdown: t`Offer that ends soon` };
-  return faces.map((face) => {
-    const on = shown.get(face.key) ?? 'none';
-    const place = placed[face.key];
-    const isLate = now !== null && on !== 'none' && place === undefined;
-    return (
-      <aside
-        key={face.key}
-        className={styles.bar}
-        aria-label={labels[face.kind]}
-        data-on={on}
-        data-kind={face.kind}
-        data-device={face.device}
-        data-from={face.from}
-        data-until={face.until}
-        data-late={isLate || undefined}
-        data-over={on === 'none' ? place : undefined}
-        style={face.colours}
-        // The script of the document has looked at the clock already.
-        suppressHydrationWarning
-      >
-        <Promo face={face}>
-          {face.title && <strong>{face.title}</strong>}
-          <span>{face.text}</span>
-          {face.kind === 'countdown' && <TimeLeft until={face.until} now={now} />}
-        </Promo>
-      </aside>
-    );
-  });
+  const draw = ({ face, on, place }: Drawn) => (
+    <aside
+      key={face.key}
+      className={styles.bar}
+      aria-label={labels[face.kind]}
+      data-on={on}
+      data-place={place}
+      data-kind={face.kind}
+      data-device={face.device}
+      data-from={face.from}
+      data-until={face.until}
+      style={face.colours}
+      // The script of the document has looked at the clock already.
+      suppressHydrationWarning
+    >
+      <Promo face={face}>
+        {face.title && <strong>{face.title}</strong>}
+        <span>{face.text}</span>
+        {face.kind === 'countdown' && <TimeLeft until={face.until} now={now} />}
+      </Promo>
+    </aside>
+  );
+  return (
+    <>
+      {inPlace.map(draw)}
+      {over.length > 0 && <div className={styles.over}>{over.map(draw)}</div>}
+    </>
+  );
 }

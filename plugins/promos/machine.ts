@@ -2,7 +2,7 @@
 import { assign, fromCallback, raise, setup } from 'xstate';
 import { unprovided } from '../../kernel/unprovided.ts';
 import type { Position } from './api.ts';
-import { facesAt, LOOK_MAX_MS, shownOf, untilNextLook, type On, type ReadPromos } from './shown.ts';
+import { facesAt, LOOK_MAX_MS, placedAt, untilNextLook, type Placed, type ReadPromos } from './shown.ts';
 
 /** Promotions that were read so long ago are read again; a change reaches an open page within it. */
 export const REFRESH_MS = 300_000;
@@ -21,8 +21,7 @@ export interface PromosInput {
 export interface PromosContext extends PromosInput {
   /** The visitor's clock when it was looked at last (ms); null before the page is hydrated. */
   now: number | null;
-  /** What was shown when the page was, by key, and where: its place stays, and what comes later takes none. */
-  placed: Readonly<Record<string, On>>;
+  placed: readonly Placed[];
 }
 
 export type PromosEvent =
@@ -34,8 +33,7 @@ export type PromosEvent =
   | { type: 'refresh' }
   | { type: 'forget' };
 
-const placedOf = ({ promos, position }: PromosInput, now: number): Record<string, On> =>
-  Object.fromEntries([...shownOf(facesAt(promos, position), now)].filter(([, on]) => on !== 'none'));
+const placedOf = ({ promos, position }: PromosInput, now: number) => placedAt(facesAt(promos, position), now);
 
 const older = (ms: number) =>
   ({
@@ -75,7 +73,7 @@ export const promosMachine = setup({
   delays: { timeout: READ_TIMEOUT_MS, retry: RETRY_MS },
 }).createMachine({
   id: 'promos',
-  context: ({ input }) => ({ ...input, now: null, placed: {} }),
+  context: ({ input }) => ({ ...input, now: null, placed: [] }),
   invoke: { id: 'news', src: 'news' },
   type: 'parallel',
   states: {

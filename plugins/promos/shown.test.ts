@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { POSITIONS } from './api.ts';
 import { bar, countdown, READ_AT } from './fixtures.ts';
 import { positionOf } from './positions.ts';
-import { facesAt, leftUntil, LOOK_MAX_MS, shownOf, untilNextLook } from './shown.ts';
+import { drawnOf, facesAt, leftUntil, LOOK_MAX_MS, placedAt, shownOf, untilNextLook } from './shown.ts';
 
 const MINUTE_MS = 60_000;
 const at = (minutes: number) => READ_AT + minutes * MINUTE_MS;
@@ -16,6 +16,45 @@ const facesOf = (...bars: Partial<Parameters<typeof bar>[0] & object>[]) =>
 const shown = (faces: ReturnType<typeof facesOf>, minutes: number) => [
   ...shownOf(faces, at(minutes)).values(),
 ];
+
+describe('the room of promotions on a page', () => {
+  const first = facesOf({ content: 'first' });
+  const placed = placedAt(first, at(0));
+  /** In its place, and over the page: whose words, and where they are shown. */
+  const drawn = (faces: typeof first, minutes: number) => {
+    const { inPlace, over } = drawnOf(faces, placed, at(minutes));
+    return [inPlace, over].map((all) => all.map(({ face, on }) => `${face.text}: ${on}`));
+  };
+
+  it('is theirs as long as they are shown, whatever their colours and their end become', () => {
+    expect(drawn(first, 1)).toEqual([['first: DESKTOP MOBILE'], []]);
+    const later = facesOf({ content: 'first', background_color: '#000000', end_date: null });
+    expect(drawn(later, 11)).toEqual([['first: DESKTOP MOBILE'], []]);
+  });
+
+  it('stays when they are over or taken away', () => {
+    expect(drawn(first, 10)).toEqual([['first: none'], []]);
+    expect(drawn([], 1)).toEqual([['first: none'], []]);
+  });
+
+  it('is none for what begins later or has other words: that lies over the page', () => {
+    expect(drawn(facesOf({ content: 'second' }), 1)).toEqual([['first: none'], ['second: DESKTOP MOBILE']]);
+  });
+
+  it('is that of the devices it was shown on', () => {
+    expect(drawn(facesOf({ content: 'first', device: 'MOBILE' }), 1)).toEqual([['first: MOBILE'], []]);
+    const { inPlace, over } = drawnOf(
+      first,
+      placedAt(facesOf({ content: 'first', device: 'MOBILE' }), at(0)),
+      at(1),
+    );
+    expect([inPlace, over].map((all) => all.map(({ on }) => on))).toEqual([['MOBILE'], ['DESKTOP']]);
+  });
+
+  it('is undecided until a clock was looked at', () => {
+    expect(drawnOf(first, [], null)).toEqual({ inPlace: [{ face: first[0], on: '' }], over: [] });
+  });
+});
 
 describe('a promotion', () => {
   it('is shown from its start on, and not from its end on', () => {

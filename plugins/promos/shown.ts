@@ -82,6 +82,52 @@ export function shownOf(faces: readonly Face[], now: number | null): ReadonlyMap
   );
 }
 
+/** What was shown with the page, and where: its place stays whatever becomes of it, and what comes later takes none. */
+export interface Placed {
+  readonly face: Face;
+  readonly on: On;
+}
+
+export const placedAt = (faces: readonly Face[], now: number): readonly Placed[] => {
+  const shown = shownOf(faces, now);
+  return faces.map((face) => ({ face, on: shown.get(face.key) ?? 'none' })).filter(({ on }) => on !== 'none');
+};
+
+/** With other words it is as high as its page does not know: another one. */
+const isSame = (one: Face, other: Face): boolean =>
+  one.key === other.key && one.title === other.title && one.text === other.text;
+
+const devicesOf = (on: On | undefined) => SINGLE_DEVICES.filter((one) => on?.includes(one));
+const onOf = (devices: readonly Device[]): On => (devices.join(' ') || 'none') as On;
+
+export interface Drawn {
+  readonly face: Face;
+  readonly on: On;
+  /** Where it has its place on the page; undefined as long as nobody has looked at the clock. */
+  readonly place?: On;
+}
+
+/** What stands on the page in its place, shown or not, and what has begun later and lies over the page. */
+export function drawnOf(
+  faces: readonly Face[],
+  placed: readonly Placed[],
+  now: number | null,
+): { inPlace: readonly Drawn[]; over: readonly Drawn[] } {
+  if (now === null) return { inPlace: faces.map((face) => ({ face, on: '' })), over: [] };
+  const shown = shownOf(faces, now);
+  const inPlace = placed.map(({ face: first, on: place }): Drawn => {
+    const face = faces.find((one) => isSame(one, first));
+    const on = devicesOf(face && shown.get(face.key)).filter((one) => place.includes(one));
+    return { face: face ?? first, on: onOf(on), place };
+  });
+  const over = faces.map((face): Drawn => {
+    const place = placed.find((one) => isSame(one.face, face))?.on ?? 'none';
+    const on = devicesOf(shown.get(face.key)).filter((one) => !place.includes(one));
+    return { face, on: onOf(on), place: 'none' };
+  });
+  return { inPlace, over: over.filter(({ on }) => on !== 'none') };
+}
+
 /** The least and the longest wait between two looks at the clock (ms); a clock that jumps is noticed after the longest. */
 const LOOK_MIN_MS = 50;
 export const LOOK_MAX_MS = 60_000;

@@ -12,13 +12,19 @@ import { facesAt, shownOf } from './shown.ts';
 const iso = (ms: number) => new Date(READ_AT + ms).toISOString();
 
 let page: EventTarget;
+/** What the script of the document has noted. */
+let dataset: { promosAt?: string };
 // What a call brings in arrives by no clock.
 beforeAll(() => Promise.all([import('ofetch'), import('../../kernel/http/refusal.ts')]));
 beforeEach(() => {
   vi.useFakeTimers({ now: READ_AT });
   page = new EventTarget();
+  dataset = {};
   vi.stubGlobal('window', page);
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { dataset } }),
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -79,6 +85,7 @@ function opened(origin: Origin, path = '/', inlined = true, age = 0) {
     hub,
     calls: () => calls,
     context,
+    places: () => context().placed.map(({ face, on }) => `${face.key}: ${on}`),
     state: () => actor.getSnapshot().value.supply,
     shown: () => {
       const { promos, position, now } = context();
@@ -118,12 +125,19 @@ it('what was shown with the page has a place, and what begins later has none', a
     bars: [named('first', { end_date: iso(5000) }), named('second', { id: 2, start_date: iso(5000) })],
     countdowns: [],
   });
-  expect(page.context().placed).toEqual({ 'bar-1': 'DESKTOP MOBILE' });
+  expect(page.places()).toEqual(['bar-1: DESKTOP MOBILE']);
   await page.pass(5000);
   expect(page.shown()).toEqual(['bar-2: second']);
-  expect(page.context().placed).toEqual({ 'bar-1': 'DESKTOP MOBILE' });
+  expect(page.places()).toEqual(['bar-1: DESKTOP MOBILE']);
   await page.go('/categories');
-  expect(page.context().placed).toEqual({ 'bar-2': 'DESKTOP MOBILE' });
+  expect(page.places()).toEqual(['bar-2: DESKTOP MOBILE']);
+});
+
+it('what was over before the page could be used keeps the place it was painted in', async () => {
+  dataset.promosAt = String(READ_AT - 2000);
+  const page = opened({ bars: [named('over', { end_date: iso(-1000) })], countdowns: [] });
+  expect(page.shown()).toEqual([]);
+  expect(page.places()).toEqual(['bar-1: DESKTOP MOBILE']);
 });
 
 it('a countdown looks at the clock with each second', async () => {

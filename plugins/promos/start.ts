@@ -44,7 +44,9 @@ export function createPromos(deps: PromosDeps): PromosActor {
           window.addEventListener('focus', back);
           document.addEventListener('visibilitychange', isVisible);
           const stops = [navigation.subscribe(move), hub.subscribe((type) => sendBack({ type }))];
-          // The visitor may have gone on before it arrived.
+          // What the document's script has shown has its place, though it be over by now; and the visitor may have gone on.
+          const shownAt = Number(document.documentElement.dataset['promosAt']);
+          if (shownAt) sendBack({ type: 'look', now: shownAt });
           if (navigation.current().path === navigation.firstPath()) sendBack({ type: 'look', now: now() });
           else move();
           return () => {

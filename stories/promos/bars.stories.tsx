@@ -4,6 +4,7 @@ import { expect, within } from 'storybook/test';
 import Bars from '../../plugins/promos/bars.tsx';
 import { bar, countdown, promos, promosFixture, READ_AT } from '../../plugins/promos/fixtures.ts';
 import { promosMachine, type PromosContext } from '../../plugins/promos/machine.ts';
+import { facesAt, placedAt } from '../../plugins/promos/shown.ts';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 
@@ -20,7 +21,7 @@ const view = () => (
     </main>
   </>
 );
-const placed = { 'bar-1': 'DESKTOP MOBILE', 'countdown-1': 'DESKTOP MOBILE' } as const;
+const placed = placedAt(facesAt(promosFixture, 'categories'), READ_AT);
 const standing = (more: Partial<PromosContext> = {}) => {
   const snapshot = snapshotAt(promosMachine, promos, 'supply.fresh');
   const context = {
@@ -61,7 +62,7 @@ export const Both: StoryObj = {
 export const OnAPhone: StoryObj = { ...shows(), globals: { viewport: { value: 'w390' } } };
 export const German: StoryObj = { ...shows(), globals: { locale: 'de', viewport: { value: 'w390' } } };
 export const Undecided: StoryObj = {
-  ...shows({ now: null, placed: {} }),
+  ...shows({ now: null, placed: [] }),
   async play({ canvasElement }) {
     await expect(within(canvasElement).queryByRole('link')).toBeNull();
   },
@@ -73,7 +74,7 @@ export const Over: StoryObj = {
     await expect(within(canvasElement).getByRole('timer')).toBeVisible();
   },
 };
-export const BegunLater: StoryObj = shows({ placed: { 'bar-1': 'DESKTOP MOBILE' } });
+export const BegunLater: StoryObj = shows({ placed: placed.slice(0, 1) });
 export const WithoutLinks: StoryObj = {
   ...shows({
     promos: {
