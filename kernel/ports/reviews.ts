@@ -1,5 +1,6 @@
 /** Marks and words of members on films, as other plugins may speak of them; there where a plugin takes them. */
 import { modal, service, slot } from '../ref.ts';
+import type { Locale } from '../i18n/i18n.ts';
 import type { Commented, CommentPage } from './comment-text.ts';
 
 /** Nothing is asked of it yet but whether it is there: without it no text promises that films can be rated. */
@@ -20,8 +21,8 @@ export const CommentEnd = slot<{
   comment: { readonly id: number; readonly lang: string | null; readonly name: string };
 }>('catalogue.comment-end');
 
-/** One page of comments, from 1. */
-export type ReadComments = (page: number, signal: AbortSignal) => Promise<CommentPage>;
+/** One page of comments, from 1; with `lang` of those in that language. */
+export type ReadComments = (page: number, lang: Locale | null, signal: AbortSignal) => Promise<CommentPage>;
 
 /** What a page shows of a subject that others rate and comment on. */
 export interface DiscussedSubject {

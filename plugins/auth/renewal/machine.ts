@@ -99,9 +99,9 @@ export const renewalMachine = setup({
           },
           after: { timeout: [{ guard: 'isSpent', target: '#renewal.over' }, { target: 'waiting' }] },
         },
-        /** The origin did not answer: still a member, until the session's own time is over. */
+        /** The origin did not answer: still a member, until the session's own time is over. A refused call is an answer, and it is asked again. */
         waiting: {
-          on: { wake: { target: 'asking', actions: 'look' }, online: 'asking' },
+          on: { wake: { target: 'asking', actions: 'look' }, online: 'asking', refused: 'asking' },
           after: { retry: 'asking' },
         },
       },

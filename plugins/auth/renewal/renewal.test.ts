@@ -85,6 +85,17 @@ it('ends when the origin knows no session any more', async () => {
   expect(actor.getSnapshot().status).toBe('done');
 });
 
+it('ends with the next refused call, though the one before could not be looked into', async () => {
+  const { actor, asked, settle } = renewing(offline, refused);
+  actor.send({ type: 'refused' });
+  await settle();
+  expect(actor.getSnapshot().matches({ signedIn: 'waiting' })).toBe(true);
+  actor.send({ type: 'refused' });
+  await settle();
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(actor.getSnapshot().status).toBe('done');
+});
+
 it('does not ask twice at once', async () => {
   const { actor, asked, settle } = renewing(memberFixture);
   actor.send({ type: 'refused' });

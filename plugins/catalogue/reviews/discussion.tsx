@@ -1,4 +1,4 @@
-/** The comments on a story, as a page hands them in: all languages together, and what the visitor may say of it. */
+/** The comments on a story, as a page hands them in: all languages together or one of them, and what the visitor may say of it. */
 import { useMemo } from 'react';
 import { Flow } from '../../../kernel/flow.tsx';
 import { CommentEnd, OwnReview, type DiscussedSubject } from '../../../kernel/ports/reviews.ts';

@@ -38,7 +38,7 @@ export const noComments: CommentPage = {
 };
 
 export const reviews = {
-  events: [{ type: 'more' }, { type: 'retry' }] satisfies ReviewsEvent[],
+  events: [{ type: 'more' }, { type: 'retry' }, { type: 'choose', lang: 'de' }] satisfies ReviewsEvent[],
   inputs: [{ first: firstPage }, { first: noComments }, { first: null }, {}] satisfies ReviewsInput[],
   outcomes: {
     read: {

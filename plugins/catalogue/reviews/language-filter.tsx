@@ -1,16 +1,20 @@
-/** The languages reviews are written in, each an address; nothing where all are in one. */
+/** The languages reviews are written in, each an address or a button; nothing where all are in one. */
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import styles from './reviews.module.css';
 
 interface LanguageFilterProps {
+  label: string;
   langs: readonly Locale[];
   /** null: all are shown. */
   shown: Locale | null;
-  hrefOf: (lang: Locale | null) => string;
+  /** Where the choice is an address. */
+  hrefOf?: (lang: Locale | null) => string;
+  /** Where it is none. */
+  choose?: (lang: Locale | null) => void;
 }
 
-export function LanguageFilter({ langs, shown, hrefOf }: LanguageFilterProps) {
+export function LanguageFilter({ label, langs, shown, hrefOf, choose }: LanguageFilterProps) {
   const { t } = useLingui();
   if (langs.length < 2 && shown === null) return null;
   const names: Readonly<Record<Locale, string>> = {
@@ -19,17 +23,25 @@ export function LanguageFilter({ langs, shown, hrefOf }: LanguageFilterProps) {
     es: t`Spanish`,
     fr: t`French`,
   };
+  const nameOf = (lang: Locale | null): string => (lang === null ? t`All languages` : names[lang]);
+  const List = hrefOf ? 'nav' : 'div';
   return (
-    <nav aria-label={t`Language of the reviews`}>
+    <List aria-label={label} role={hrefOf ? undefined : 'group'}>
       <ul className={styles.languages}>
         {[null, ...langs].map((lang) => (
           <li key={lang}>
-            <a href={hrefOf(lang)} aria-current={lang === shown ? 'page' : undefined}>
-              {lang === null ? t`All languages` : names[lang]}
-            </a>
+            {hrefOf ? (
+              <a href={hrefOf(lang)} aria-current={lang === shown ? 'page' : undefined}>
+                {nameOf(lang)}
+              </a>
+            ) : (
+              <button type="button" aria-pressed={lang === shown} onClick={() => choose?.(lang)}>
+                {nameOf(lang)}
+              </button>
+            )}
           </li>
         ))}
       </ul>
-    </nav>
+    </List>
   );
 }

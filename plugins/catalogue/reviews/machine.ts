@@ -1,5 +1,6 @@
 /** Reading what others say of a film or story: the first page comes with a film's own or is read at once, the next ones at a press. */
 import { assign, setup } from 'xstate';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import type { Comment, CommentPage } from '../../../kernel/ports/comment-text.ts';
 import { unprovided } from '../../../kernel/unprovided.ts';
 
@@ -20,16 +21,25 @@ export interface ReviewsContext {
   readonly page: number;
   readonly lastPage: number;
   readonly total: number;
+  /** The one language they are read in; null for all. */
+  readonly lang: Locale | null;
+  /** Those there are comments in. */
+  readonly langs: readonly Locale[];
 }
 
-export type ReviewsEvent = { type: 'more' } | { type: 'retry' };
+export type ReviewsEvent =
+  | { type: 'more' }
+  | { type: 'retry' }
+  /** From the first page on in one language, or in all. */
+  | { type: 'choose'; lang: Locale | null };
 
-const read = ({ comments }: ReviewsContext, { data, meta }: CommentPage) => ({
+const read = ({ comments }: ReviewsContext, { data, meta, langs }: CommentPage) => ({
   // Comments written meanwhile push others onto the next page: none stands there twice.
   comments: [...comments, ...data.filter(({ id }) => !comments.some((known) => known.id === id))],
   page: meta.current_page,
   lastPage: meta.last_page,
   total: meta.total,
+  langs,
 });
 
 const nothing = { comments: [], page: 0, lastPage: 1, total: 0 };
@@ -37,9 +47,12 @@ const nothing = { comments: [], page: 0, lastPage: 1, total: 0 };
 export const reviewsMachine = setup({
   types: { context: {} as ReviewsContext, input: {} as ReviewsInput, events: {} as ReviewsEvent },
   actors: {
-    read: unprovided<CommentPage, { page: number }>('read'),
+    read: unprovided<CommentPage, { page: number; lang: Locale | null }>('read'),
   },
-  actions: { storePage: assign(({ context }, page: CommentPage) => read(context, page)) },
+  actions: {
+    storePage: assign(({ context }, page: CommentPage) => read(context, page)),
+    storeChoice: assign((_, lang: Locale | null) => ({ ...nothing, lang })),
+  },
   guards: {
     isUnasked: ({ context }) => context.page === 0 && context.isFirstAsked,
     isUnread: ({ context }) => context.page === 0,
@@ -50,10 +63,17 @@ export const reviewsMachine = setup({
 }).createMachine({
   id: 'reviews',
   context: ({ input: { first } }) => {
-    const none = { ...nothing, isFirstAsked: first === undefined };
+    const none = { ...nothing, isFirstAsked: first === undefined, lang: null, langs: [] };
     return first ? { ...none, ...read(none, first) } : none;
   },
   initial: 'arriving',
+  on: {
+    choose: {
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'storeChoice', params: ({ event }) => event.lang },
+    },
+  },
   states: {
     arriving: {
       always: [
@@ -64,14 +84,14 @@ export const reviewsMachine = setup({
         { target: 'complete' },
       ],
     },
-    empty: { type: 'final' },
+    empty: {},
     more: { on: { more: 'loading' } },
-    complete: { type: 'final' },
+    complete: {},
     loading: {
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context }) => ({ page: context.page + 1 }),
+        input: ({ context: { page, lang } }) => ({ page: page + 1, lang }),
         onDone: { target: 'arriving', actions: { type: 'storePage', params: ({ event }) => event.output } },
         onError: 'failed',
       },

@@ -11,6 +11,7 @@ import { MarkedText } from '../../../ui/text/marked-text.tsx';
 import { Section } from '../../../ui/text/section.tsx';
 import type { Comment, Commented } from '../../../kernel/ports/comment-text.ts';
 import { useFacts } from '../facts.ts';
+import { LanguageFilter } from './language-filter.tsx';
 import type { reviewsMachine } from './machine.ts';
 import styles from './reviews.module.css';
 import { useWords } from './words.ts';
@@ -72,7 +73,7 @@ function OneComment({ comment, end }: { comment: Comment; end: ReactNode }) {
 export interface ReviewedSubject {
   type: Commented;
   rating: DiscussedSubject['rating'];
-  /** The choice of a language. */
+  /** The choice of a language where it is an address; else it is made here. */
   filter?: ReactNode;
   /** What the visitor thinks of it. */
   own?: ReactNode;
@@ -91,7 +92,7 @@ export function ReviewsView({
 }: FlowProps<typeof reviewsMachine> & ReviewedSubject) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
-  const { comments, total } = snapshot.context;
+  const { comments, total, langs, lang } = snapshot.context;
   const shown = comments.length;
   const before = useRef(shown);
   const words = useWords(type);
@@ -100,7 +101,8 @@ export function ReviewsView({
   // The first of the new ones is where reading goes on.
   useEffect(() => {
     const next = list.current?.children[before.current];
-    if (shown > before.current && next instanceof HTMLElement) next.focus({ preventScroll: true });
+    if (shown > before.current && before.current > 0 && next instanceof HTMLElement)
+      next.focus({ preventScroll: true });
     before.current = shown;
   }, [shown]);
 
@@ -108,7 +110,14 @@ export function ReviewsView({
     <Section title={words.title} width="text">
       <Rating {...rating} />
       {own}
-      {filter}
+      {filter ?? (
+        <LanguageFilter
+          label={words.language}
+          langs={langs}
+          shown={lang}
+          choose={(chosen) => send({ type: 'choose', lang: chosen })}
+        />
+      )}
       {snapshot.matches('empty') && (
         <Notice title={words.none} level={3}>
           {words.nobody}

@@ -12,6 +12,7 @@ import { LanguageFilter } from './language-filter.tsx';
 import type { reviewsMachine } from './machine.ts';
 import { ReviewsView, type ReviewedSubject } from './reviews-view.tsx';
 import { reviewsWith } from './start.ts';
+import { useWords } from './words.ts';
 
 interface ReviewsProps {
   movie: Pick<Movie, 'id' | 'title' | 'rating' | 'comments_count'>;
@@ -28,10 +29,11 @@ export function Reviews({ movie, first, lang, hrefOf }: ReviewsProps) {
   // What is the visitor's own is not on the origin's page, and not on the browser's first.
   const isHydrated = useHydrated();
   const { id, title } = movie;
+  const { language } = useWords('Movie');
   const subject = useMemo(() => ({ type: 'Movie', id, title }) as const, [id, title]);
   const machine = useMemo(
     () =>
-      reviewsWith((page, signal) =>
+      reviewsWith((page, _lang, signal) =>
         http.call(getMovieComments, { params: { id }, query: { page, ...(lang ? { lang } : {}) }, signal }),
       ),
     [http, id, lang],
@@ -43,7 +45,7 @@ export function Reviews({ movie, first, lang, hrefOf }: ReviewsProps) {
       view={ReviewsView}
       type="Movie"
       rating={movie.rating}
-      filter={<LanguageFilter langs={first?.langs ?? []} shown={lang} hrefOf={hrefOf} />}
+      filter={<LanguageFilter label={language} langs={first?.langs ?? []} shown={lang} hrefOf={hrefOf} />}
       own={isHydrated && <Slot of={OwnReview} subject={subject} />}
       endOf={({ id: commentId, lang: written, commenter_name: name }) =>
         isHydrated && (

@@ -5,5 +5,5 @@ import { reviewsMachine } from './machine.ts';
 
 export const reviewsWith = (readComments: ReadComments) =>
   reviewsMachine.provide({
-    actors: { read: fromPromise(({ input: { page }, signal }) => readComments(page, signal)) },
+    actors: { read: fromPromise(({ input: { page, lang }, signal }) => readComments(page, lang, signal)) },
   });

@@ -11,6 +11,7 @@ export function useWords(type: Commented) {
         nobody: t`Nobody has written about this film so far.`,
         failed: t`The reviews could not be loaded`,
         more: t`Show more reviews`,
+        language: t`Language of the reviews`,
       }
     : {
         title: t`What readers say`,
@@ -18,5 +19,6 @@ export function useWords(type: Commented) {
         nobody: t`Nobody has written about this story yet.`,
         failed: t`The comments could not be loaded`,
         more: t`Show more comments`,
+        language: t`Language of the comments`,
       };
 }

@@ -19,7 +19,12 @@ export function StoryDiscussion({ story: { id, title, rating } }: StoryDiscussio
   const [isNear, setNear] = useState(false);
   const subject = useMemo(() => ({ type: 'Confession', id, title }) as const, [id, title]);
   const readComments: ReadComments = useCallback(
-    (page, signal) => http.call(getConfessionComments, { params: { id }, query: { page }, signal }),
+    (page, lang, signal) =>
+      http.call(getConfessionComments, {
+        params: { id },
+        query: { page, ...(lang ? { lang } : {}) },
+        signal,
+      }),
     [http, id],
   );
   useEffect(() => {

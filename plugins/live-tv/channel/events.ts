@@ -26,8 +26,8 @@ export interface ChannelContext extends ChannelInput {
 export type FeedNews =
   | { type: 'feed.board'; board: NextMovies }
   | { type: 'feed.members'; members: number | null }
-  /** This member may not listen any more. */
-  | { type: 'feed.refused' };
+  /** This member may not listen any more, and the origin does not let them watch either. */
+  | { type: 'feed.refused'; error: unknown };
 
 export type ChannelEvent = ({ type: 'choose' } & ChannelInput) | { type: 'retry' } | FeedNews | LiveNews;
 

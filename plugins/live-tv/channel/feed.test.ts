@@ -91,7 +91,9 @@ it('tells of a refusal where the origin says that it is over, and not where it i
   const over = open(7, false);
   over.hear().onState('refused');
   await vi.advanceTimersByTimeAsync(0);
-  expect(over.told).toEqual([{ type: 'feed.refused' }]);
+  expect(over.told).toEqual([
+    { type: 'feed.refused', error: new ApiError(402, { code: 'upgrade_required' }) },
+  ]);
   const goesOn = open(7, true);
   goesOn.hear().onState('refused');
   await vi.advanceTimersByTimeAsync(0);

@@ -50,8 +50,8 @@ export function listenTo(
 
   /** Who may not listen may perhaps watch; a picture is not taken away for it. */
   function askWhetherOver(): void {
-    http.call(getLivePlay, { query, signal }).catch(() => {
-      if (!signal.aborted) tell({ type: 'feed.refused' });
+    http.call(getLivePlay, { query, signal }).catch((error: unknown) => {
+      if (!signal.aborted) tell({ type: 'feed.refused', error });
     });
   }
 

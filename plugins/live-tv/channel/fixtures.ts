@@ -66,7 +66,7 @@ export const channel = {
     { type: 'retry' },
     { type: 'feed.board', board: { now: next, next: [] } },
     { type: 'feed.members', members: 13 },
-    { type: 'feed.refused' },
+    { type: 'feed.refused', error: new ApiError(401, { code: 'unauthenticated' }) },
     { type: 'media.playing' },
     { type: 'media.paused' },
     { type: 'media.waiting' },

@@ -88,8 +88,11 @@ const watching = machineSetup.createStateConfig({
   on: {
     'feed.board': { actions: { type: 'storeBoard', params: ({ event }) => event } },
     'feed.members': { actions: { type: 'storeMembers', params: ({ event }) => event } },
-    // Whether that is an end, the origin says.
-    'feed.refused': lose,
+    // The origin has said why: nothing is waited for.
+    'feed.refused': {
+      target: '#channel.judging',
+      actions: { type: 'storeRefusal', params: ({ event }) => event },
+    },
     'media.playing': '.playing',
     'media.paused': '.paused',
     'media.waiting': '.loading',
