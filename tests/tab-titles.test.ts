@@ -74,6 +74,7 @@ const OF_GUESTS: readonly string[] = [
   '/impersonate',
   '/age-verification',
   '/newsletter-free-film',
+  '/lp/welcome',
   '/no-such-page',
   '/seduce-boost/vermilion',
   '/film/vermilion/watch/movie/:film',

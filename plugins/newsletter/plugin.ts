@@ -36,6 +36,7 @@ export const newsletter = definePlugin({
     chance: ChanceService,
     toasts: ToastService,
     open: LeadModal,
+    openFreeFilm: FreeFilmModal,
     tracked: Tracked,
     changed: MemberChanged,
   },

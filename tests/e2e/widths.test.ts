@@ -12,7 +12,7 @@ for (const locale of ['de', 'fr'])
       await page.goto(`/${locale}/film`);
       const facts = await page
         .locator('main li')
-        .filter({ has: page.locator('a[href*="/film/"]') })
+        .filter({ has: page.locator('[data-shape="poster"]') })
         .evaluateAll((cards) =>
           cards.map((card) => {
             const { right } = card.getBoundingClientRect();
