@@ -80,6 +80,8 @@ test('the tabs of a browser agree, and say nothing of whom', async ({ page, cont
   await expect(accountOf(other)).toHaveCount(0);
   expect(await saidBy(page)).toEqual(['in']);
   expect(await saidBy(other)).toEqual(['out']);
+  // The page moves by itself at the end of a session: a reload meanwhile is aborted.
+  await page.waitForLoadState('networkidle');
   await page.reload();
   await expect(accountOf(page)).toHaveCount(0);
 });
