@@ -10,13 +10,14 @@ import { brandJobs } from './jobs/brand-jobs.ts';
 import { createJobs, type JobRunner } from './jobs/jobs.ts';
 import type { Demo, DemoAccounts } from './demo/demo.ts';
 import { createLog } from './log.ts';
-import { createMailer, mailerFrom, type Delivery } from './mail/mailer.ts';
+import { createMailer, mailerFrom, NobodyThere, type Delivery } from './mail/mailer.ts';
 import { deliveryOf } from './mail/delivery.ts';
 import { setPasswordCost } from './security/passwords.ts';
 import { installedModules, loadBrand, modulesOf } from './brand-modules.ts';
 import { provide, type Contribution } from '../kernel/plugin.ts';
 import { SETTING_DEFAULTS } from '../kernel/ports/setting-defaults.ts';
 import { pagesOf } from './declared.ts';
+import { Faults } from './ports/faults.ts';
 import { Pages } from './ports/pages.ts';
 import { Site } from './ports/site.ts';
 import { siteOf } from './site.ts';
@@ -112,7 +113,13 @@ export async function createOrigin({
   const shared = config.redisUrl ? await openSharedMemory(config.redisUrl, log) : undefined;
   const relay = config.redisUrl ? await redisRelay(config.redisUrl, log) : workerRelay();
   const db = createKysely(open);
-  const jobs = createJobs({ open, log, background });
+  const mounted: BrandOrigin[] = [];
+  const givenUp = (queue: string, error: unknown): void => {
+    // A mailbox that there is not is nobody's fault.
+    if (error instanceof NobodyThere) return;
+    mounted.map(({ modules: own }) => own.service(Faults)).find(Boolean)?.({ queue, error });
+  };
+  const jobs = createJobs({ open, log, background, givenUp });
   const delivery = deliver ? { deliver, close: () => undefined } : deliveryOf(config, { db, now, log });
   const mail = createMailer(jobs, delivery.deliver);
   const jobsOf = brandJobs(jobs);
@@ -148,7 +155,6 @@ export async function createOrigin({
     relay.close();
     await open.close();
   };
-  const mounted: BrandOrigin[] = [];
   try {
     for (const one of chosen) mounted.push(mount(one));
   } catch (error) {

@@ -52,3 +52,30 @@ it('A value that nobody would take is cut.', () => {
   rememberCampaign(`/?utm_source=${'x'.repeat(500)}`, { consent: undefined, maxAgeS });
   expect(decodeURIComponent(cookies.get('utm_sign_up') ?? '')).toBe(`utm_source=${'x'.repeat(100)}`);
 });
+
+it.each([
+  ['of this site', 'navigate', 'https://site.example/?utm_source=mail', '/film', 'utm_source=mail'],
+  [
+    'of this site, after one of its own',
+    'navigate',
+    'https://site.example/?utm_source=mail',
+    '/?utm_source=radio',
+    'utm_source=radio',
+  ],
+  ['of another site', 'navigate', 'https://search.example/?utm_source=theirs', '/film', undefined],
+  ['of long ago', 'reload', 'https://site.example/?utm_source=mail', '/film', undefined],
+] as const)(
+  'The first page of a document remembers the campaign of the page before: %s',
+  async (_which, type, referrer, href, said) => {
+    const { cookies } = stubBrowser();
+    Object.assign(location, { origin: 'https://site.example' });
+    Object.assign(document, { referrer });
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
+    vi.resetModules();
+    const { rememberCampaign: remember } = await import('./campaign.ts');
+    remember(href, { consent: undefined, maxAgeS });
+    remember('/faq', { consent: undefined, maxAgeS });
+    expect(cookies.get('utm_sign_up')).toBe(said && encodeURIComponent(said));
+    vi.restoreAllMocks();
+  },
+);

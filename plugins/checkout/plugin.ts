@@ -49,7 +49,7 @@ export const checkout = definePlugin({
       'mount',
     ),
     listen(PageShown, ({ href }) => {
-      if (href.includes('utm_'))
+      if ((href + document.referrer).includes('utm_'))
         void import('./campaign.ts').then((m) =>
           m.rememberCampaign(href, { consent, maxAgeS: settings.utmCookieS }),
         );

@@ -2,10 +2,22 @@
 import type { JobWithMetadata } from 'pg-boss';
 
 /** What a batch is ordered by: the database hands it over in any order. */
-export type Taken = Pick<JobWithMetadata<object>, 'id' | 'data' | 'priority' | 'createdOn'>;
+export type Taken = Pick<
+  JobWithMetadata<object>,
+  'id' | 'data' | 'priority' | 'createdOn' | 'retryCount' | 'retryLimit'
+>;
 
 const byUrgency = (a: Taken, b: Taken): number =>
   b.priority - a.priority || a.createdOn.getTime() - b.createdOn.getTime() || (a.id < b.id ? -1 : 1);
+
+/** How a batch is worked on. */
+export interface Work {
+  run(data: object): Promise<void>;
+  readonly atOnce: number;
+  isStopping(): boolean;
+  /** A job has failed for the last time. Neither throws nor waits. */
+  givenUp(error: unknown): void;
+}
 
 export interface Settled {
   id: string;
@@ -20,24 +32,23 @@ export interface Settled {
  */
 export async function settled(
   batch: readonly Taken[],
-  {
-    run,
-    atOnce,
-    isStopping,
-  }: { run: (data: object) => Promise<void>; atOnce: number; isStopping: () => boolean },
+  { run, atOnce, isStopping, givenUp }: Work,
 ): Promise<Settled[]> {
   const waiting = batch.toSorted(byUrgency);
   const results: Settled[] = [];
   const lane = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
-      const { id } = job;
+      const { id, data, retryCount, retryLimit } = job;
       // Lanes run side by side; within one, jobs take turns.
       // oxlint-disable-next-line no-await-in-loop
       const error = isStopping()
         ? new Error('the process stops')
-        : await run(job.data).then(
+        : await run(data).then(
             () => undefined,
-            (thrown: unknown) => thrown,
+            (thrown: unknown) => {
+              if (retryCount >= retryLimit) givenUp(thrown);
+              return thrown;
+            },
           );
       results.push(
         error === undefined

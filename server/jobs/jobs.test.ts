@@ -60,12 +60,20 @@ it('runs what was sent at one time in the order it was sent', async () => {
 
 it('runs a batch by urgency and in the order it was sent, however the database hands it over', async () => {
   const createdOn = new Date(0);
-  const sent = [0, 0, 0, 0, 1].map((priority, n) => ({ id: jobId(), data: { n }, priority, createdOn }));
+  const tries = { retryCount: 0, retryLimit: 5 };
+  const sent = [0, 0, 0, 0, 1].map((priority, n) => ({
+    ...tries,
+    id: jobId(),
+    data: { n },
+    priority,
+    createdOn,
+  }));
   const ran: number[] = [];
   const batch = [3, 0, 4, 2, 1].map((n) => sent[n]!);
   await settled(batch, {
     atOnce: 1,
     isStopping: () => false,
+    givenUp: () => undefined,
     run: async (data) => void ran.push((data as { n: number }).n),
   });
   expect(ran).toEqual([4, 0, 1, 2, 3]);
@@ -147,9 +155,13 @@ it('begins nothing more of a batch when the process stops, and loses nothing of 
     data: { n },
     priority: 0,
     createdOn: new Date(n),
+    retryCount: 0,
+    retryLimit: 0,
   }));
+  const givenUp: unknown[] = [];
   const results = await settled(batch, {
     atOnce: 1,
+    givenUp: (error) => void givenUp.push(error),
     isStopping: () => stopping,
     run: async (data) => {
       begun.push((data as { n: number }).n);
@@ -162,4 +174,5 @@ it('begins nothing more of a batch when the process stops, and loses nothing of 
     ['2', 'failed'],
     ['3', 'failed'],
   ]);
+  expect(givenUp).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
 import { DatabaseUnavailable, isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { OpenPool } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
-import { settled } from './batch.ts';
+import { settled, type Work } from './batch.ts';
 import { bossDatabase } from './boss-database.ts';
 import { jobId } from './job-id.ts';
 
@@ -90,9 +90,11 @@ export interface JobsOptions {
   readonly log: FastifyBaseLogger;
   /** Whether pg-boss keeps house and schedules by itself; off in tests. */
   readonly background: boolean;
+  /** Told of a job that has failed for the last time. Neither throws nor waits. */
+  readonly givenUp?: (queue: string, error: unknown) => void;
 }
 
-export function createJobs({ open, log, background }: JobsOptions): JobRunner {
+export function createJobs({ open, log, background, givenUp }: JobsOptions): JobRunner {
   const boss = new PgBoss({
     db: bossDatabase(open),
     backend: open.embedded ? 'pglite' : 'postgres',
@@ -107,7 +109,6 @@ export function createJobs({ open, log, background }: JobsOptions): JobRunner {
   };
   boss.on('error', report);
   let stopping = false;
-  const isStopping = () => stopping;
   const queues = new Map<string, Queue>();
   const schedules = new Map<string, { cron: string; data: object }>();
 
@@ -116,6 +117,17 @@ export function createJobs({ open, log, background }: JobsOptions): JobRunner {
     if (!queue) throw new Error(`nobody works on the queue "${name}"`);
     return queue;
   };
+
+  const workOf = (name: string, { run, options }: Queue): Work => ({
+    run,
+    atOnce: options.atOnce ?? AT_ONCE,
+    isStopping: () => stopping,
+    givenUp(error) {
+      // Without its message, which may hold what the job is about.
+      log.error({ queue: name, fault: error instanceof Error ? error.name : typeof error }, 'job given up');
+      givenUp?.(name, error);
+    },
+  });
 
   async function prepare(): Promise<void> {
     await boss.start().catch(async (error: unknown) => {
@@ -166,7 +178,9 @@ export function createJobs({ open, log, background }: JobsOptions): JobRunner {
     async begin() {
       // First what may fail: it can be begun again.
       for (const [name, { cron, data }] of schedules) await boss.schedule(name, cron, data, { tz: 'UTC' });
-      for (const [name, { run, options }] of queues)
+      for (const [name, queue] of queues) {
+        const { options } = queue;
+        const work = workOf(name, queue);
         await boss.work(
           name,
           {
@@ -177,23 +191,21 @@ export function createJobs({ open, log, background }: JobsOptions): JobRunner {
             includeMetadata: true,
           },
           async (batch: JobWithMetadata<object>[]) => {
-            const results = await settled(batch, {
-              run,
-              atOnce: options.atOnce ?? AT_ONCE,
-              isStopping,
-            });
+            const results = await settled(batch, work);
             const done = results.filter(({ status }) => status === 'completed').map(({ id }) => id);
             // Done is done: a job that could not be deleted is not run again for that.
             if (options.forgets && done.length > 0) await boss.deleteJob(name, done).catch(report);
             return results;
           },
         );
+      }
     },
     async runDue({ early = false } = {}) {
       let ran = 0;
       for (let found = true; found;) {
         found = false;
-        for (const [name, { run, options }] of queues) {
+        for (const [name, queue] of queues) {
+          const { options } = queue;
           const batch = await boss.fetch<object>(name, {
             ignoreStartAfter: early,
             batchSize: options.batch ?? BATCH,
@@ -201,11 +213,7 @@ export function createJobs({ open, log, background }: JobsOptions): JobRunner {
           });
           ran += batch.length;
           found ||= batch.length > 0;
-          for (const { id, status, output } of await settled(batch, {
-            run,
-            atOnce: options.atOnce ?? AT_ONCE,
-            isStopping,
-          }))
+          for (const { id, status, output } of await settled(batch, workOf(name, queue)))
             if (status === 'failed') await boss.fail(name, id, output);
             else await (options.forgets ? boss.deleteJob(name, id) : boss.complete(name, id));
         }

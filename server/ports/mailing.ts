@@ -1,4 +1,4 @@
-/** What members choose of letters in their account, told to whoever writes them. */
+/** What members choose of letters with their account, told to whoever writes them. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { service } from '../../kernel/ref.ts';
@@ -10,9 +10,18 @@ export interface MailingChoice {
   readonly locale?: string | undefined;
 }
 
+/** Follows a change of an account in its transaction, after it. */
+export type FollowChoice = (
+  transaction: Transaction<Database>,
+  userId: number,
+  choice: MailingChoice,
+) => Promise<void>;
+
 export interface Mailing {
-  /** Follows a change of an account in its transaction, after it. */
-  chosen(transaction: Transaction<Database>, userId: number, choice: MailingChoice): Promise<void>;
+  /** Tells those who follow; nobody does where a brand writes no letters. */
+  readonly chosen: FollowChoice;
+  /** Adds one who follows. */
+  include(follow: FollowChoice): void;
 }
 
 export const Mailing = service<Mailing>('origin.mailing');

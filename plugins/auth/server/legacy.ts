@@ -8,6 +8,7 @@ import {
   type RequestVisitor,
 } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
+import type { Mailing } from '../../../server/ports/mailing.ts';
 import { storeDevice } from './devices.ts';
 import { hashPassword, isCommon } from '../../../server/security/passwords.ts';
 import { askForReset } from './recovery.ts';
@@ -27,12 +28,13 @@ export async function sendToReset(origin: Origin, visitor: RequestVisitor, email
   throw new Refused('password_reset_needed');
 }
 
-/** Throws Refused `not_legacy` for an account that was brought over before or never had to be, `invalid` for a common password. */
+/** What was said of letters is told to `mailing`. Throws Refused `not_legacy` for an account that was brought over before or never had to be, `invalid` for a common password. */
 export async function migrate(
   origin: Origin,
   visitor: MemberVisitor,
   answer: Answer,
   { password, accepted_mailing }: BodyOf<typeof postMeMigrate>,
+  mailing: Pick<Mailing, 'chosen'>,
 ): Promise<void> {
   const { db, now } = origin;
   const { user, session } = visitor;
@@ -46,8 +48,10 @@ export async function migrate(
   const hash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     await renewHash(transaction, user.id, hash, now());
-    if (accepted_mailing !== undefined)
+    if (accepted_mailing !== undefined) {
       await transaction.updateTable('users').set({ accepted_mailing }).where('id', '=', user.id).execute();
+      await mailing.chosen(transaction, user.id, { accepted_mailing });
+    }
     await endOtherSessions(transaction, { userId: user.id, kept: session.family, now: now() });
   });
   storeDevice(origin, visitor, answer, { id: user.id, password_hash: hash });

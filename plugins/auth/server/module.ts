@@ -32,6 +32,7 @@ import {
   type MemberSession,
 } from '../../../server/ports/identity.ts';
 import { MailedLinks } from '../../../server/ports/mailed-links.ts';
+import { Mailing } from '../../../server/ports/mailing.ts';
 import { Sessions } from '../../../server/ports/sessions.ts';
 import { SignUps, type SignUpStep } from '../../../server/ports/sign-ups.ts';
 import { accountsOf } from './accounts.ts';
@@ -39,6 +40,7 @@ import { forgetSession, storeCookie, storeRefresh } from './cookies.ts';
 import { identify } from './identify.ts';
 import { migrate } from './legacy.ts';
 import { logIn } from './login.ts';
+import { mailingHub } from './mailing.ts';
 import { mailedLinksOf } from './mailed-links.ts';
 import { ownPasswordOf } from './own-password.ts';
 import { askForReset, openToken, resetPassword, workOnResetMails } from './recovery.ts';
@@ -110,7 +112,7 @@ const recovery = (origin: Origin): readonly Handler[] => [
   }),
 ];
 
-const accounts = (origin: Origin, steps: readonly SignUpStep[]): readonly Handler[] => [
+const accounts = (origin: Origin, steps: readonly SignUpStep[], mailing: Mailing): readonly Handler[] => [
   handle(postOauthToken, async ({ body, visitor, answer }) => {
     if (body.grant_type === 'client_credentials') return clientToken(origin, body.client_id ?? '');
     if (body.grant_type === 'password') {
@@ -142,7 +144,7 @@ const accounts = (origin: Origin, steps: readonly SignUpStep[]): readonly Handle
     };
   }),
 
-  handle(postMeMigrate, ({ body, visitor, answer }) => migrate(origin, visitor, answer, body)),
+  handle(postMeMigrate, ({ body, visitor, answer }) => migrate(origin, visitor, answer, body, mailing)),
 
   handle(postSignUp, async ({ body, visitor, answer }) =>
     handOver(answer, await signUp(origin, visitor, answer, { body, steps }), body.is_first_login),
@@ -167,16 +169,18 @@ export const module = defineModule({
   cookies: COOKIES,
   personalData: PERSONAL_DATA,
   retention: RETENTION,
-  provides: [Accounts, Identity, MailedLinks, OwnPassword, Sessions, SignUps],
+  provides: [Accounts, Identity, MailedLinks, Mailing, OwnPassword, Sessions, SignUps],
   setup(origin) {
     const steps: SignUpStep[] = [];
+    const mailing = mailingHub();
     workOnResetMails(origin);
     return {
-      handlers: [...accounts(origin, steps), ...recovery(origin)],
+      handlers: [...accounts(origin, steps, mailing), ...recovery(origin)],
       provides: [
         provide(Accounts, accountsOf(origin)),
         provide(Identity, { identify: (credentials) => identify(origin, credentials) }),
         provide(MailedLinks, mailedLinksOf(origin)),
+        provide(Mailing, mailing),
         provide(OwnPassword, ownPasswordOf(origin)),
         provide(Sessions, sessionsOf(origin)),
         provide(SignUps, { include: (step) => void steps.push(step) }),

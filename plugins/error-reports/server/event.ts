@@ -39,8 +39,9 @@ export interface Reported {
   readonly at: Date;
   readonly brand: string;
   readonly production: boolean;
-  /** What it was thrown in: `error`, `rejection` or `request`. */
+  /** What it was thrown in: `error`, `rejection`, `request` or `job`. */
   readonly mechanism: string;
+  /** The pattern of a route, or the name of a queue. */
   readonly route?: string | undefined;
   readonly method?: string | undefined;
   readonly requestId?: string | undefined;

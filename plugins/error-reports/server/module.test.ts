@@ -1,6 +1,4 @@
 /** Reports against a real server that reads envelopes: faults of the origin and of pages, a flood, and an address that does not answer. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
@@ -10,46 +8,7 @@ import { testConfig, testOrigin, type TestOrigin } from '../../../server/testing
 import { postErrorReport } from '../api.ts';
 import { module as errorReports } from './module.ts';
 import { createSender, SENT_PER_MINUTE, WAITING_MAX } from './sender.ts';
-
-interface Received {
-  readonly url: string;
-  readonly event: Record<string, unknown>;
-  readonly text: string;
-}
-
-/** What stands in for the operator's collector: it reads each envelope as its lines say. */
-async function openCollector(status = () => 200, port = 0) {
-  const received: Received[] = [];
-  const server: Server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (part: Buffer) => (text += part.toString()));
-    request.on('end', () => {
-      const code = status();
-      if (code === 200) {
-        const [head = '', item = '', event = ''] = text.split('\n');
-        expect(JSON.parse(head)).toHaveProperty('event_id');
-        expect(JSON.parse(item)).toMatchObject({ type: 'event' });
-        received.push({ url: request.url ?? '', event: JSON.parse(event) as Received['event'], text });
-      }
-      response.writeHead(code).end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const { port: own } = server.address() as AddressInfo;
-  return {
-    received,
-    port: own,
-    dsn: `http://publickey@127.0.0.1:${own}/7`,
-    until: async (count: number) => {
-      await expect.poll(() => received.length, { timeout: 10_000 }).toBe(count);
-    },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
-}
+import { openCollector } from './testing.ts';
 
 const REPORT = {
   name: 'TypeError',

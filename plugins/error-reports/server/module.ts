@@ -20,8 +20,8 @@ const handlersOf = (sender: Sender | undefined): readonly Handler[] => [
   }),
 ];
 
-/** Neither the address that was asked for nor a word of its body is handed on. */
-function tell(sender: Sender, { error, route, method, requestId }: Fault): void {
+/** Neither the address that was asked for nor a word of its body, nor what a job is about, is handed on. */
+function tell(sender: Sender, { error, route, method, requestId, queue }: Fault): void {
   const { name, message, stack } =
     error instanceof Error ? error : { name: 'NotAnError', message: typeof error, stack: '' };
   sender.report({
@@ -29,8 +29,8 @@ function tell(sender: Sender, { error, route, method, requestId }: Fault): void 
     message,
     stack: stack ?? '',
     platform: 'node',
-    mechanism: 'request',
-    route,
+    mechanism: queue === undefined ? 'request' : 'job',
+    route: route ?? queue,
     method,
     requestId,
   });

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postMeUpdate } from '../../account/api.ts';
+import { postMeMigrate } from '../../auth/api.ts';
 import { openWishes, wish } from './testing.ts';
 
 let at: Awaited<ReturnType<typeof openWishes>>;
@@ -58,5 +59,43 @@ describe('a member', () => {
     await at.accounts.site.runJobs();
     expect(at.accounts.site.mails.map(({ kind }) => kind)).toContain('newsletter_confirm');
     expect(await at.leadOf('mine@visitor.example')).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('an account of the old platform', () => {
+  /** Their address is confirmed there or not; they bring the account over with what they say of letters. */
+  async function bringsOver(email: string, accepted_mailing: boolean, isVerified = true) {
+    const { db } = at.accounts.site.origin;
+    const { someone } = await at.accounts.member(email);
+    const row = { is_legacy_user: true, is_email_verified: isVerified };
+    await db.updateTable('users').set(row).where('email', '=', email).execute();
+    at.accounts.site.mails.splice(0);
+    const password = 'another evening, further north';
+    await someone.http.call(postMeMigrate, {
+      body: { password, password_confirmation: password, accepted_mailing },
+    });
+    await at.accounts.site.runJobs();
+    return at.accounts.site.mails.map(({ kind }) => kind);
+  }
+
+  it('has letters from the move on when its member says so', async () => {
+    expect(await bringsOver('moved@visitor.example', true)).not.toContain('newsletter_confirm');
+    expect(await at.leadOf('moved@visitor.example')).toMatchObject({ status: 'confirmed', weekly: true });
+  });
+
+  it('confirms its address first where nobody has', async () => {
+    expect(await bringsOver('unseen@visitor.example', true, false)).toContain('newsletter_confirm');
+    expect(await at.leadOf('unseen@visitor.example')).toMatchObject({ status: 'pending' });
+  });
+
+  it('ends the letters that its address had when its member wants none', async () => {
+    await at.leave(wish('before@visitor.example', { accepted_mailing: true }));
+    await at.confirm(at.tokenIn());
+    expect(await at.leadOf('before@visitor.example')).toMatchObject({ status: 'confirmed' });
+    await bringsOver('before@visitor.example', false);
+    expect(await at.leadOf('before@visitor.example')).toMatchObject({
+      status: 'unsubscribed',
+      weekly: false,
+    });
   });
 });

@@ -1,7 +1,7 @@
 /** Members among the leads: what an account says of letters and what its lead says are one. */
 import { sql } from 'kysely';
 import type { Origin } from '../../../server/origin.ts';
-import type { Mailing } from '../../../server/ports/mailing.ts';
+import type { FollowChoice } from '../../../server/ports/mailing.ts';
 import { addressKey, changeLead, heldLeadOf, isSuppressed, storeWish } from './store.ts';
 import { sendConfirmation } from './wishes.ts';
 
@@ -11,8 +11,9 @@ const ACCOUNT = 'account';
 type Deps = Pick<Origin, 'db' | 'jobs' | 'config' | 'now'>;
 
 /** A member whose address is confirmed has letters at once; everybody else confirms it by the mail that all get. */
-export const mailingOf = ({ jobs, config, now }: Deps): Mailing => ({
-  async chosen(trx, userId, { accepted_mailing: accepts, discreet_mail: discreet, locale }) {
+export const followChoice =
+  ({ jobs, config, now }: Deps): FollowChoice =>
+  async (trx, userId, { accepted_mailing: accepts, discreet_mail: discreet, locale }) => {
     const user = await trx
       .selectFrom('users')
       .select(['email', 'locale', 'country', 'is_email_verified'])
@@ -52,8 +53,7 @@ export const mailingOf = ({ jobs, config, now }: Deps): Mailing => ({
       ...(locale === undefined ? {} : { locale }),
     };
     if (Object.keys(follows).length > 0) await changeLead(trx, lead.id, follows);
-  },
-});
+  };
 
 /**
  * Members who said at their sign-up that they want letters and have confirmed their address since are leads from now on, told of what is new since `since`.

@@ -1,5 +1,4 @@
 /** The origin's half of the newsletter. */
-import { provide } from '../../../kernel/plugin.ts';
 import { handle, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
@@ -24,7 +23,7 @@ import { DEMO } from './demo.ts';
 import { letterPages } from './letter-pages.ts';
 import { leadsPage } from './leads-page.ts';
 import { workOnLetters } from './letter.ts';
-import { mailingOf } from './members.ts';
+import { followChoice } from './members.ts';
 import { formsOf } from './store.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { confirm, subscribe, workOnWishes } from './wishes.ts';
@@ -47,20 +46,19 @@ export const module = defineModule({
   retention: RETENTION,
   demo: DEMO,
   settings: NEWSLETTER_SETTINGS,
-  wants: { films: Films, stories: Stories, staffPages: StaffPages },
-  provides: [Mailing],
-  setup(origin, { films, stories, staffPages }, { weeklyLetter }) {
+  wants: { films: Films, stories: Stories, staffPages: StaffPages, mailing: Mailing },
+  setup(origin, { films, stories, staffPages, mailing }, { weeklyLetter }) {
     workOnWishes(origin);
     if (weeklyLetter) workOnLetters(origin, { films, stories });
     origin.mail.onNobody((to) => suppress(origin, to, 'bounce'));
     staffPages?.include(leadsPage(origin));
+    mailing?.include(followChoice(origin));
     return {
       handlers: handlersOf(origin),
       callbacks: async (scope) => {
         letterRoutes(scope, origin);
         letterPages(scope, origin);
       },
-      provides: [provide(Mailing, mailingOf(origin))],
     };
   },
 });
