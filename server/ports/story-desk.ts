@@ -33,6 +33,21 @@ export interface StoryStage {
   readonly filmReleaseDate?: string;
 }
 
+/** A story in another language than it was written in. */
+export interface StoryTranslation {
+  readonly lang: Locale;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A picture of the catalogue that is put above a story, and whose it is. */
+export interface StoryPicture {
+  /** Slug of the film whose picture it is. */
+  readonly film: string;
+  readonly copyrightText: string;
+  readonly copyrightLink: string | null;
+}
+
 export interface StoryDesk {
   /** Those of these slugs that are categories which visitors see, in the order given. */
   knownTags(db: Db, slugs: readonly string[]): Promise<readonly string[]>;
@@ -40,12 +55,26 @@ export interface StoryDesk {
   film(db: Db, slug: string): Promise<{ readonly id: number } | undefined>;
   /** The newest of all from now on, under a slug of its title that no other story has; gives its number. */
   publish(trx: Transaction<Database>, story: NewStory, at: Date): Promise<number>;
-  /** Paths of pages and slugs of films by the story's number; what is not published is missing. */
+  /** Paths of pages, slugs of films and languages it can be read in, by the story's number; what is not published is missing. */
   placesOf(
     db: Db,
     ids: readonly number[],
-  ): Promise<ReadonlyMap<number, { readonly path: string; readonly film: string | null }>>;
+  ): Promise<
+    ReadonlyMap<
+      number,
+      { readonly path: string; readonly film: string | null; readonly langs: readonly Locale[] }
+    >
+  >;
   setStage(trx: Transaction<Database>, id: number, stage: StoryStage, at: Date): Promise<void>;
+  /** The same language once more replaces what was there. false for the language it was written in. */
+  translate(
+    trx: Transaction<Database>,
+    id: number,
+    translation: StoryTranslation,
+    at: Date,
+  ): Promise<boolean>;
+  /** In the place of what it had. false for a film that there is not. */
+  illustrate(trx: Transaction<Database>, id: number, picture: StoryPicture, at: Date): Promise<boolean>;
   /** Off the site, with its comments. */
   remove(trx: Transaction<Database>, id: number): Promise<void>;
 }

@@ -29,6 +29,7 @@ function SendView({ snapshot, send }: FlowProps<typeof sendMachine>) {
       send={send}
       values={sent ? { ...story, text: sent.confession_text } : story}
       draftKey={KEY}
+      version={null}
       author="named"
       nickname="Night Owl"
       tags={TAGS}
@@ -70,6 +71,7 @@ const form = (values: typeof story) => ({
       send={action('send')}
       values={values}
       draftKey={KEY}
+      version={null}
       author="guest"
       nickname={null}
       tags={TAGS}

@@ -14,6 +14,9 @@ const SENDINGS_PER_MINUTE = 30;
 /** A UUID that the page gives to a draft with its first letter: the same once more is the same confession. */
 const Key = v.pipe(v.string(), v.uuid());
 
+/** Of a draft as it was read last; null while none is stored. */
+const Version = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ID_MAX)));
+
 /** The one draft of a member, whatever device it was written on. */
 const Draft = v.object({
   ...DraftFields.entries,
@@ -34,7 +37,7 @@ export const getDraft = endpoint({
   reply: v.object({ draft: v.nullable(Draft) }),
 });
 
-/** `version` is the one that was read last, null for a new draft. Another one is stored, or none any more: `draft_changed`. One that was sent: `already_sent`. */
+/** `version` is the one that was read last. Another one is stored, or none any more: `draft_changed`. One that was sent: `already_sent`. */
 export const putDraft = endpoint({
   method: 'PUT',
   path: '/confessions/draft',
@@ -44,7 +47,7 @@ export const putDraft = endpoint({
   body: v.object({
     ...DraftFields.entries,
     key: Key,
-    version: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ID_MAX))),
+    version: Version,
   }),
   reply: v.object({ version: v.number(), updated_at: v.string() }),
   errors: { draft_changed: 409, already_sent: 409 },
@@ -90,7 +93,8 @@ export type OwnConfession = v.InferOutput<typeof OwnConfession>;
 
 /**
  * Needs a nickname (`nickname_required`). The same key, or the same words while they wait, are the confession that is there
- * already; other words under a key that was sent are `already_sent`. Too many wait (`too_many_waiting`), or were sent in 24 h (`too_many_requests`).
+ * already; other words under a key that was sent are `already_sent`. With the `version` that its draft was read as, a draft that
+ * was changed or thrown away elsewhere since stays, and nothing is sent (`draft_changed`). Too many wait (`too_many_waiting`), or were sent in 24 h (`too_many_requests`).
  */
 export const postConfess = endpoint({
   method: 'POST',
@@ -98,10 +102,10 @@ export const postConfess = endpoint({
   summary: 'Sends a confession to the editors; the draft of the member becomes it.',
   access: 'member',
   personal: true,
-  body: v.object({ ...ConfessionFields.entries, key: v.optional(Key) }),
+  body: v.object({ ...ConfessionFields.entries, key: v.optional(Key), version: v.optional(Version) }),
   reply: OwnConfession,
   status: 201,
-  errors: { nickname_required: 409, already_sent: 409, too_many_waiting: 409 },
+  errors: { nickname_required: 409, already_sent: 409, draft_changed: 409, too_many_waiting: 409 },
   perMinute: SENDINGS_PER_MINUTE,
 });
 

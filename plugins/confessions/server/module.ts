@@ -6,6 +6,7 @@ import { Stories } from '../../../server/ports/stories.ts';
 import { StoryDesk } from '../../../server/ports/story-desk.ts';
 import { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import { CONFESSIONS_SETTINGS } from '../settings.ts';
+import { DEMO } from './demo.ts';
 import { storyQueue } from './life/queue.ts';
 import { FOOTER, NAVIGATION } from './menus.ts';
 import { audioHandlers } from './audio/audio.ts';
@@ -26,6 +27,7 @@ export const module = defineModule({
   sitemap: ['/confessions', '/confess'],
   personalData: PERSONAL_DATA,
   retention: RETENTION,
+  demo: DEMO,
   setup: (origin, { stories, comments, desk, moderation, subscriptions }, settings) => {
     moderation?.include(storyQueue({ origin, desk, subscriptions }));
     return {

@@ -13,7 +13,8 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import styles from './confess.module.css';
 import type { DraftFields } from './fields.ts';
 import { charactersIn, CONFESSION_MAX, TAGS_MAX, tidied, WAITING_MAX } from '../rule-writing.ts';
-import type { Author, sendMachine } from './send/machine.ts';
+import type { sendMachine } from './send/machine.ts';
+import type { Author } from './send/sending.ts';
 import { TagChoice, type TagName } from './tag-choice.tsx';
 
 /** From so many characters before the end on, a screen reader is told how many are left. */
@@ -23,6 +24,7 @@ export interface ConfessFormProps {
   values: DraftFields;
   /** Of the draft. */
   draftKey: string;
+  version: number | null;
   author: Author;
   nickname: string | null;
   tags: readonly TagName[];
@@ -106,6 +108,7 @@ export function ConfessForm({
   send,
   values,
   draftKey: key,
+  version,
   author,
   nickname,
   tags,
@@ -118,6 +121,7 @@ export function ConfessForm({
   const texts = useRefusalText({
     refusals: {
       already_sent: t`It was sent before, as it stood then. What you have changed since was not: begin a new one with it.`,
+      draft_changed: t`It was not sent: its draft was changed or thrown away in another tab or on another device. Look at what it says now, and send it then.`,
       too_many_waiting: t`${waiting} of your confessions still wait for our editors. Please send the next one when they have read one of them; your draft stays stored.`,
     },
     fields: {
@@ -141,6 +145,7 @@ export function ConfessForm({
             : {
                 type: 'submit',
                 key,
+                version,
                 author,
                 values: {
                   confession_text: values.text,

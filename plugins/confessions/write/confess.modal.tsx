@@ -12,7 +12,7 @@ import { DraftChoice, DraftNote } from './draft-note.tsx';
 import { NicknameForm } from './nickname-form.tsx';
 import { Received } from './received.tsx';
 import { DraftFlow, SendFlow, type ConfessInput } from './refs.ts';
-import type { Author } from './send/machine.ts';
+import type { Author } from './send/sending.ts';
 
 /** Height (px) of the form. */
 const FORM_PX = 560;
@@ -25,7 +25,7 @@ export default function ConfessDialog({ input: { tags }, close }: ModalProps<Con
   const author: Author = user === null ? 'guest' : user.username === null ? 'nameless' : 'named';
   // The end is shown once: whoever opens the dialog anew wants to write.
   useEffect(() => () => send({ type: 'again' }), [send]);
-  const { values, key } = draft.context;
+  const { values, key, version } = draft.context;
   const content = () => {
     if (snapshot.matches('received'))
       return <Received onAgain={() => send({ type: 'again' })} onClose={() => close()} />;
@@ -38,6 +38,7 @@ export default function ConfessDialog({ input: { tags }, close }: ModalProps<Con
         <ConfessForm
           {...{ snapshot, send, values, author, tags }}
           draftKey={key}
+          version={version}
           nickname={user?.username ?? null}
           onWrite={(written) => toDraft({ type: 'write', values: written })}
           note={<DraftNote snapshot={draft} send={toDraft} />}

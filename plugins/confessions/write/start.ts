@@ -1,6 +1,6 @@
 /** The statecharts of writing with their actors: the calls, the device, the other tabs, and the login dialog. */
 import { msg } from '@lingui/core/macro';
-import { assign, createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
+import { assign, createActor, fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '../../../forms/refusal-catalog.ts';
 import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
 import type { Http } from '../../../kernel/http/client.ts';
@@ -16,9 +16,17 @@ import {
 } from '../api/writing.ts';
 import { postNickname } from '../reads.ts';
 import { deviceDraft, ownDraft } from './device.ts';
-import { isEmpty, type DraftContext, type DraftEvent, type OwnDraft, type Stored } from './draft/draft.ts';
+import {
+  isEmpty,
+  isSame,
+  type DraftContext,
+  type DraftEvent,
+  type OwnDraft,
+  type Stored,
+} from './draft/draft.ts';
 import { draftMachine } from './draft/machine.ts';
-import { sendMachine, type Author } from './send/machine.ts';
+import { sendMachine } from './send/machine.ts';
+import type { Author, SendContext } from './send/sending.ts';
 import { sentMachine } from './sent/machine.ts';
 import { DRAFT_STORAGE } from '../rule-writing.ts';
 
@@ -106,6 +114,24 @@ export function createDraft({ http, chance, session }: WritingDeps): DraftActor 
   return createActor(machine);
 }
 
+/** How long what is being stored is waited for before it is sent. */
+const STORING_MS = 5_000;
+
+/** As what the draft was read last: what this page has stored itself since the press is read as well. */
+async function versionRead(
+  draft: DraftActor,
+  { values, key, version }: SendContext,
+): Promise<SendContext['version']> {
+  const { context } = await waitFor(draft, (snapshot) => !snapshot.matches('saving'), {
+    timeout: STORING_MS,
+  }).catch(() => draft.getSnapshot());
+  const isOwn =
+    values !== null &&
+    context.key === key &&
+    isSame(context.values, { ...values, text: values.confession_text });
+  return isOwn ? context.version : version;
+}
+
 export async function createSend(
   { http, language, session, logIn, memberChanged }: WritingDeps,
   draft: () => Promise<DraftActor>,
@@ -113,9 +139,13 @@ export async function createSend(
   await refusalTexts(language);
   const machine = sendMachine.provide({
     actors: {
-      send: fromPromise(({ input: { values, key }, signal }) =>
-        http.call(postConfess, { body: { ...values, key } as never, signal }),
-      ),
+      send: fromPromise(async ({ input, signal }) => {
+        const version = await versionRead(await draft(), input);
+        return http.call(postConfess, {
+          body: { ...input.values, key: input.key, version } as never,
+          signal,
+        });
+      }),
       name: fromPromise(({ input: { username }, signal }) =>
         http.call(postNickname, { body: { username }, signal }),
       ),
@@ -134,6 +164,7 @@ export async function createSend(
         ),
       announceName: () => memberChanged?.(),
       announceReceived: () => void draft().then((actor) => actor.send({ type: 'sent' })),
+      announceChange: () => void draft().then((actor) => actor.send({ type: 'changed' })),
     },
   });
   return createActor(machine);

@@ -12,6 +12,8 @@ export interface ChannelInput {
 
 export interface ChannelContext extends ChannelInput {
   play: LivePlay | null;
+  /** Whoever watches has the account's one screen, also between two channels: their player stays the same. */
+  takesScreen: boolean;
   /** Who watches the channel; null while nobody tells. */
   members: number | null;
   /** Why it cannot be watched, or not at the moment. */

@@ -42,6 +42,7 @@ const machineSetup = setup({
     hasEnded: ({ context }) =>
       context.hasBegun &&
       ['upgrade_required', 'membership_required', 'unauthenticated'].includes(context.refusal?.code ?? ''),
+    isFirstLoss: ({ context }) => context.losses === 0,
     isBroken: ({ event }) => 'code' in event && event.code === 'media',
   },
   actions: {
@@ -54,6 +55,7 @@ const machineSetup = setup({
     })),
     storePlay: assign(({ context }, { play }: { play: LivePlay }) => ({
       play,
+      takesScreen: play.takes_screen,
       members: play.members,
       refusal: null,
       hasBegun: true,
@@ -97,7 +99,8 @@ const watching = machineSetup.createStateConfig({
     'media.paused': '.paused',
     'media.waiting': '.loading',
     'media.blocked': '.blocked',
-    'media.refused': lose,
+    // As when a member may not watch any more: asked at once, and where it is refused again, after a while.
+    'media.refused': [{ guard: 'isFirstLoss', target: '#channel.joining', actions: 'countLoss' }, lose],
     'media.failed': [{ guard: 'isBroken', target: '#channel.failed' }, lose],
     'screen.taken': '.taken',
   },
@@ -131,6 +134,7 @@ export const channelMachine = machineSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     play: null,
+    takesScreen: false,
     members: null,
     refusal: null,
     hasBegun: false,

@@ -84,13 +84,26 @@ it('a member whose subscription ends while the page has no connection is off whe
 });
 
 it('a member who logs out before the channel is heard again is off by the playlist that is refused', async () => {
-  const { actor, clock, origin, tell, state } = await watching();
+  const { actor, origin, tell, state } = await watching();
   tell('unavailable');
   origin.fails = loggedOut;
   actor.send({ type: 'media.refused' });
-  clock.increment(FIRST_WAIT_MS);
   await settled();
   expect(state()).toBe('ended');
+});
+
+it('a playlist that is refused again and again is asked for after a while, ever longer', async () => {
+  const { actor, clock, origin, state } = await watching();
+  actor.send({ type: 'media.refused' });
+  await settled();
+  expect(origin.asked).toBe(2);
+  actor.send({ type: 'media.refused' });
+  await settled();
+  expect(state()).toBe('reconnecting');
+  expect(origin.asked).toBe(2);
+  clock.increment(2 * FIRST_WAIT_MS);
+  await settled();
+  expect(origin.asked).toBe(3);
 });
 
 it('a picture goes on where the channel alone is refused, or nobody could be asked', async () => {

@@ -39,7 +39,7 @@ export function Stage({ snapshot, send, number, name, zap, children }: StageProp
   const { t } = useLingui();
   const isHydrated = useHydrated();
   const atMs = useNow();
-  const { board, play } = snapshot.context;
+  const { board, play, takesScreen } = snapshot.context;
   const { now } = atMs === null ? board : boardAt(board, atMs);
   const isComing = snapshot.matches('tuning') || snapshot.matches('joining');
   const hasPlayer = snapshot.hasTag('player');
@@ -59,7 +59,7 @@ export function Stage({ snapshot, send, number, name, zap, children }: StageProp
             title={now?.movie.title ?? null}
             picture={picture}
             phase={phaseOf(snapshot)}
-            takesScreen={play?.takes_screen ?? false}
+            takesScreen={takesScreen}
             tell={send}
             zap={zap}
           />

@@ -47,7 +47,8 @@ export const LiveControls = memo(function LiveControls({
         ref={take}
         slot="media"
         config={config}
-        src={playlist ?? undefined}
+        // Empty for none: what is undefined becomes an address of that name.
+        src={playlist ?? ''}
         preload="auto"
         playsInline
         tabIndex={-1}

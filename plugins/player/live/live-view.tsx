@@ -55,7 +55,14 @@ export function LiveView({ source, title, picture, phase, tell, zap, screen }: L
     () => liveConfig({ holdBackS, retryPolicy, sparesData: sparesData(preferences.saver) }),
     [holdBackS, retryPolicy, preferences],
   );
-  const take = useCallback((element: HTMLVideoElement | null) => setVideo(element as HlsVideo | null), []);
+  const take = useCallback((element: HTMLVideoElement) => {
+    setVideo(element as HlsVideo);
+    return () => {
+      // Without a source nothing is loaded any more: hls.js would ask for the playlist of a page that is left again and again.
+      element.removeAttribute('src');
+      setVideo(null);
+    };
+  }, []);
 
   useLayoutEffect(keepFullScreen, []);
   useEffect(() => (video ? keepFromReceivers(video) : undefined), [video]);

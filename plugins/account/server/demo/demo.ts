@@ -8,7 +8,7 @@ export const DEMO: DemoAccounts = {
   name: MEMBERS_SEED,
   rows: async () => ({
     // Changes when the list of members does.
-    version: '4',
+    version: '5',
     summary: `${DEMO_MEMBERS.length} members`,
     write: (await import('./write-members.ts')).writeMembers,
   }),

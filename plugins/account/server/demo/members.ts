@@ -122,6 +122,8 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     user: { ...VERIFIED, name: 'Oakley' },
     owns: ['the-glass-house', 'the-night-ferry'],
   },
+  // A confession of theirs is chosen for a film, where the brand has confessions: that gives a year of access.
+  { name: 'author', user: { ...VERIFIED, name: 'Indra', username: 'Table by the Kitchen' } },
   // Of the old platform: has no password here, and is mailed a link at login.
   { name: 'legacy', user: { ...VERIFIED, name: 'Lou', is_legacy_user: true, password_hash: null } },
   { name: 'admin', user: { ...VERIFIED, name: 'Addison', role: 'admin' } },

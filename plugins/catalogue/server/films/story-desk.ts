@@ -1,5 +1,6 @@
 /** Stories of members, published and taken off. */
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
 import type { Database } from '../../../../server/db/schema.ts';
 import type { StoryDesk } from '../../../../server/ports/story-desk.ts';
 
@@ -93,10 +94,15 @@ export const storyDesk: StoryDesk = {
     const rows = await db
       .selectFrom('confessions as c')
       .leftJoin('movies as m', 'm.id', 'c.movie_id')
-      .select(['c.id', 'c.slug', 'm.slug as film'])
+      .select(['c.id', 'c.slug', 'c.texts', 'm.slug as film'])
       .where('c.id', 'in', ids)
       .execute();
-    return new Map(rows.map(({ id, slug, film }) => [id, { path: `/confessions/${slug}`, film }]));
+    return new Map(
+      rows.map(({ id, slug, film, texts }) => {
+        const langs = LOCALES.filter((lang) => texts[lang]?.confession_text);
+        return [id, { path: `/confessions/${slug}`, film, langs }];
+      }),
+    );
   },
 
   async setStage(trx, id, { status, movieId, filmReleaseDate }, at) {
@@ -110,6 +116,21 @@ export const storyDesk: StoryDesk = {
       })
       .where('id', '=', id)
       .execute();
+  },
+
+  async translate(trx, id, { lang, title, text }, at) {
+    const words = JSON.stringify({ title, confession_text: text });
+    const { numAffectedRows } = await sql`update confessions set updated_at = ${at},
+      texts = jsonb_set(texts, array[${lang}]::text[], coalesce(texts -> ${lang}, '{}') || ${words}::jsonb)
+      where id = ${id} and coalesce(texts ->> 'lang', 'en') <> ${lang}`.execute(trx);
+    return Number(numAffectedRows) > 0;
+  },
+
+  async illustrate(trx, id, { film, copyrightText, copyrightLink }, at) {
+    const { numAffectedRows } = await sql`update confessions c set updated_at = ${at},
+      images = jsonb_build_array(m.cover_picture), image_copyright_text = ${copyrightText}, image_copyright_link = ${copyrightLink}
+      from movies m where c.id = ${id} and m.slug = ${film} and m.status <> 'Unpublished'`.execute(trx);
+    return Number(numAffectedRows) > 0;
   },
 
   async remove(trx, id) {

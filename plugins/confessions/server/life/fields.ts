@@ -1,5 +1,6 @@
 /** What staff fills in when a confession is published, and later on. */
 import * as v from 'valibot';
+import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
 import { STORY_TYPES } from '../../../../server/ports/story-desk.ts';
 import { TAGS_MAX, tidied } from '../../rule-writing.ts';
 
@@ -46,5 +47,28 @@ export const Filmed = v.object({
         v.transform(() => undefined),
       ),
     ]),
+  ),
+});
+
+/** A story in another language, as long as translations grow. */
+export const Translation = v.object({
+  lang: v.picklist(LOCALES),
+  title: Approval.entries.title,
+  text: Approval.entries.text,
+});
+
+/** Whose a picture is: a line, and an address of the web where there is one. */
+export const Illustration = v.object({
+  film: line,
+  copyright: line,
+  link: v.optional(
+    v.union([
+      v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:\/\//i)),
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+    ]),
+    '',
   ),
 });

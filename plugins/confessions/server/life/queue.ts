@@ -7,6 +7,7 @@ import type {
 } from '../../../../server/ports/moderation.ts';
 import { STORY_TYPES } from '../../../../server/ports/story-desk.ts';
 import { later, publish, reject, remove, takeIntoReview, type LifeDeps } from './acts.ts';
+import { edit, editsOf, isEdit } from './edits.ts';
 import { TITLE_MAX_CHARS } from './fields.ts';
 import * as store from './store.ts';
 import type { Submission } from './store.ts';
@@ -107,13 +108,15 @@ export const storyQueue = (deps: LifeDeps): ModerationQueue => {
               ['State', sent.status],
               ['Published', sent.judged_at?.toISOString().slice(0, 10) ?? ''],
               ...(place?.film ? ([['Film', place.film]] as const) : []),
+              ['Languages', place?.langs.join(', ') ?? ''],
               ...(sent.film_release_date === null ? [] : ([['Release', sent.film_release_date]] as const)),
             ],
-            steps: stepsOf(sent, deps.subscriptions !== undefined),
+            steps: [...stepsOf(sent, deps.subscriptions !== undefined), ...editsOf(sent)],
           };
         });
       },
-      step: (trx, id, step) => later(deps, trx, id, step),
+      step: (trx, id, { name, fields }) =>
+        isEdit(name) ? edit(deps, trx, id, { name, fields }) : later(deps, trx, id, { name, fields }),
       remove: (trx, id, rejection) => remove(deps, trx, id, rejection),
     },
   };

@@ -42,7 +42,7 @@ export const published = (
     .execute();
 
 /** Of two who act at the same time the second waits here, and finds what the first has made of it. */
-const hold = (trx: Transaction<Database>, id: number): Promise<Submission | undefined> =>
+export const hold = (trx: Transaction<Database>, id: number): Promise<Submission | undefined> =>
   sent(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** What a step writes beside the status. */

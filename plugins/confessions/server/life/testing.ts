@@ -33,7 +33,7 @@ export async function openStories() {
     fields: Record<string, string> = {},
     who: TestVisitor = at.staff,
   ) {
-    const isLater = ['choose', 'film', 'date'].includes(act);
+    const isLater = ['choose', 'film', 'date', 'translate', 'illustrate'].includes(act);
     const page = isLater || act === 'remove' ? STORIES : MODERATION;
     const step = isLater ? `><input type="hidden" name="step" value="${act}"` : '';
     const html = await at.read(page, who);

@@ -104,6 +104,30 @@ async function removeDraftOf(trx: Trx, userId: number, text: string, key: string
     await trx.deleteFrom('confession_submissions').where('id', '=', draft.id).execute();
 }
 
+/** What its author sends, and as what they have read its draft. */
+type Sending = ConfessionFields & {
+  readonly key?: string | undefined;
+  readonly version?: number | null | undefined;
+};
+
+/** Throws Refused `draft_changed` where its draft says something else by now, or was thrown away: an old text is not sent unawares. */
+async function mustBeRead(
+  trx: Trx,
+  userId: number,
+  { confession_text: text, anonymous, tags, key, version }: Sending,
+): Promise<void> {
+  if (key === undefined || version === undefined) return;
+  const draft = await draftRow(trx, userId);
+  const isOwn = draft?.send_key === key;
+  const isGone = !isOwn && version !== null;
+  const isSame =
+    draft !== undefined &&
+    tidied(draft.text) === text &&
+    draft.anonymous === anonymous &&
+    JSON.stringify(draft.tags) === JSON.stringify(tags);
+  if (isGone || (isOwn && draft.version !== version && !isSame)) throw new Refused('draft_changed');
+}
+
 /** Throws Refused when too many wait, or were sent in a day, those that were taken back among them. */
 async function mustBeFew(trx: Trx, userId: number, at: Date): Promise<void> {
   const since = new Date(at.getTime() - DAY_MS);
@@ -127,12 +151,13 @@ async function mustBeFew(trx: Trx, userId: number, at: Date): Promise<void> {
   throw new Refused('too_many_requests', { retryAfterS: Math.max(1, Math.ceil(opensIn / 1000)) });
 }
 
-/** A mail says that it has arrived. Throws Refused `already_sent`, `nickname_required`, `too_many_waiting` or `too_many_requests`. */
+/** A mail says that it has arrived. Throws Refused `already_sent`, `draft_changed`, `nickname_required`, `too_many_waiting` or `too_many_requests`. */
 export function storeSent(
   origin: Origin,
   { userId, lang, at }: { userId: number; lang: Locale; at: Date },
-  { confession_text: text, anonymous, tags, key }: ConfessionFields & { key?: string | undefined },
+  sending: Sending,
 ): Promise<OwnConfession> {
+  const { confession_text: text, anonymous, tags, key } = sending;
   return origin.db.transaction().execute(async (trx) => {
     await holdMember(trx, userId);
     const there = await sentAlready(trx, userId, text, key);
@@ -142,6 +167,7 @@ export function storeSent(
       await removeDraftOf(trx, userId, text, key);
       return oneOf(trx, userId, there.id);
     }
+    await mustBeRead(trx, userId, sending);
     const { username } = await trx
       .selectFrom('users')
       .select('username')

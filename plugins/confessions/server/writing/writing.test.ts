@@ -1,11 +1,11 @@
 /** Drafts and confessions that are sent, over the wire and the database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiError } from '../../../../kernel/http/errors.ts';
 import { postMeUpdate } from '../../../account/api.ts';
 import { postSignUp } from '../../../auth/api.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '../../../../server/testing.ts';
 import * as api from '../../api/writing.ts';
 import { PER_DAY_MAX, WAITING_MAX } from '../../rule-writing.ts';
+import { confess, draftOf, refusal, save, sent } from './testing.ts';
 
 let site: TestOrigin;
 let people = 0;
@@ -26,26 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    (error: unknown) => (error instanceof ApiError ? error.code : error),
-  );
-const draftOf = async (who: TestVisitor) => (await who.http.call(api.getDraft)).draft;
-const save = (who: TestVisitor, key: string, version: number | null, text = 'It was the last ferry.') =>
-  who.http.call(api.putDraft, { body: { key, version, text, anonymous: true, tags: ['sea'] } });
-const confess = (who: TestVisitor, text: string, key?: string) =>
-  who.http.call(api.postConfess, {
-    body: {
-      confession_text: text,
-      anonymous: true,
-      tags: ['sea'],
-      terms: true,
-      adult: true,
-      ...(key === undefined ? {} : { key }),
-    },
-  });
-const sent = async (who: TestVisitor) => (await who.http.call(api.getOwnConfessions)).data;
 const setStatus = (id: number, status: 'in_review' | 'published' | 'rejected' | 'chosen') =>
   site.origin.db.updateTable('confession_submissions').set({ status }).where('id', '=', id).execute();
 
@@ -143,6 +123,28 @@ describe('a confession that is sent', () => {
     // A tab that stores its draft late.
     expect(await refusal(save(gina, key, 1, 'Once upon a night, late.'))).toBe('already_sent');
     expect(await draftOf(gina)).toBeNull();
+  });
+
+  it('is not sent as an old tab has it once its draft says something else', async () => {
+    const nora = await join('nora');
+    const key = crypto.randomUUID();
+    await save(nora, key, null, 'In the old tab.');
+    await save(nora, key, 1, 'On the phone, later.');
+    expect(await refusal(confess(nora, 'In the old tab.', key, 1))).toBe('draft_changed');
+    expect(await refusal(confess(nora, 'In the old tab.', key, null))).toBe('draft_changed');
+    expect((await draftOf(nora))?.text).toBe('On the phone, later.');
+    expect(await sent(nora)).toEqual([]);
+    // What is stored, and what goes on from it, is read by whoever sends it.
+    expect((await confess(nora, 'On the phone, later.', key, 1)).status).toBe('submitted');
+    const next = crypto.randomUUID();
+    await save(nora, next, null, 'Another night.');
+    expect((await confess(nora, 'Another night, whole.', next, 1)).status).toBe('submitted');
+    // The draft of this one was thrown away on another device.
+    const gone = crypto.randomUUID();
+    await save(nora, gone, null, 'Better not.');
+    await nora.http.call(api.deleteDraft);
+    expect(await refusal(confess(nora, 'Better not.', gone, 1))).toBe('draft_changed');
+    expect((await confess(nora, 'Better not.', gone, null)).status).toBe('submitted');
   });
 
   it('leaves another draft alone', async () => {

@@ -40,6 +40,8 @@ export type DraftEvent =
   | { type: 'keepMine' | 'takeOther' }
   /** It was sent: what is stored of it goes. */
   | { type: 'sent' }
+  /** It could not be sent as it stands here: the origin has another one by now. */
+  | { type: 'changed' }
   /** An empty one: after one that was sent, or in the place of what another member has left. */
   | { type: 'begin' };
 

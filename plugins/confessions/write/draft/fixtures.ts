@@ -39,6 +39,7 @@ export const draftFixtures = {
     { type: 'keepMine' },
     { type: 'takeOther' },
     { type: 'sent' },
+    { type: 'changed' },
     { type: 'begin' },
   ] satisfies DraftEvent[],
   outcomes: {

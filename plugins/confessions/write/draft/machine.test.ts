@@ -161,6 +161,22 @@ describe('a draft', () => {
     expect(origin.saved.at(-1)).toBe('And more.');
   });
 
+  it('that could not be sent, because another device has changed it, is chosen between', async () => {
+    const { actor, origin, state } = begin();
+    actor.send(opened(true, written));
+    await settled();
+    await settled();
+    expect(state()).toBe('saved');
+    origin.draft = { ...onAnotherDevice, key: KEY, version: 5 };
+    actor.send({ type: 'changed' });
+    await settled();
+    expect(state()).toBe('differs');
+    expect(actor.getSnapshot().context).toMatchObject({
+      values: { text: written.text },
+      other: { text: onAnotherDevice.text },
+    });
+  });
+
   it('follows another tab that has chosen between two', async () => {
     const { actor, state } = begin(onAnotherDevice);
     actor.send(opened(true, written));

@@ -98,6 +98,7 @@ export const draftMachine = setup({
     elsewhere: { actions: { type: 'adopt', params: ({ event }) => event.draft } },
     out: { target: '.onDevice' },
     sent: { target: '.reading', actions: ['forget', 'giveKey', 'forgetOnDevice', 'share'] },
+    changed: { target: '.reading' },
   },
   initial: 'opening',
   states: {
@@ -116,10 +117,7 @@ export const draftMachine = setup({
     },
     /** Nobody is logged in: the browser keeps it. */
     onDevice: {
-      on: {
-        in: 'reading',
-        begin: { actions: ['forget', 'giveKey', 'forgetOnDevice'] },
-      },
+      on: { in: 'reading', begin: { actions: ['forget', 'giveKey', 'forgetOnDevice'] } },
     },
     reading: {
       tags: 'reading',

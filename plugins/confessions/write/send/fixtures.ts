@@ -2,7 +2,7 @@
 import { ApiError } from '../../../../kernel/http/errors.ts';
 import type { OwnConfession } from '../../api/writing.ts';
 import { KEY, written } from '../draft/fixtures.ts';
-import type { SendEvent, TypedConfession } from './machine.ts';
+import type { SendEvent, TypedConfession } from './sending.ts';
 
 export const typed: TypedConfession = {
   confession_text: written.text,
@@ -31,11 +31,12 @@ const AUTHORS = ['guest', 'nameless', 'named'] as const;
 
 export const sendFixtures = {
   events: [
-    ...AUTHORS.map((author) => ({ type: 'submit', values: typed, key: KEY, author }) as const),
+    ...AUTHORS.map((author) => ({ type: 'submit', values: typed, key: KEY, version: null, author }) as const),
     {
       type: 'submit',
       values: { ...typed, confession_text: 'All of it is on ｅｘａｍｐｌｅ．ｃｏｍ', terms: false },
       key: KEY,
+      version: 3,
       author: 'named',
     },
     { type: 'edit' },
@@ -57,6 +58,7 @@ export const sendFixtures = {
         refused(429, 'too_many_requests', { retry_after_s: 30 }),
         refused(409, 'too_many_waiting'),
         refused(409, 'already_sent'),
+        refused(409, 'draft_changed'),
       ],
     },
     name: {

@@ -4,17 +4,19 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '../../../../kernel/http/errors.ts';
 import { KEY } from '../draft/fixtures.ts';
 import { received, typed } from './fixtures.ts';
-import { sendMachine, type Author } from './machine.ts';
+import { sendMachine } from './machine.ts';
+import type { Author } from './sending.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const submit = (author: Author, text = typed.confession_text) =>
-  ({ type: 'submit', key: KEY, author, values: { ...typed, confession_text: text } }) as const;
+  ({ type: 'submit', key: KEY, version: 1, author, values: { ...typed, confession_text: text } }) as const;
 
 function begin(errors: ApiError[] = []) {
   const sent: string[] = [];
   const clock = new SimulatedClock();
   const askLogin = vi.fn<() => void>();
   const announceReceived = vi.fn<() => void>();
+  const announceChange = vi.fn<() => void>();
   const actor = createActor(
     sendMachine.provide({
       actors: {
@@ -26,11 +28,19 @@ function begin(errors: ApiError[] = []) {
         }),
         name: fromPromise(async () => {}),
       },
-      actions: { askLogin, announceReceived },
+      actions: { askLogin, announceReceived, announceChange },
     }),
     { clock },
   ).start();
-  return { actor, clock, sent, askLogin, announceReceived, state: () => actor.getSnapshot().value };
+  return {
+    actor,
+    clock,
+    sent,
+    askLogin,
+    announceReceived,
+    announceChange,
+    state: () => actor.getSnapshot().value,
+  };
 }
 
 it('sends once, 700 ms after the last press', async () => {
@@ -92,4 +102,14 @@ it('sends the same key again when nobody knows whether it has arrived', async ()
   clock.increment(700);
   await settled();
   expect(sent).toEqual([`${KEY} ${typed.confession_text}`]);
+});
+
+it('does not send what was changed on another device, and has the draft read anew', async () => {
+  const { actor, clock, sent, announceChange, state } = begin([new ApiError(409, { code: 'draft_changed' })]);
+  actor.send(submit('named'));
+  clock.increment(700);
+  await settled();
+  expect(state()).toBe('refused');
+  expect(sent).toEqual([]);
+  expect(announceChange).toHaveBeenCalledTimes(1);
 });

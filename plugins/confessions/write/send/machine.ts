@@ -4,45 +4,18 @@
  */
 import { assign, setup, type EventObject } from 'xstate';
 import { fieldCodesOf, type FieldCodes } from '../../../../forms/field-codes.ts';
-import { codeOf, refusalOf, type Refusal } from '../../../../kernel/http/errors.ts';
+import { codeOf, refusalOf } from '../../../../kernel/http/errors.ts';
 import { unprovided } from '../../../../kernel/unprovided.ts';
 import type { OwnConfession } from '../../api/writing.ts';
 import { ConfessionFields, NicknameFields } from '../fields.ts';
 import { findLink } from '../links.ts';
 import { DEBOUNCE_MS } from '../../rule-writing.ts';
+import type { SendContext, SendEvent } from './sending.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 /** Waits that are counted here (s): where nobody says how long, and at most; whoever must wait longer comes back. */
 const DEFAULT_WAIT_S = 60;
 const WAIT_MAX_S = 3600;
-
-/** As it is typed: the boxes may not be ticked yet. */
-export type TypedConfession = Omit<ConfessionFields, 'terms' | 'adult'> & { terms: boolean; adult: boolean };
-
-/** Whether the visitor has an account, and a nickname in it. */
-export type Author = 'guest' | 'nameless' | 'named';
-
-export interface SendContext {
-  author: Author;
-  /** What is on its way, and its draft's key. */
-  values: TypedConfession | null;
-  key: string;
-  /** The nickname that is being set. */
-  username: string;
-  faults: FieldCodes;
-  /** What reads like a link, where that is the fault. */
-  link: string | null;
-  refusal: Refusal | null;
-  received: OwnConfession | null;
-}
-
-export type SendEvent =
-  | { type: 'submit'; values: TypedConfession; key: string; author: Author }
-  | { type: 'edit' }
-  | { type: 'loggedIn'; author: Author }
-  | { type: 'stayedOut' }
-  | { type: 'name'; values: NicknameFields }
-  | { type: 'back' | 'again' };
 
 const hasCode = (event: EventObject, ...codes: string[]): boolean =>
   'error' in event && codes.includes(codeOf(event.error));
@@ -79,7 +52,7 @@ export const sendMachine = setup({
   actions: {
     storeValues: assign(({ event }) =>
       event.type === 'submit'
-        ? { values: event.values, key: event.key, author: event.author, ...NO_FAULTS }
+        ? { values: event.values, key: event.key, version: event.version, author: event.author, ...NO_FAULTS }
         : {},
     ),
     storeName: assign(({ event }) => ({
@@ -103,6 +76,8 @@ export const sendMachine = setup({
     announceName: () => {},
     /** The draft is a confession now. */
     announceReceived: () => {},
+    /** The draft says something else by now: it is read anew, and the visitor chooses. */
+    announceChange: () => {},
   },
   guards: {
     isValid: ({ event }) => Object.keys(faultsOf(event)).length === 0,
@@ -111,6 +86,7 @@ export const sendMachine = setup({
     isAboutFields: ({ event }) => Object.keys(refusalOf(errorIn(event)).fields ?? {}).length > 0,
     needsName: ({ event }) => hasCode(event, 'nickname_required'),
     isOut: ({ event }) => hasCode(event, 'unauthenticated', 'wrong_token'),
+    isChanged: ({ event }) => hasCode(event, 'draft_changed'),
     mustWait: ({ event }) => hasCode(event, 'too_many_requests', 'unavailable'),
   },
   delays: {
@@ -120,7 +96,15 @@ export const sendMachine = setup({
   },
 }).createMachine({
   id: 'send',
-  context: { author: 'guest', values: null, key: '', username: '', received: null, ...NO_FAULTS },
+  context: {
+    author: 'guest',
+    values: null,
+    key: '',
+    version: null,
+    username: '',
+    received: null,
+    ...NO_FAULTS,
+  },
   initial: 'draft',
   states: {
     draft: { tags: 'writing', on: { submit: SUBMIT } },
@@ -187,6 +171,7 @@ export const sendMachine = setup({
           { guard: 'isOut', target: 'loggingIn' },
           { guard: 'isAboutFields', target: 'invalid', actions: 'storeRefusal' },
           { guard: 'mustWait', target: 'limited', actions: 'storeRefusal' },
+          { guard: 'isChanged', target: 'refused', actions: ['storeRefusal', 'announceChange'] },
           { target: 'refused', actions: 'storeRefusal' },
         ],
       },

@@ -79,7 +79,7 @@ export const Label = v.object(Named);
 export const Confession = v.object({
   ...Named,
   art: Art,
-  status: v.picklist(['published', 'filmed']),
+  status: v.picklist(['published', 'chosen', 'filmed']),
   movie: v.nullable(Slug),
   item_order: Id,
   tags: Slugs,

@@ -1,0 +1,100 @@
+/** What the demo's author has sent: the story of the demo catalogue that is chosen for a film, with the year that it earned. */
+import { sql, type Transaction } from 'kysely';
+import { PLAN_TYPE, SOURCE_GROUP } from '../../../kernel/ports/session.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import type { DemoAccounts } from '../../../server/demo/demo.ts';
+import { grantAccess } from '../../../server/ledger/entries.ts';
+import { monthsAfter } from '../../../server/ledger/periods.ts';
+import type { SubmissionStep } from './tables.ts';
+
+const AUTHOR = 'author@example.test';
+const STORY = 'dinner-for-one-twice';
+const SEED = 'demo-author';
+const DAY_MS = 86_400_000;
+/** What became of it, and how many days ago; that it was chosen is of today, so that the year lasts as long as it can. */
+const STEPS: readonly (readonly [SubmissionStep, number])[] = [
+  ['submit', 21],
+  ['take', 16],
+  ['publish', 14],
+  ['choose', 0],
+];
+
+type Trx = Transaction<Database>;
+
+/** As `Subscriptions.grantYear` gives it: once for this confession, to somebody who has no subscription. */
+async function writeYear(trx: Trx, userId: number, confession: number, at: Date): Promise<void> {
+  const endsAt = monthsAfter(at, 12);
+  const { id: subscriptionId } = await trx
+    .insertInto('subscriptions')
+    .values({
+      user_id: userId,
+      status: 'active',
+      source_group: SOURCE_GROUP.FREE_MOVIE,
+      plan_name: 'Free year',
+      plan_type: PLAN_TYPE.ONE_TIME,
+      price_cents: 0,
+      currency: 'EUR',
+      started_at: at,
+      expires_at: endsAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const from = { grantKey: `year:confession:${confession}` };
+  await grantAccess(trx, { from, userId, subscriptionId, startsAt: at, endsAt });
+}
+
+/** Nothing where the member or the story is not there, and nothing twice. */
+async function writeChosen(trx: Trx, at: Date): Promise<void> {
+  const author = await trx
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('email', '=', AUTHOR)
+    .executeTakeFirst();
+  // The catalogue's own table: no port tells of a story by slug outside an origin.
+  const { rows } = await sql<{ id: number; title: string; text: string; day: string }>`
+    select id, texts -> 'en' ->> 'title' as title, texts -> 'en' ->> 'confession_text' as text,
+      to_char(film_release_date, 'YYYY-MM-DD') as day
+    from confessions where slug = ${STORY} and status = 'chosen'`.execute(trx);
+  const [story] = rows;
+  if (!author || !story) return;
+  const ago = (days: number) => new Date(at.getTime() - days * DAY_MS);
+  const written = await trx
+    .insertInto('confession_submissions')
+    .values({
+      user_id: author.id,
+      nickname: author.username ?? '',
+      anonymous: false,
+      text: story.text,
+      lang: 'en',
+      title: story.title,
+      tags: JSON.stringify(['comedy', 'romance', 'city-nights']),
+      status: 'chosen',
+      confession_id: story.id,
+      film_release_date: story.day,
+      steps: JSON.stringify(STEPS.map(([step, days]) => ({ step, at: ago(days).toISOString() }))),
+      submitted_at: ago(21),
+      judged_at: ago(14),
+      created_at: ago(21),
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (written) await writeYear(trx, author.id, written.id, at);
+}
+
+/** The member is the accounts' own, who find and remove them with all that is theirs. */
+export const DEMO: DemoAccounts = {
+  is: 'accounts',
+  name: SEED,
+  rows: async () => ({
+    version: '1',
+    summary: '1 confession that is chosen for a film',
+    write: (trx, { at }) => writeChosen(trx, at),
+  }),
+  arePresent: async () => false,
+  async remove({ db }) {
+    await db.deleteFrom('seed_version').where('name', '=', SEED).execute();
+    return 0;
+  },
+};

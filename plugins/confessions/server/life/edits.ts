@@ -1,0 +1,72 @@
+/** What editors add to a published story: it in another language, and a picture. Nothing of its life changes, and nobody is told. */
+import type { Transaction } from 'kysely';
+import * as v from 'valibot';
+import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { FieldValues, Judged, PublishedStep } from '../../../../server/ports/moderation.ts';
+import type { LifeDeps } from './acts.ts';
+import { Illustration, TITLE_MAX_CHARS, Translation } from './fields.ts';
+import { PUBLIC } from './rule.ts';
+import { hold, type Submission } from './store.ts';
+
+type Trx = Transaction<Database>;
+
+const line = { value: '', isRequired: true, is: 'line' } as const;
+
+/** What is offered for a story that was written in one of the languages. */
+export const editsOf = ({ lang }: Pick<Submission, 'lang'>): PublishedStep[] => [
+  {
+    name: 'translate',
+    button: 'Publish the translation',
+    fields: [
+      {
+        ...line,
+        name: 'lang',
+        label: 'Language',
+        is: 'choice',
+        options: LOCALES.filter((one) => one !== lang),
+      },
+      { ...line, name: 'title', label: 'Title', maxLength: TITLE_MAX_CHARS },
+      { ...line, name: 'text', label: 'Text', is: 'text' },
+    ],
+    needsReason: false,
+  },
+  {
+    name: 'illustrate',
+    button: 'Put the picture above it',
+    fields: [
+      { ...line, name: 'film', label: 'Slug of the film whose picture it is' },
+      { ...line, name: 'copyright', label: 'Copyright, as © and a name' },
+      { ...line, name: 'link', label: 'Address of whose it is', isRequired: false },
+    ],
+    needsReason: false,
+  },
+];
+
+async function translate({ desk, origin }: LifeDeps, trx: Trx, story: number, fields: FieldValues) {
+  const filled = v.safeParse(Translation, fields);
+  return filled.success && desk.translate(trx, story, filled.output, origin.now());
+}
+
+async function illustrate({ desk, origin }: LifeDeps, trx: Trx, story: number, fields: FieldValues) {
+  const filled = v.safeParse(Illustration, fields);
+  if (!filled.success) return false;
+  const { film, copyright: copyrightText, link: copyrightLink } = filled.output;
+  return desk.illustrate(trx, story, { film, copyrightText, copyrightLink }, origin.now());
+}
+
+const EDITS = { translate, illustrate } as const;
+export type Edit = keyof typeof EDITS;
+export const isEdit = (name: string): name is Edit => Object.hasOwn(EDITS, name);
+
+export async function edit(
+  deps: LifeDeps,
+  trx: Trx,
+  id: number,
+  { name, fields }: { readonly name: Edit; readonly fields: FieldValues },
+): Promise<Judged> {
+  const held = await hold(trx, id);
+  const isPublic = held && PUBLIC.some((one) => one === held.status);
+  if (!isPublic || held.confession_id === null) return 'not_waiting';
+  return (await EDITS[name](deps, trx, held.confession_id, fields)) ? 'done' : 'invalid';
+}

@@ -1,0 +1,31 @@
+/** What the tests of writing share: a member's calls, as short as their names. */
+import { ApiError } from '../../../../kernel/http/errors.ts';
+import type { TestVisitor } from '../../../../server/testing.ts';
+import * as api from '../../api/writing.ts';
+
+/** The code of a call that is refused; null for one that is answered. */
+export const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => (error instanceof ApiError ? error.code : error),
+  );
+export const draftOf = async (who: TestVisitor) => (await who.http.call(api.getDraft)).draft;
+export const save = (
+  who: TestVisitor,
+  key: string,
+  version: number | null,
+  text = 'It was the last ferry.',
+) => who.http.call(api.putDraft, { body: { key, version, text, anonymous: true, tags: ['sea'] } });
+export const confess = (who: TestVisitor, text: string, key?: string, version?: number | null) =>
+  who.http.call(api.postConfess, {
+    body: {
+      confession_text: text,
+      anonymous: true,
+      tags: ['sea'],
+      terms: true,
+      adult: true,
+      ...(key === undefined ? {} : { key }),
+      ...(version === undefined ? {} : { version }),
+    },
+  });
+export const sent = async (who: TestVisitor) => (await who.http.call(api.getOwnConfessions)).data;
