@@ -1,107 +1,10 @@
 /** Promotions on an open page, by a clock in our hand: they begin, end and change, and outlive a network that fails. */
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createHttp, type Primed } from '../../kernel/http/client.ts';
-import type { Navigation } from '../../kernel/registry/services.ts';
-import type { CountdownPromo, PromoBar } from './api.ts';
-import { bar, countdown, READ_AT } from './fixtures.ts';
-import { createHub } from './hub.ts';
+import { expect, it, vi } from 'vitest';
+import { countdown, READ_AT } from './fixtures.ts';
 import { READ_TIMEOUT_MS, REFRESH_MS, RETRY_MS } from './machine.ts';
-import { createPromos } from './start.ts';
-import { facesAt, shownOf } from './shown.ts';
+import { clockInHand, iso, named, opened, type Origin } from './testing.ts';
 
-const iso = (ms: number) => new Date(READ_AT + ms).toISOString();
-
-let page: EventTarget;
-/** What the script of the document has noted. */
-let dataset: { promosAt?: string };
-// What a call brings in arrives by no clock.
-beforeAll(() => Promise.all([import('ofetch'), import('../../kernel/http/refusal.ts')]));
-beforeEach(() => {
-  vi.useFakeTimers({ now: READ_AT });
-  page = new EventTarget();
-  dataset = {};
-  vi.stubGlobal('window', page);
-  vi.stubGlobal(
-    'document',
-    Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { dataset } }),
-  );
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-interface Origin {
-  bars: PromoBar[];
-  countdowns: CountdownPromo[];
-  is?: 'offline' | 'silent';
-}
-
-/** An open page over an origin whose promotions the test changes; `age` is how long ago the page was written (ms). */
-function opened(origin: Origin, path = '/', inlined = true, age = 0) {
-  let calls = 0;
-  const reply = (what: string, at = Date.now()) => ({
-    data: what.endsWith('top-header-promos') ? origin.bars : origin.countdowns,
-    at: new Date(at).toISOString(),
-  });
-  const primed: Primed = Object.fromEntries(
-    (inlined ? ['/top-header-promos', '/countdown-promos'] : []).map((one) => [
-      `GET ${one}`,
-      reply(one, Date.now() - age),
-    ]),
-  );
-  const http = createHttp({
-    primed,
-    base: '/api',
-    parseReplies: true,
-    fetch: (input, init) => {
-      const url = String(input instanceof Request ? input.url : input);
-      if (url.endsWith('top-header-promos')) calls += 1;
-      if (origin.is === 'offline') return Promise.reject(new TypeError('offline'));
-      if (origin.is === 'silent')
-        return new Promise((_, reject) => {
-          const signal = input instanceof Request ? input.signal : init?.signal;
-          signal?.addEventListener('abort', () => reject(signal.reason));
-        });
-      return Promise.resolve(Response.json(reply(url)));
-    },
-  });
-  const listeners = new Set<() => void>();
-  let current = path;
-  const navigation = {
-    current: () => ({ path: current, query: new URLSearchParams(), locale: 'en' }),
-    firstPath: () => path,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  } as unknown as Navigation;
-  const hub = createHub();
-  const actor = createPromos({ http, navigation, hub, chance: { now: Date.now } });
-  actor.start();
-  const context = () => actor.getSnapshot().context;
-  return {
-    actor,
-    hub,
-    calls: () => calls,
-    context,
-    places: () => context().placed.map(({ face, on }) => `${face.key}: ${on}`),
-    state: () => actor.getSnapshot().value.supply,
-    shown: () => {
-      const { promos, position, now } = context();
-      const faces = facesAt(promos, position);
-      const on = shownOf(faces, now);
-      return faces.filter(({ key }) => on.get(key) !== 'none').map(({ key, text }) => `${key}: ${text}`);
-    },
-    async go(to: string) {
-      current = to;
-      for (const listener of listeners) listener();
-    },
-    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
-  };
-}
-
-const named = (content: string, more: Partial<PromoBar> = {}) => bar({ content, end_date: null, ...more });
+const hand = clockInHand();
 
 it('a promotion begins and ends to the second while its page is open', async () => {
   const page = opened({
@@ -134,7 +37,7 @@ it('what was shown with the page has a place, and what begins later has none', a
 });
 
 it('what was over before the page could be used keeps the place it was painted in', async () => {
-  dataset.promosAt = String(READ_AT - 2000);
+  hand.dataset.promosAt = String(READ_AT - 2000);
   const page = opened({ bars: [named('over', { end_date: iso(-1000) })], countdowns: [] });
   expect(page.shown()).toEqual([]);
   expect(page.places()).toEqual(['bar-1: DESKTOP MOBILE']);
@@ -165,17 +68,17 @@ it('a promotion that is changed or taken away is so after a while, without reloa
 
 it('who comes back to the window or online sees what is so by then, but not twice in half a minute', async () => {
   const origin: Origin = { bars: [named('before')], countdowns: [] };
-  const page_ = opened(origin);
+  const page = opened(origin);
   origin.bars = [named('after')];
-  page.dispatchEvent(new Event('focus'));
-  await page_.pass(0);
-  expect(page_.calls()).toBe(0);
-  await page_.pass(31_000);
-  page.dispatchEvent(new Event('focus'));
-  page.dispatchEvent(new Event('online'));
-  await page_.pass(10);
-  expect(page_.shown()).toEqual(['bar-1: after']);
-  expect(page_.calls()).toBe(1);
+  hand.window.dispatchEvent(new Event('focus'));
+  await page.pass(0);
+  expect(page.calls()).toBe(0);
+  await page.pass(31_000);
+  hand.window.dispatchEvent(new Event('focus'));
+  hand.window.dispatchEvent(new Event('online'));
+  await page.pass(10);
+  expect(page.shown()).toEqual(['bar-1: after']);
+  expect(page.calls()).toBe(1);
 });
 
 it('a clock that jumps ahead ends what is over at the next look, and reads anew', async () => {
@@ -230,7 +133,7 @@ it('an origin that does not answer is given up, and asked again by who comes bac
   await opening.pass(READ_TIMEOUT_MS);
   expect(opening.state()).toBe('failed');
   delete origin.is;
-  page.dispatchEvent(new Event('online'));
+  hand.window.dispatchEvent(new Event('online'));
   await opening.pass(10);
   expect(opening.shown()).toEqual(['bar-1: late']);
 });

@@ -50,6 +50,20 @@ export const Default = layout(null);
 export const Empty = layout(EmptyLayout);
 export const FreeFilm = layout(FreeFilmLayout);
 export const Landing = layout(LandingLayout, { join: { slug: 'welcome', label: 'Join for one month' } });
+export const LandingOnAPhone: StoryObj = {
+  ...layout(LandingLayout, { join: { slug: 'welcome', label: 'Beide Häuser abonnieren' } }),
+  globals: { locale: 'de', viewport: { value: 'w390' } },
+  async play({ canvasElement }) {
+    const header = within(canvasElement);
+    const join = header.getByRole('link', { name: 'Beide Häuser abonnieren' });
+    const login = header.getByRole('link', { name: 'Anmelden' });
+    await expect(join).toBeVisible();
+    await expect(Math.abs(join.getBoundingClientRect().top - login.getBoundingClientRect().top)).toBeLessThan(
+      16,
+    );
+    await expect(login.getAttribute('href')).toContain('redirect=%2Fde%2Fsign-up%2Fwelcome');
+  },
+};
 export const LandingBare = layout(LandingLayout, { header: false, footer: false });
 export const Login = layout(LoginLayout);
 export const LoginSideImage: StoryObj = {

@@ -168,6 +168,15 @@ export const FormBesideAStill: StoryObj = {
     </main>
   ),
 };
+export const FormBesideAPicture: StoryObj = {
+  render: () => (
+    <main>
+      <SideStill caption="The lights are down." title="Log in" picture={picture('still', 'a-borrowed-room')}>
+        <p>No account yet?</p>
+      </SideStill>
+    </main>
+  ),
+};
 export const OutcomeThatFailed: StoryObj = {
   render: () => (
     <Outcome bad title="This link has expired" actions={<Button>Get a new link</Button>}>

@@ -1,19 +1,23 @@
-/** The page of a form: a drawn still with one line on wide screens, the form beside it. */
+/** The page of a form: a still, drawn unless there is a picture, with one line on wide screens, the form beside it. */
 import type { ReactNode } from 'react';
+import { Picture, type PictureSource } from './picture.tsx';
 import styles from './side-still.module.css';
 
 export interface SideStillProps {
   /** One line over the still, for wide screens only. */
   caption: string;
   title: string;
+  /** In place of the drawn still; fetched where it is shown alone. */
+  picture?: PictureSource;
   lead?: ReactNode;
   children: ReactNode;
 }
 
-export function SideStill({ caption, title, lead, children }: SideStillProps) {
+export function SideStill({ caption, title, picture, lead, children }: SideStillProps) {
   return (
     <div className={styles.page}>
       <div className={styles.still} aria-hidden="true">
+        {picture && <Picture {...picture} alt="" sizes="54vw" fill />}
         <p className={styles.caption}>{caption}</p>
       </div>
       <div className={styles.words}>

@@ -1,7 +1,29 @@
-/** What /login says of itself. */
+/** What /login says of itself, and the picture beside it: that of the group of plans whose visitor logs in, if any. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
+import { splitLocale } from '../../../kernel/i18n/i18n.ts';
+import type { Picture } from '../../../kernel/ports/picture.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { sameSitePath } from '../destination.ts';
+import { getPlans } from '../reads.ts';
+
+export interface LoginData {
+  /** null: the drawn still. */
+  picture: Picture | null;
+}
+
+const GROUP = /^\/sign-up\/(?<slug>[a-z0-9-]+)$/;
+
+export async function load({ http, query, signal }: RouteRequest): Promise<LoginData> {
+  const [path = ''] = (sameSitePath(query.get('redirect')) ?? '').split(/[?#]/);
+  const slug = GROUP.exec(splitLocale(path).path)?.groups?.['slug'];
+  if (slug === undefined) return { picture: null };
+  return http.call(getPlans, { query: { promo_url: slug }, signal }).then(
+    (group) => ({ picture: group?.layout_background_desktop ?? group?.banner_image ?? null }),
+    // Decoration: without it, or without plans, the form is the same.
+    () => ({ picture: null }),
+  );
+}
 
 export const head = (_data: unknown, { i18n }: RouteRequest): Head => ({
   title: i18n._(msg`Log in`),

@@ -1,7 +1,15 @@
 /** The footer from its configuration: banner, link sections, social links, language, sister site, cards (1-shell §2 "Footer"). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FooterNewsletter, SisterSite } from '../../../kernel/ports/shell.ts';
-import { Slot, useFlow, useHydrated, useInject, usePath, useServed } from '../../../kernel/react.tsx';
+import {
+  Slot,
+  useFlow,
+  useHydrated,
+  useInject,
+  usePageApp,
+  usePath,
+  useServed,
+} from '../../../kernel/react.tsx';
 import { BrandService } from '../../../kernel/registry/services.ts';
 import { Icon } from '../../../ui/actions/icon.tsx';
 import { FrameContentFlow } from '../refs.ts';
@@ -19,7 +27,8 @@ export function Footer() {
   const path = usePath();
   const served = useServed();
   const isGuest = useMember() === null;
-  // A form is fetched when the footer comes near: the origin renders none.
+  const hasNewsletter = usePageApp().registry.fills(FooterNewsletter).length > 0;
+  // A form is fetched when the footer comes near: the origin renders its place.
   const isHydrated = useHydrated();
   const config = context.frameContent?.footer;
   const isServed = (link: string) => served(link) !== null;
@@ -49,7 +58,9 @@ export function Footer() {
             </section>
           ))}
         </nav>
-        {isGuest && isHydrated && <Slot of={FooterNewsletter} />}
+        {isGuest && hasNewsletter && (
+          <div className={styles.newsletter}>{isHydrated && <Slot of={FooterNewsletter} />}</div>
+        )}
       </div>
       <div className={styles.row}>
         {config?.disableLocaleSelector !== true && (

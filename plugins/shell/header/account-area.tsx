@@ -27,10 +27,16 @@ function VisitorArea({ join, hasBar }: Pick<AccountAreaProps, 'join'> & { hasBar
   const openFreeFilm = useModal(FreeFilmModal);
   const login = href(LoginLink, {});
   const signUp = href(SignUpLink, join?.slug === undefined ? {} : { slug: join.slug });
+  // Whoever logs in on the way to a group plan is led on to it, past its picture.
+  const back = join?.slug !== undefined && signUp ? `?${new URLSearchParams({ redirect: signUp })}` : '';
   return (
-    <div className={`${styles.area} ${styles.visitor}`} data-bar={hasBar ? '' : undefined}>
+    <div
+      className={`${styles.area} ${styles.visitor}`}
+      data-bar={hasBar ? '' : undefined}
+      data-landing={join ? '' : undefined}
+    >
       {login && (
-        <Button href={login} variant="quiet" size="s">
+        <Button href={`${login}${back}`} variant="quiet" size="s">
           {t`Log in`}
         </Button>
       )}

@@ -1,0 +1,16 @@
+/** What the log-in reads of plans: the pictures of the group that its visitor comes from. */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { Slug } from '../../kernel/ports/inputs.ts';
+import { Picture } from '../../kernel/ports/picture.ts';
+
+export const getPlans = endpoint({
+  method: 'GET',
+  path: '/plans',
+  summary: 'A group of plans with their prices for this visitor.',
+  query: v.object({ promo_url: Slug }),
+  reply: v.nullable(
+    v.object({ layout_background_desktop: v.nullable(Picture), banner_image: v.nullable(Picture) }),
+  ),
+  cacheable: true,
+});
