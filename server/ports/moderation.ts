@@ -95,6 +95,8 @@ export interface PublishedList {
   readonly title: string;
   /** The newest before an id. */
   list(page: { readonly before: number | null; readonly limit: number }): Promise<readonly PublishedItem[]>;
+  /** Names of steps of which the author is told nothing. */
+  readonly untold?: readonly string[];
   /** Runs in the transaction of the record, with the author's row held. */
   step(
     trx: Transaction<Database>,

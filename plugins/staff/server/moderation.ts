@@ -17,7 +17,7 @@ interface Item {
 async function about(
   { queues, origin }: StaffDeps,
   { queue: name, item }: Item,
-  told: Told,
+  told: Told | ((queue: ModerationQueue) => Told),
   judge: (queue: ModerationQueue, trx: Transaction<Database>) => Promise<Judged>,
 ): Promise<Planned> {
   const queue = queues.find((one) => one.name === name);
@@ -30,7 +30,7 @@ async function about(
     async run(trx) {
       const judged = await judge(queue, trx);
       if (judged !== 'done') throw new NotDone(judged);
-      return told;
+      return typeof told === 'string' ? told : told(queue);
     },
   };
 }
@@ -79,7 +79,9 @@ export const take: Plan = async (deps, sent) => {
 
 export const step: Plan = async (deps, sent) => {
   const act = parsed(StepAct, sent);
-  const planned = await about(deps, act, 'stepped', (queue, trx) =>
+  const told = ({ published }: ModerationQueue): Told =>
+    published?.untold?.includes(act.step) ? 'edited' : 'stepped';
+  const planned = await about(deps, act, told, (queue, trx) =>
     offered(queue.published).step(trx, act.item, {
       name: act.step,
       fields: fieldsOf(act),

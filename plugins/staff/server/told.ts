@@ -19,6 +19,7 @@ export const TOLD = {
   taken: 'It is in review, and its author is told so.',
   removed: 'It is off the site, and its author is told why.',
   stepped: 'It is done, and its author is told by mail.',
+  edited: 'It is done. Its author is told nothing of it.',
   recorded: 'It is on record.',
   sent_before: 'This form was sent before; nothing was done a second time.',
   invalid: 'Some fields are missing or not valid. A reason has 10 to 500 characters.',

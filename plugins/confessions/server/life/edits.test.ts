@@ -45,14 +45,14 @@ it('a translation is read by those who read that language, and by all without on
   const { id, author, read } = await published();
   expect(await read('en')).toMatchObject({ lang: 'de', title: 'Der Fährmann' });
   const mails = (await at.mailsTo(author!.email)).length;
-  expect(await at.press('translate', id, ENGLISH)).toBe('stepped');
+  expect(await at.press('translate', id, ENGLISH)).toBe('edited');
   expect(await read('en')).toMatchObject({
     lang: 'en',
     title: 'The Ferryman',
     confession_text: ENGLISH.text,
   });
   expect(await read('de')).toMatchObject({ lang: 'de', confession_text: TEXT });
-  expect(await at.press('translate', id, { ...ENGLISH, title: 'The Boatman' })).toBe('stepped');
+  expect(await at.press('translate', id, { ...ENGLISH, title: 'The Boatman' })).toBe('edited');
   expect((await read('en')).title).toBe('The Boatman');
   expect(await at.read(STORIES)).toContain('<dt>Languages</dt><dd>en, de</dd>');
   // It is no step of its life, and nobody is told.
@@ -65,13 +65,13 @@ it('a picture stands above it with whose it is, and another takes its place', as
   const { id, read } = await published();
   const film = 'the-night-ferry';
   const pressed = { film, copyright: '© Studio Halflight', link: 'https://halflight.example/ferry' };
-  expect(await at.press('illustrate', id, pressed)).toBe('stepped');
+  expect(await at.press('illustrate', id, pressed)).toBe('edited');
   expect(await read('de')).toMatchObject({
     images: [PICTURE],
     image_copyright_text: '© Studio Halflight',
     image_copyright_link: 'https://halflight.example/ferry',
   });
-  expect(await at.press('illustrate', id, { film, copyright: '© Oda Brenner', link: '' })).toBe('stepped');
+  expect(await at.press('illustrate', id, { film, copyright: '© Oda Brenner', link: '' })).toBe('edited');
   expect(await read('de')).toMatchObject({
     image_copyright_text: '© Oda Brenner',
     image_copyright_link: null,

@@ -57,6 +57,7 @@ async function illustrate({ desk, origin }: LifeDeps, trx: Trx, story: number, f
 
 const EDITS = { translate, illustrate } as const;
 export type Edit = keyof typeof EDITS;
+export const EDIT_NAMES = Object.keys(EDITS);
 export const isEdit = (name: string): name is Edit => Object.hasOwn(EDITS, name);
 
 export async function edit(

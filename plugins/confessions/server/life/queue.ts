@@ -7,7 +7,7 @@ import type {
 } from '../../../../server/ports/moderation.ts';
 import { STORY_TYPES } from '../../../../server/ports/story-desk.ts';
 import { later, publish, reject, remove, takeIntoReview, type LifeDeps } from './acts.ts';
-import { edit, editsOf, isEdit } from './edits.ts';
+import { edit, EDIT_NAMES, editsOf, isEdit } from './edits.ts';
 import { TITLE_MAX_CHARS } from './fields.ts';
 import * as store from './store.ts';
 import type { Submission } from './store.ts';
@@ -91,6 +91,7 @@ export const storyQueue = (deps: LifeDeps): ModerationQueue => {
     take: (trx, id) => takeIntoReview(deps, trx, id),
     published: {
       title: 'Published confessions',
+      untold: EDIT_NAMES,
       async list(page) {
         const rows = await store.published(db, page);
         const places = await deps.desk.placesOf(
