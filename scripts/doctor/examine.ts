@@ -1,0 +1,37 @@
+/** Looks at everything a start depends on, without a start. Only the data folder is made, with its key, as a start makes it. */
+import { fileURLToPath } from 'node:url';
+import { readConfig, type Config } from '../../server/config.ts';
+import { ConfigFault } from '../../server/config-fault.ts';
+import { explain } from '../../server/explain.ts';
+import { build, dataFolder, ffmpeg, listening, memory } from './machine.ts';
+import type { Finding } from './report.ts';
+import { services } from './services.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The settings, or why they cannot be used: then nothing else can be looked at. */
+function configOf(env: NodeJS.ProcessEnv): Config | Finding[] {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    const faults =
+      error instanceof ConfigFault ? error.faults : [explain(error, { host: env['HOST'] ?? '', port: 0 })];
+    return faults.map((text) => ({ is: 'fault', about: 'settings', text }));
+  }
+}
+
+/** What is so of the machine, the settings and what they name. Nothing waits for longer than five seconds. */
+export async function examine(env: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
+  const config = configOf(env);
+  if (Array.isArray(config)) return config;
+  const mode = config.production ? 'production' : 'development';
+  return [
+    { is: 'sound', about: 'settings', text: `${mode}, ${config.publicUrl}` },
+    memory(config),
+    ...(await dataFolder(config)),
+    await listening(config),
+    ...build(config, ROOT),
+    ...(await services(config)),
+    ffmpeg(),
+  ];
+}

@@ -1,0 +1,81 @@
+/** The machine: its memory, its disk, its tools, and what the site would listen on. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { availableParallelism, totalmem } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '../../server/config.ts';
+import { FolderLocked, lockFolder } from '../../server/db/lock.ts';
+import { explain } from '../../server/explain.ts';
+import type { Finding } from './report.ts';
+
+const GIB = 1024 ** 3;
+/** Resident memory of one process at most (docs/operating.md, "Memory"). */
+const MEMORY_GIB = { embedded: 0.9, postgres: 0.35 };
+/** The demo catalogue, its database and some room. */
+const DISK_GIB = 1;
+
+/** The site, the database's cache and the system share the memory. */
+export function memory({ databaseUrl, processes }: Config): Finding {
+  const has = totalmem() / GIB;
+  const needs = processes * (databaseUrl === undefined ? MEMORY_GIB.embedded : MEMORY_GIB.postgres);
+  const text = `${has.toFixed(1)} GiB of memory, ${availableParallelism()} processors; the site may take ${needs.toFixed(1)} GiB`;
+  return { is: has < 2 * needs ? 'notice' : 'sound', about: 'machine', text };
+}
+
+/** Whether the data folder can be written to, is nobody else's, and has room. */
+export async function dataFolder({ dataDir, host, port }: Config): Promise<Finding[]> {
+  const about = 'data folder';
+  try {
+    lockFolder(dataDir)();
+  } catch (error) {
+    // A site that runs is as it should be.
+    const is = error instanceof FolderLocked ? 'notice' : 'fault';
+    return [{ is, about, text: explain(error, { host, port }) }];
+  }
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = (bavail * bsize) / GIB;
+  const text = `${dataDir}: ${free.toFixed(1)} GiB free`;
+  return [
+    free < DISK_GIB
+      ? { is: 'fault', about, text: `${text}; make room for ${DISK_GIB} GiB` }
+      : { is: 'sound', about, text },
+  ];
+}
+
+/** Whether the address can be listened on. */
+export const listening = ({ host, port }: Config): Promise<Finding> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    const about = 'address';
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      resolve({
+        is: error.code === 'EADDRINUSE' ? 'notice' : 'fault',
+        about,
+        text: explain(error, { host, port }),
+      }),
+    );
+    server.listen({ host, port }, () =>
+      server.close(() => resolve({ is: 'sound', about, text: `${host}:${port} is free` })),
+    );
+  });
+
+/** Whether each brand that is served has been built. */
+export function build({ brand, otherBrands }: Config, root: string): Finding[] {
+  return [brand, ...otherBrands.map((other) => other.brand)].map((name) => {
+    const isBuilt = existsSync(join(root, 'dist', name, 'client', 'index.html'));
+    return isBuilt
+      ? { is: 'sound', about: 'build', text: name }
+      : { is: 'notice', about: 'build', text: `${name} is not built; npm start or npm run build makes it` };
+  });
+}
+
+/** Only `npm run ingest` needs it. */
+export function ffmpeg(): Finding {
+  const { status, stdout } = spawnSync('ffmpeg', ['-version'], { encoding: 'utf8' });
+  const [, version] = /^ffmpeg version (\S+)/.exec(stdout ?? '') ?? [];
+  return status === 0
+    ? { is: 'sound', about: 'ffmpeg', text: version ?? 'present' }
+    : { is: 'notice', about: 'ffmpeg', text: 'not installed; npm run ingest needs it' };
+}

@@ -1,0 +1,132 @@
+/** What the settings name beyond this machine: asked once each, with a time limit, and left as it is. */
+import { Client } from 'pg';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../server/config.ts';
+import { ConfigFault } from '../../server/config-fault.ts';
+import { mediaStore } from '../../server/media/media-url.ts';
+import { settingsOf } from '../../plugins/payments/server/configured/gateways.ts';
+import type { Finding } from './report.ts';
+
+const ASK_TIMEOUT_MS = 5000;
+const EXTENSIONS = ['pg_trgm', 'unaccent'];
+
+/** Of an error without address, user or password: its code, else its kind. */
+const causeOf = (error: unknown): string => {
+  const { code, name } = error as NodeJS.ErrnoException;
+  return String(code ?? name);
+};
+
+type Asks = () => Promise<{ is?: Finding['is']; text: string }>;
+
+async function asked(about: string, variable: string, ask: Asks): Promise<Finding> {
+  try {
+    return { is: 'sound', about, ...(await ask()) };
+  } catch (error) {
+    return { is: 'fault', about, text: `${variable} does not answer as it should (${causeOf(error)})` };
+  }
+}
+
+const database = (connectionString: string): Promise<Finding> =>
+  asked('database', 'DATABASE_URL', async () => {
+    const client = new Client({
+      connectionString,
+      connectionTimeoutMillis: ASK_TIMEOUT_MS,
+      query_timeout: ASK_TIMEOUT_MS,
+    });
+    await client.connect();
+    try {
+      const { rows: versions } = await client.query<{ server_version: string }>('show server_version');
+      const { rows } = await client.query<{ name: string }>(
+        'select name from pg_available_extensions where name = any($1)',
+        [EXTENSIONS],
+      );
+      const missing = EXTENSIONS.filter((one) => !rows.some(({ name }) => name === one));
+      const text = `Postgres ${versions[0]?.server_version ?? ''}`.trim();
+      return missing.length === 0
+        ? { text }
+        : { is: 'fault', text: `${text} lacks ${missing.join(', ')}; install its contrib package` };
+    } finally {
+      await client.end();
+    }
+  });
+
+const redis = (url: string): Promise<Finding> =>
+  asked('Redis', 'REDIS_URL', async () => {
+    const { Redis } = await import('ioredis');
+    const client = new Redis(url, {
+      lazyConnect: true,
+      connectTimeout: ASK_TIMEOUT_MS,
+      commandTimeout: ASK_TIMEOUT_MS,
+      maxRetriesPerRequest: 0,
+      retryStrategy: () => null,
+    });
+    let cause: unknown;
+    client.on('error', (error) => (cause = error));
+    try {
+      await client.connect();
+      return { text: await client.ping() };
+    } catch (error) {
+      // What is thrown says that the connection is closed, not why.
+      throw cause ?? error;
+    } finally {
+      client.disconnect();
+    }
+  });
+
+const mail = (url: string): Promise<Finding> =>
+  asked('mail', 'SMTP_URL', async () => {
+    const transport = createTransport({
+      url,
+      connectionTimeout: ASK_TIMEOUT_MS,
+      greetingTimeout: ASK_TIMEOUT_MS,
+      socketTimeout: ASK_TIMEOUT_MS,
+    });
+    try {
+      await transport.verify();
+      return { text: 'the server takes mail' };
+    } finally {
+      transport.close();
+    }
+  });
+
+const films = ({ media }: Config): Promise<Finding> =>
+  asked('films', 'MEDIA_URL', async () => {
+    const store = mediaStore(media);
+    await store.list('');
+    return { text: store.is === 'folder' ? store.folder : 'the bucket can be listed' };
+  });
+
+/** Names of the gateways, never their settings. */
+function payments(config: Config): Finding {
+  const about = 'payments';
+  try {
+    const names = Object.keys(settingsOf(config));
+    const isSandbox = !config.production && config.gateways['GATEWAYS'] === undefined;
+    if (names.length === 0)
+      return { is: 'notice', about, text: 'no gateway is set; nothing can be bought (docs/gateways.md)' };
+    return { is: 'sound', about, text: `${names.join(', ')}${isSandbox ? ', all of them the sandbox' : ''}` };
+  } catch (error) {
+    if (!(error instanceof ConfigFault)) throw error;
+    return { is: 'fault', about, text: error.faults.join('; ') };
+  }
+}
+
+/** What is not set is left out, but for mail: who runs a site in production without it loses what it sends. */
+export async function services(config: Config): Promise<Finding[]> {
+  const { databaseUrl, redisUrl, smtpUrl, production } = config;
+  const found = await Promise.all([
+    databaseUrl === undefined
+      ? ({ is: 'sound', about: 'database', text: 'embedded, in the data folder' } satisfies Finding)
+      : database(databaseUrl),
+    ...(redisUrl === undefined ? [] : [redis(redisUrl)]),
+    smtpUrl === undefined
+      ? ({
+          is: production ? 'notice' : 'sound',
+          about: 'mail',
+          text: production ? 'SMTP_URL is not set; no mail leaves' : 'shown at /_dev/mail',
+        } satisfies Finding)
+      : mail(smtpUrl),
+    films(config),
+  ]);
+  return [...found, payments(config)];
+}

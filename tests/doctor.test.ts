@@ -1,0 +1,103 @@
+/** `npm run doctor` against a sound machine, settings that cannot be used, and services that do not answer. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { examine } from '../scripts/doctor/examine.ts';
+import { reportOf, type Finding } from '../scripts/doctor/report.ts';
+import { hasPostgres, postgres } from '../scripts/postgres.mjs';
+import { lockFolder } from '../server/db/lock.ts';
+
+const POSTGRES_MS = 60_000;
+/** Nothing listens there. */
+const NOBODY = '127.0.0.1:1';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nocturne-doctor-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const found = async (env: Record<string, string> = {}): Promise<Record<string, Finding>> =>
+  Object.fromEntries(
+    (await examine({ DATA_DIR: folder, PORT: '0', ...env })).map((finding) => [finding.about, finding]),
+  );
+
+it('nothing is at fault where a start would succeed', async () => {
+  const findings = await examine({ DATA_DIR: folder, PORT: '0' });
+  expect(findings.filter(({ is }) => is === 'fault')).toEqual([]);
+  expect(findings.map(({ about }) => about)).toEqual(
+    expect.arrayContaining([
+      'settings',
+      'machine',
+      'data folder',
+      'address',
+      'build',
+      'database',
+      'payments',
+    ]),
+  );
+});
+
+it('every setting that cannot be used is named, and nothing else is looked at', async () => {
+  const findings = await examine({ DATA_DIR: folder, PORT: 'abc', SMTP_URL: 'nowhere' });
+  expect(findings.map(({ about }) => about)).toEqual(['settings', 'settings']);
+  expect(reportOf(findings)).toMatch(/✗ settings {2}PORT .*\n✗ settings {2}SMTP_URL .*\n\n2 to mend/);
+});
+
+it('a site that runs already is no fault', async () => {
+  const release = lockFolder(folder);
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const findings = await found({ HOST: '127.0.0.1', PORT: String(port) });
+  release();
+  server.close();
+  expect([findings['data folder'], findings['address']]).toMatchObject([
+    { is: 'notice', text: expect.stringContaining('in use by another process') },
+    { is: 'notice', text: expect.stringContaining(`Port ${port} is taken`) },
+  ]);
+});
+
+describe('a service that does not answer', () => {
+  it.each([
+    ['database', 'DATABASE_URL', `postgres://who:a-password@${NOBODY}/site`],
+    ['Redis', 'REDIS_URL', `redis://:a-password@${NOBODY}`],
+    ['mail', 'SMTP_URL', `smtp://who:a-password@${NOBODY}`],
+  ])('is a fault of %s, told without its password', async (about, variable, address) => {
+    const { [about]: finding } = await found({ [variable]: address });
+    expect(finding).toMatchObject({ is: 'fault', text: expect.stringContaining(variable) });
+    expect(finding?.text).toMatch(/ECONNREFUSED|ESOCKET/);
+    expect(finding?.text).not.toContain('a-password');
+  });
+
+  it('is a fault of the store of films', async () => {
+    const { films } = await found({
+      MEDIA_URL: `http://${NOBODY}/films`,
+      MEDIA_ACCESS_KEY_ID: 'a-key',
+      MEDIA_SECRET_ACCESS_KEY: 'a-secret',
+    });
+    expect(films).toEqual({
+      is: 'fault',
+      about: 'films',
+      text: 'MEDIA_URL does not answer as it should (StoreFault)',
+    });
+  });
+});
+
+it('production without mail and without gateways is told so', async () => {
+  const findings = await found({ NODE_ENV: 'production', PUBLIC_URL: 'https://films.example' });
+  expect([findings['mail'], findings['payments']]).toMatchObject([{ is: 'notice' }, { is: 'notice' }]);
+});
+
+it.runIf(hasPostgres())(
+  'a Postgres is asked for its version and for what the site needs of it',
+  async () => {
+    const server = await postgres();
+    const { database } = await found({ DATABASE_URL: server?.url ?? '' });
+    await server?.stop();
+    expect(database).toMatchObject({ is: 'sound', text: expect.stringMatching(/^Postgres \d/) });
+  },
+  POSTGRES_MS,
+);
