@@ -28,7 +28,7 @@ export const KERNEL_SERVICES: readonly AnyRef[] = [
   VisitorFacts,
 ];
 /** Has every property, and answers nothing: what a plugin sets up, it sets up without knowing anything yet. */
-const anything: unknown = new Proxy(() => undefined, {
+export const anything: unknown = new Proxy(() => undefined, {
   get: (_target, name) => (name === 'then' ? undefined : anything),
   apply: () => undefined,
 });

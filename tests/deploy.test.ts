@@ -27,7 +27,7 @@ it.each(['Dockerfile', 'compose.yaml', 'nocturne.service', 'site.env.example'])(
     const known = new Set([
       ...read('docs/operating.md')
         .matchAll(/`([A-Z][A-Z0-9_]+)`/g)
-        .map(([, variable]) => variable),
+        .map((found) => found[1]),
       ...Object.keys(ORIGIN_ENV),
       ...NOT_OF_THE_SITE,
     ]);

@@ -1,0 +1,69 @@
+/** The files that `npm run plugins` makes, by path from the project's root. */
+import { instance } from '@viz-js/viz';
+import { format } from 'oxfmt';
+import { nameOf, type AnyRef } from '../../kernel/ref.ts';
+import { byRef, findPlugins, needed, offered, wanted, type Found } from './found.ts';
+import { tablesOf } from './tables.ts';
+
+const MADE = 'Made by `npm run plugins`';
+const STYLE = { singleQuote: true, printWidth: 110 } as const;
+/** The site's own colours (ui/tokens.css), as in the diagrams of statecharts. */
+const COLOUR = { ground: '#0b0a0d', raised: '#15131a', line: '#5b5560', text: '#f4efe9', muted: '#b9b1b8' };
+
+/** An arrow leads from a plugin to each whose services, dialogs or pages it uses; solid where it does not start without. */
+function arrowsOf(all: readonly Found[]): string[] {
+  const offers = byRef(all, offered);
+  return all.flatMap((found) => {
+    const othersOf = (refs: readonly AnyRef[]) =>
+      refs.flatMap((ref) => offers.get(nameOf(ref)) ?? []).filter((id) => id !== found.plugin.id);
+    const needs = new Set(othersOf(needed(found)));
+    const used = new Set([...needs, ...othersOf(wanted(found))]);
+    return [...used].map(
+      (id) =>
+        `${JSON.stringify(found.plugin.id)} -> ${JSON.stringify(id)} [style=${needs.has(id) ? 'solid' : 'dashed'}]`,
+    );
+  });
+}
+
+async function picture(all: readonly Found[]): Promise<string> {
+  const { ground, raised, line, text, muted } = COLOUR;
+  const viz = await instance();
+  const svg = viz.renderString(
+    [
+      'digraph plugins {',
+      `rankdir=LR; nodesep=0.2; ranksep=0.9; pad=0.4; bgcolor="${ground}"`,
+      `node [shape=box, style="rounded,filled", fillcolor="${raised}", color="${line}", fontname="Helvetica", fontsize=14, fontcolor="${text}", margin="0.18,0.08"]`,
+      `edge [color="${muted}", arrowsize=0.7]`,
+      ...all.map(({ plugin }) => JSON.stringify(plugin.id)),
+      ...arrowsOf(all),
+      '}',
+    ].join('\n'),
+    { format: 'svg' },
+  );
+  // The generator names its version, and a document type that browsers do not need.
+  return `${svg
+    .slice(svg.indexOf('<svg'))
+    .replaceAll(/<!--[^>]*-->\n/g, '')
+    .trim()}\n`;
+}
+
+/** Formatted as the project is. */
+export async function pluginFiles(): Promise<ReadonlyMap<string, string>> {
+  const all = findPlugins();
+  const text = [
+    '# Plugins, and what they have to do with each other',
+    '',
+    `${MADE} from what each \`plugin.ts\` declares; \`tests/plugins.test.ts\` fails where it is not up to date.`,
+    '',
+    '![Which plugin uses which](plugins.svg)',
+    '',
+    'An arrow leads to a plugin whose services, dialogs or pages the other uses: solid where it does not start without, dashed where it does without.',
+    '',
+    ...tablesOf(all),
+  ].join('\n');
+  const { code } = await format('docs/plugins.md', text, STYLE);
+  return new Map([
+    ['docs/plugins.md', code],
+    ['docs/plugins.svg', await picture(all)],
+  ]);
+}

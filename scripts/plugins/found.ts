@@ -1,0 +1,74 @@
+/** Every plugin of the brands with what it contributes, needs and wants, as `definePlugin` has it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brand as store } from '../../brands/store.ts';
+import { brand as streaming } from '../../brands/streaming.ts';
+import type { Contribution, Plugin } from '../../kernel/plugin.ts';
+import { nameOf, type AnyRef } from '../../kernel/ref.ts';
+import { anything } from '../../server/declared.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const BRANDS = { streaming, store };
+
+export interface Found {
+  readonly plugin: Plugin;
+  /** The first sentence of `plugin.ts`. */
+  readonly says: string;
+  readonly brands: readonly string[];
+  readonly contributions: readonly Contribution[];
+}
+
+const firstSentence = (id: string): string => {
+  const text = readFileSync(join(ROOT, 'plugins', id, 'plugin.ts'), 'utf8');
+  return /^\/\*\*\s*([\s\S]*?)(?:\s*\*\/|\.\s)/.exec(text)?.[1]?.replaceAll(/\s*\n\s*\*?\s*/g, ' ') ?? '';
+};
+
+function contributionsOf(plugin: Plugin): readonly Contribution[] {
+  const refs = { ...plugin.wants, ...plugin.needs };
+  const deps = Object.fromEntries(Object.keys(refs).map((name) => [name, anything]));
+  return plugin.setup(deps as never, (plugin.settings ?? {}) as never);
+}
+
+/** By name; set up with services that answer nothing. */
+export function findPlugins(): readonly Found[] {
+  const all = new Map<string, Plugin>(
+    Object.values(BRANDS).flatMap(({ plugins }) => plugins.map((plugin) => [plugin.id, plugin] as const)),
+  );
+  return [...all.values()]
+    .toSorted((one, other) => one.id.localeCompare(other.id, 'en'))
+    .map((plugin) => ({
+      plugin,
+      says: firstSentence(plugin.id),
+      brands: Object.entries(BRANDS)
+        .filter(([, { plugins }]) => plugins.some(({ id }) => id === plugin.id))
+        .map(([name]) => name),
+      contributions: contributionsOf(plugin),
+    }));
+}
+
+/** Names of refs, by the plugins that do something with them. */
+export type ByRef = ReadonlyMap<string, readonly string[]>;
+
+/** Which plugins do it with which ref. */
+export function byRef(all: readonly Found[], refsOf: (found: Found) => readonly AnyRef[]): ByRef {
+  const map = new Map<string, string[]>();
+  for (const found of all)
+    for (const name of new Set(refsOf(found).map(nameOf)))
+      map.set(name, [...(map.get(name) ?? []), found.plugin.id]);
+  return map;
+}
+
+export const needed = ({ plugin }: Found): readonly AnyRef[] => Object.values(plugin.needs ?? {});
+export const wanted = ({ plugin }: Found): readonly AnyRef[] => Object.values(plugin.wants ?? {});
+/** What others may use of it. */
+export const offered = ({ plugin, contributions }: Found): readonly AnyRef[] => [
+  ...plugin.provides,
+  ...contributions.flatMap((one) => {
+    if (one.is === 'opens') return [one.ref];
+    return one.is === 'route' && one.options.link ? [one.options.link] : [];
+  }),
+];
+export const heard = ({ contributions }: Found): readonly AnyRef[] =>
+  contributions.flatMap((one) => (one.is === 'listen' ? [one.ref] : []));
+export const filled = ({ contributions }: Found): readonly AnyRef[] =>
+  contributions.flatMap((one) => (one.is === 'fill' ? [one.ref] : []));
