@@ -1,7 +1,8 @@
-/** Play asks the origin once: by a click, by the address itself, and for whoever may not watch. What the page knows begins the player. */
+/** Play asks the origin once: by a click, before it, by the address itself, and for whoever may not watch. What the page knows begins the player. */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttp } from '../kernel/http/client.ts';
+import { askAhead } from '../plugins/player/ahead.ts';
 import type { PlayType } from '../plugins/player/api.ts';
 import { createPlayback } from '../plugins/player/start.ts';
 import { ownPlay, type WatchData } from '../plugins/player/watch/data.ts';
@@ -77,6 +78,17 @@ describe.each<[PlayType, object]>([
     expect(value).toEqual(state);
     expect(at).toBe(data.play?.streaming_links.ahls);
     expect(calls()).toEqual(once());
+  });
+
+  it('asks for nothing more by the click where it was asked before, but for what was refused', async () => {
+    const visitor = visitorOf();
+    const ahead = await askAhead(visitor.http, { id, type }).play.catch(() => null);
+    const { context } = await goInPage(visitor, `/film/${FILM}/watch/${type}/${id}`, {
+      from: `/film/${FILM}`,
+    });
+    const data = context.ready?.data as WatchData;
+    expect(play(visitor, data)).toEqual({ value: state, at: ahead?.streaming_links.ahls });
+    expect(calls()).toEqual(ahead ? once() : [...once(), once()[1]]);
   });
 
   it('by the address itself asks within the document, and again for addresses that are for this browser alone', async () => {

@@ -2,7 +2,7 @@
 import { listen, runs } from '../../kernel/plugin.ts';
 import { LoggedIn } from '../../kernel/ports/session.ts';
 import type { Discretion } from '../../kernel/ports/discretion.ts';
-import type { Chance, Language } from '../../kernel/registry/services.ts';
+import type { Chance, Language, Navigation } from '../../kernel/registry/services.ts';
 import type { EndingDeps, EndingRequest } from './ending/start.ts';
 import type { OptInDeps } from './opt-in/start.ts';
 import {
@@ -26,6 +26,7 @@ export interface PlayerFlowDeps
     Pick<ResumeDeps, 'progressed' | 'session' | 'consent' | 'tracked'> {
   chance: Chance;
   language: Language;
+  navigation: Pick<Navigation, 'go' | 'subscribe'>;
   discretion: Discretion | undefined;
 }
 
@@ -65,7 +66,7 @@ export const playerFlows = ({ chance, language, discretion, ...deps }: PlayerFlo
     ),
     runs(
       PrefetchFlow,
-      () => import('./prefetch/start.ts').then((m) => m.createPrefetch(language.locale(), deps.consent)),
+      () => import('./prefetch/start.ts').then((m) => m.createPrefetch({ ...deps, language })),
       'idle',
     ),
   ];

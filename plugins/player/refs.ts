@@ -1,9 +1,10 @@
 /** The statecharts of this plugin by name; but for the last two they live as long as one view. */
-import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { flow } from '../../kernel/ref.ts';
 import type { endingMachine } from './ending/machine.ts';
 import type { optInMachine } from './opt-in/machine.ts';
 import type { playbackMachine } from './playback/machine.ts';
+import type { prefetchMachine } from './prefetch/machine.ts';
 import type { PreviewActor } from './preview/start.ts';
 import type { promptMachine } from './prompt/machine.ts';
 import type { resumeMachine } from './resume/machine.ts';
@@ -19,5 +20,5 @@ export const PromptFlow = flow<ActorRefFrom<typeof promptMachine>>('player.promp
 export const OptInFlow = flow<ActorRefFrom<typeof optInMachine>>('player.opt-in');
 /** The one preview of a page, whichever card shows it. */
 export const PreviewFlow = flow<PreviewActor>('player.preview');
-/** Prefetches the player when a visitor is about to open a film. */
-export const PrefetchFlow = flow<AnyActorRef>('player.prefetch');
+/** Prefetches the player, and the film itself, when a visitor is about to play it. */
+export const PrefetchFlow = flow<ActorRefFrom<typeof prefetchMachine>>('player.prefetch');

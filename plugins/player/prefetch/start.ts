@@ -1,41 +1,104 @@
-/** Prefetches the player on intent: at the first sign that a visitor is about to open a film. */
-import { createActor, fromCallback } from 'xstate';
-import { deviceStorage, type DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+/** The prefetch with its signs of intent, and what it fetches: nothing for a visitor who spares data. */
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
+import type { Http } from '../../../kernel/http/client.ts';
 import type { Consent } from '../../../kernel/ports/consent.ts';
+import type { Session } from '../../../kernel/ports/session.ts';
+import type { Language, Navigation } from '../../../kernel/registry/services.ts';
+import { askAhead, forgetAsked, type Wish } from '../ahead.ts';
+import { mediaIdOf, playTypeOf } from '../kinds.ts';
 import { loadPlayer } from '../load-player.ts';
 import { sparesData, storedSaver } from '../preferences/saver.ts';
+import { prefetchMachine, type PrefetchEvent } from './machine.ts';
 
-/** What comes before a click: a pointer over the link, the focus on it, a finger put down. */
-const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+export interface PrefetchDeps {
+  http: Http;
+  language: Pick<Language, 'locale' | 'ready'>;
+  navigation: Pick<Navigation, 'subscribe'>;
+  session: Pick<Session, 'user' | 'subscribe'> | undefined;
+  consent: Pick<Consent, 'allowed'> | undefined;
+}
 
-const leadsToFilm = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('a[href*="/watch/"]') !== null;
+const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="/watch/"]') : null;
 
-const prefetchIn = (locale: string, storage: DeviceStorage) =>
-  fromCallback(() => {
+/**
+ * What a link plays. null where play data may be refused, which only the click may ask for: trailers and extras are open to everybody,
+ * films for certain to a running subscription (kernel/ports/access.ts). Nor is anything asked for a link that opens at a scene.
+ */
+export function wishOf(href: string, isSubscribed: boolean): Wish | null {
+  const [, kind = '', id = ''] = /\/watch\/([^/?#]+)\/(\d+)$/.exec(href) ?? [];
+  const type = playTypeOf(kind);
+  const mediaId = mediaIdOf({ id });
+  if (type === null || mediaId === null || (type === 'movie' && !isSubscribed)) return null;
+  return { id: mediaId, type };
+}
+
+/** The media element, in the player's own chunk. */
+const media = () => import('../view/media.ts');
+
+export function createPrefetch({ http, language, navigation, session, consent }: PrefetchDeps) {
+  const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
+  let hasMedia = false;
+
+  const signs = fromCallback<PrefetchEvent>(({ sendBack }) => {
     const controller = new AbortController();
-    const onIntent = ({ target }: Event): void => {
-      // A visitor who spares data is sent what they have asked for, when they have.
-      if (!leadsToFilm(target) || sparesData(storedSaver(storage))) return;
+    const on = <Type extends keyof DocumentEventMap>(
+      type: Type,
+      tell: (wish: Wish | null, event: DocumentEventMap[Type]) => PrefetchEvent,
+    ) =>
+      document.addEventListener(
+        type,
+        (event) => {
+          const link = linkOf(event.target);
+          // A visitor who spares data is sent what they have asked for, when they have.
+          if (!link || sparesData(storedSaver(storage))) return;
+          sendBack(tell(wishOf(link.href, session?.user()?.is_subscribed ?? false), event));
+        },
+        { passive: true, signal: controller.signal },
+      );
+    on('pointerover', (wish) => ({ type: 'near', wish }));
+    on('focusin', (wish) => ({ type: 'near', wish }));
+    on('pointerout', () => ({ type: 'away' }));
+    on('focusout', () => ({ type: 'away' }));
+    on('pointerdown', (wish, { button }) =>
+      wish && button === 0 ? { type: 'press', wish } : { type: 'near', wish },
+    );
+    const stop = [
+      navigation.subscribe(() => sendBack({ type: 'shown' })),
+      session?.subscribe(() => sendBack({ type: 'session' })),
+    ];
+    return () => {
       controller.abort();
-      void loadPlayer(locale);
-      for (const part of [
-        () => import('../watch/watch.page.tsx'),
-        () => import('../watch/watch.loader.ts'),
-        () => import('../start.ts'),
-      ])
-        void part().catch(() => {});
+      stop.forEach((end) => end?.());
     };
-    for (const type of INTENT_EVENTS)
-      document.addEventListener(type, onIntent, { passive: true, signal: controller.signal });
-    return () => controller.abort();
   });
 
-/** Listens from the start of the page app until the first sign of intent. */
-export const createPrefetch = (locale: string, consent?: Pick<Consent, 'allowed'>) =>
-  createActor(
-    prefetchIn(
-      locale,
-      deviceStorage(() => consent?.allowed('preferences') ?? true),
-    ),
-  );
+  const prepare = fromPromise<void, Wish | null>(async ({ input: wish, signal }) => {
+    if (!wish) return;
+    const [play, { prepareMedia }] = await Promise.all([askAhead(http, wish).play, media()]);
+    if (signal.aborted) return;
+    hasMedia = true;
+    prepareMedia(play);
+  });
+
+  const fetchCode = () => {
+    void loadPlayer(language.locale());
+    for (const part of [
+      () => import('../watch/watch.page.tsx'),
+      () => import('../watch/watch.loader.ts'),
+      () => import('../start.ts'),
+      () => import('../screen/start.ts'),
+      () => language.ready('player'),
+    ])
+      void part().catch(() => {});
+  };
+
+  const drop = () => {
+    forgetAsked();
+    if (hasMedia) void media().then(({ dropMedia }) => dropMedia());
+    hasMedia = false;
+  };
+
+  return createActor(prefetchMachine.provide({ actors: { signs, prepare }, actions: { fetchCode, drop } }));
+}

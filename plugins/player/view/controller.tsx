@@ -1,6 +1,6 @@
 /** The frame of every player: the media element in its slot, the controls around it, gone when nobody moves. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { fullScreenElement } from '../watch/full-screen.ts';
 
 /** Stillness after which the controls leave (s). */
@@ -9,12 +9,19 @@ const AUTOHIDE_S = 3;
 interface ControllerProps {
   /** Volume and muting are stored for the next time: the visitor lets preferences be stored. */
   remembers: boolean;
+  /** A media element that was made elsewhere; without one it is among the children. */
+  media?: HTMLElement;
   children: ReactNode;
 }
 
-export function Controller({ remembers, children }: ControllerProps) {
+export function Controller({ remembers, media, children }: ControllerProps) {
   const { i18n } = useLingui();
   const controller = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!media) return;
+    controller.current?.prepend(media);
+    return () => media.remove();
+  }, [media]);
   useEffect(() => {
     // The whole document: it takes the questions and lists over the film along, and lasts until the next film.
     if (controller.current) Object.assign(controller.current, { fullscreenElement: fullScreenElement() });

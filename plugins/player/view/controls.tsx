@@ -1,15 +1,15 @@
 /** The media element and its controls. Drawn once per attempt: what moves inside is the elements' own business. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, type RefCallback } from 'react';
+import { memo, useState } from 'react';
 import type { PlayData } from '../api.ts';
 import { AudioMenu } from './audio-menu.tsx';
 import { Back } from '../watch/back.tsx';
 import { Controller, QualityItem } from './controller.tsx';
 import type { WatchedMovie } from '../reads.ts';
-import type { RetryPolicy } from './hls-config.ts';
 import type { PanelsEvent } from '../panels/machine.ts';
 import { KeysIcon, ScenesIcon } from './icons.tsx';
 import { LETTER_STEP_S } from './keys.ts';
+import { mediaOf, type Media } from './media.ts';
 import { PanelButton } from './panel-button.tsx';
 import { Still } from './picture.tsx';
 import { Video } from './video.tsx';
@@ -26,8 +26,8 @@ interface PlayerControlsProps {
   beginS: number;
   /** Volume and muting are stored for the next film: the visitor lets preferences be stored. */
   remembers: boolean;
-  retryPolicy: RetryPolicy;
-  take: RefCallback<HTMLVideoElement>;
+  /** Is given the element; returns the way to stop. */
+  take: (media: Media) => () => void;
   /** Nothing can be controlled before the film is there, and to build the controls takes longer than to begin it. */
   controlsReady: boolean;
   /** Something lies over the film: what is under it cannot be reached, but for the way back. */
@@ -113,7 +113,6 @@ export const PlayerControls = memo(function PlayerControls({
   movie,
   beginS,
   remembers,
-  retryPolicy,
   take,
   controlsReady,
   isCovered,
@@ -121,10 +120,11 @@ export const PlayerControls = memo(function PlayerControls({
   panel,
   toPanels,
 }: PlayerControlsProps) {
+  const [media] = useState(() => mediaOf(play, { beginS, sparesData }));
   const title = play.video_header ?? movie?.title ?? '';
   return (
-    <Controller remembers={remembers}>
-      <Video {...{ play, beginS, retryPolicy, take, sparesData }} />
+    <Controller remembers={remembers} media={media.element}>
+      <Video {...{ play, media, take, sparesData }} />
       {movie && (
         <Still of={movie.cover_picture} sizes="100vw" className={styles.poster ?? ''} slot="poster" />
       )}

@@ -28,6 +28,10 @@ const codeOfFailure = ({ type, response }: HlsFailure): string => {
   return type === 'networkError' ? 'network' : 'media';
 };
 
+/** Listens to an hls.js by the name of its event. */
+export const onHlsEvent = (hls: Hls, type: string, listener: (_: string, told: never) => void): void =>
+  hls.on(type as Parameters<Hls['on']>[0], listener as Parameters<Hls['on']>[1]);
+
 /** Gives the hls.js of an element that was given a source: it comes a moment after that, and before its first event. */
 export function onHls(video: HlsVideo, hook: (hls: Hls) => void): void {
   let hooked: Hls | null = null;
@@ -40,6 +44,9 @@ export function onHls(video: HlsVideo, hook: (hls: Hls) => void): void {
   queueMicrotask(look);
   setTimeout(look, 0);
 }
+
+/** `HTMLMediaElement.HAVE_METADATA`, where there is no such class. */
+const HAVE_METADATA = 1;
 
 /** Begins to listen; returns the way to stop. One broken stream of data is mended once before it counts as failed. */
 export function forwardMediaEvents(
@@ -64,16 +71,15 @@ export function forwardMediaEvents(
       video.api?.stopLoad();
       playback({ type: 'media.failed', code: codeOfFailure(failure) });
     };
-    const listen = (type: string, listener: (_: string, told: never) => void) =>
-      hls.on(type as Parameters<Hls['on']>[0], listener as Parameters<Hls['on']>[1]);
-    listen('hlsError', failed);
-    listen('hlsFragLoaded', retryPolicy.loaded);
+    onHlsEvent(hls, 'hlsError', failed);
+    onHlsEvent(hls, 'hlsFragLoaded', retryPolicy.loaded);
   });
 
-  on('loadedmetadata', () => {
+  const loaded = () => {
     playback({ type: 'media.loaded', durationS: video.duration, paused: video.paused });
     resume({ type: 'loaded', durationS: video.duration });
-  });
+  };
+  on('loadedmetadata', loaded);
   on('timeupdate', () => {
     playback({ type: 'media.progress', positionS: video.currentTime });
     if (!video.seeking) resume({ type: 'progress', positionS: video.currentTime });
@@ -103,5 +109,7 @@ export function forwardMediaEvents(
   on('error', () => {
     if (!video.api) playback({ type: 'media.failed', code: 'media' });
   });
+  // An element that was made before the click has said so by now.
+  if (video.readyState >= HAVE_METADATA) loaded();
   return () => controller.abort();
 }

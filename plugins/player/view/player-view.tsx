@@ -27,7 +27,7 @@ import { KeepAwake } from './keep-awake.tsx';
 import { Keyboard } from './keyboard.tsx';
 import { forwardMediaEvents, type HlsVideo } from './media-events.ts';
 import { Blocked } from './blocked.tsx';
-import { retryPolicyOf } from './hls-config.ts';
+import type { Media } from './media.ts';
 import { followQuality, followSpeed } from './stored-choices.ts';
 import { Lost } from './lost.tsx';
 import { playFrom, type Asked } from './keys.ts';
@@ -56,7 +56,7 @@ export interface PlayerViewProps extends PlaybackView {
   toPanels: FlowProps<typeof panelsMachine>['send'];
 }
 
-/** From the film's arrival to its controls: the first picture is there by then, or waits for the visitor. */
+/** From the film's arrival to its controls and to what follows it: the first picture is there by then, or waits for the visitor. */
 const CONTROLS_AFTER_MS = 200;
 
 const leafOf = (value: unknown): string =>
@@ -86,21 +86,19 @@ export function PlayerView({
   const { startS, resumeS, sceneS } = resume.context;
   const { preferences } = panels.context;
 
-  const [retryPolicy] = useState(() => retryPolicyOf((type) => toPlayback({ type })));
   const take = useCallback(
-    (element: HTMLVideoElement | null) => {
-      if (!element) return;
-      const media = element as HlsVideo;
+    ({ element, retryPolicy, tellOf }: Media) => {
+      tellOf((type) => toPlayback({ type }));
       const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
       const stop = [
-        forwardMediaEvents(media, retryPolicy, toPlayback, toResume),
-        followSubtitles(media.textTracks, storage),
-        keepFromReceivers(media),
+        forwardMediaEvents(element, retryPolicy, toPlayback, toResume),
+        followSubtitles(element.textTracks, storage),
+        keepFromReceivers(element),
       ];
-      setVideo(media);
+      setVideo(element);
       return () => stop.forEach((end) => end());
     },
-    [retryPolicy, toPlayback, toResume, consent],
+    [toPlayback, toResume, consent],
   );
 
   // A film that is fetched again goes on where it stopped; the first time it begins where the visitor wants.
@@ -200,7 +198,6 @@ export function PlayerView({
         movie={movie}
         beginS={againS ?? sceneS ?? resumeS}
         remembers={remembers}
-        retryPolicy={retryPolicy}
         take={take}
         controlsReady={controlsReady}
         isCovered={failed || isBlocked}
@@ -221,7 +218,7 @@ export function PlayerView({
       )}
       {isReady && video && <Blocked media={video} />}
       <Lost isLost={playback.matches({ player: 'lost' })} />
-      {!failed && !isBlocked && (
+      {controlsReady && !failed && !isBlocked && (
         <Flow<typeof endingMachine, EndingViewProps>
           of={EndingFlow}
           input={ending}

@@ -9,6 +9,7 @@ export function keepFromReceivers(video: HlsVideo): () => void {
   const settle = () => {
     if (!video.api) elementOf(video).disableRemotePlayback = true;
   };
+  if (video.readyState > 0) settle();
   video.addEventListener('loadedmetadata', settle);
   return () => video.removeEventListener('loadedmetadata', settle);
 }

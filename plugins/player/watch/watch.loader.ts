@@ -2,7 +2,8 @@
 import { writeCookie } from '../../../kernel/browser/cookies.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../kernel/i18n/i18n.ts';
 import { NotFound, Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
-import { getPlayData, type PlayType } from '../api.ts';
+import { takeAsked, type Asked } from '../ahead.ts';
+import { getPlayData, type PlayData, type PlayType } from '../api.ts';
 import { mediaIdOf, playTypeOf } from '../kinds.ts';
 import { loadPlayer } from '../load-player.ts';
 import { getWatchedMovie, type WatchedMovie } from '../reads.ts';
@@ -11,18 +12,32 @@ import { answerOf, missing, sceneOf, withFreeFilm } from './answer.ts';
 
 export { head } from './watch-head.ts';
 
-const playOf = ({ http, signal }: RouteRequest, id: number, type: PlayType) =>
-  answerOf(http.call(getPlayData, { params: { id }, query: { type }, signal }));
+/** What was asked before the click; what failed by then is asked for anew. */
+const ahead = <Reply>(asked: Promise<Reply> | null | undefined, ask: () => Promise<Reply>): Promise<Reply> =>
+  asked?.catch(ask) ?? ask();
 
-const movieOf = ({ http, signal }: RouteRequest, id: number): Promise<WatchedMovie> =>
-  http.call(getWatchedMovie, { params: { id }, signal }).catch(missing);
+const playOf = ({ http, signal }: RouteRequest, id: number, type: PlayType, asked: Asked | null) =>
+  answerOf(
+    ahead<PlayData>(asked?.play, () => http.call(getPlayData, { params: { id }, query: { type }, signal })),
+  );
+
+const movieOf = (
+  { http, signal }: RouteRequest,
+  id: number,
+  asked: Asked | null = null,
+): Promise<WatchedMovie> =>
+  ahead(asked?.movie, () => http.call(getWatchedMovie, { params: { id }, signal })).catch(missing);
 
 async function read(request: RouteRequest, id: number, type: PlayType) {
+  const asked = takeAsked({ id, type });
   if (type === 'movie' || type === 'trailer') {
-    const [movie, answer] = await Promise.all([movieOf(request, id), playOf(request, id, type)]);
+    const [movie, answer] = await Promise.all([
+      movieOf(request, id, asked),
+      playOf(request, id, type, asked),
+    ]);
     return { movie, ...answer };
   }
-  const answer = await playOf(request, id, type);
+  const answer = await playOf(request, id, type, asked);
   return { movie: answer.play && (await movieOf(request, answer.play.movie_id)), ...answer };
 }
 

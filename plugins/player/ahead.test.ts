@@ -1,0 +1,54 @@
+/** What is asked before the click is what the watch page plays by, once, and nothing else. */
+import { afterEach, expect, test } from 'vitest';
+import type { Http } from '../../kernel/http/client.ts';
+import { askAhead, forgetAsked, takeAsked } from './ahead.ts';
+
+const WISH = { id: 34, type: 'trailer' } as const;
+
+/** A client that answers each call with its address. */
+function client() {
+  const calls: string[] = [];
+  const call = async ({ path }: { path: string }, args: { query?: { type: string } }) => {
+    calls.push([path, args.query?.type].filter(Boolean).join(' '));
+    return calls.length;
+  };
+  return { calls, http: { call } as unknown as Http };
+}
+
+afterEach(forgetAsked);
+
+test('a film and its play data are asked for once, and taken once', async () => {
+  const { calls, http } = client();
+  askAhead(http, WISH);
+  expect(calls).toEqual(['/movies/:id/play trailer', '/movies/:id']);
+  const asked = takeAsked(WISH);
+  expect(await Promise.all([asked?.play, asked?.movie])).toEqual([1, 2]);
+  expect(takeAsked(WISH)).toBeNull();
+});
+
+test('of an extra only the play data is asked for, which tells its film', () => {
+  const { calls, http } = client();
+  expect(askAhead(http, { id: 34, type: 'bhs' }).movie).toBeNull();
+  expect(calls).toEqual(['/movies/:id/play bhs']);
+});
+
+test.each([
+  { id: 35, type: 'trailer' },
+  { id: 34, type: 'movie' },
+] as const)('what was asked for the trailer of 34 is nothing to the $type of $id', (other) => {
+  askAhead(client().http, WISH);
+  expect(takeAsked(other)).toBeNull();
+  expect(takeAsked(WISH)).not.toBeNull();
+});
+
+test('what was given up is not taken', () => {
+  askAhead(client().http, WISH);
+  forgetAsked();
+  expect(takeAsked(WISH)).toBeNull();
+});
+
+test('what fails before anybody wants it is no fault of the page', async () => {
+  const call = () => Promise.reject(new Error('offline'));
+  askAhead({ call } as unknown as Http, WISH);
+  await expect(takeAsked(WISH)?.play).rejects.toThrow('offline');
+});

@@ -1,0 +1,110 @@
+/**
+ * What is fetched before the click on Play: the player's code at the first sign of intent, and the beginning of the film itself when a
+ * pointer or the focus rests on its link, or the link is pressed.
+ */
+import { assign, fromCallback, setup } from 'xstate';
+import { unprovided } from '../../../kernel/unprovided.ts';
+import { isSame, type Wish } from '../ahead.ts';
+
+/** How long a link is pointed at before anything of its film is fetched: a pointer that passes by wants nothing. */
+export const REST_MS = 80;
+/** How long the beginning of a film may take to arrive. */
+export const PREPARE_TIMEOUT_MS = 10_000;
+/** How long it is held for a click that may come. */
+export const HOLD_MS = 20_000;
+
+export interface PrefetchContext {
+  /** null while nobody is about to play anything. */
+  readonly wish: Wish | null;
+}
+
+export type PrefetchEvent =
+  /** A pointer or the focus is on a link; null where the film may be refused to this visitor. */
+  | { type: 'near'; wish: Wish | null }
+  | { type: 'away' }
+  | { type: 'press'; wish: Wish }
+  /** Another page is on screen. */
+  | { type: 'shown' }
+  /** Somebody else is logged in, to whom other addresses belong. */
+  | { type: 'session' };
+
+export const prefetchMachine = setup({
+  types: { context: {} as PrefetchContext, events: {} as PrefetchEvent },
+  actors: {
+    /** Tells of links that are pointed at, left and pressed, of pages and of the session. */
+    signs: fromCallback<PrefetchEvent>(() => undefined),
+    /** Asks for play data and has the film begin to load. */
+    prepare: unprovided<void, Wish | null>('prepare'),
+  },
+  guards: {
+    isUnknown: (_, { wish }: { wish: Wish | null }) => wish === null,
+    isOther: ({ context }, { wish }: { wish: Wish | null }) =>
+      wish !== null && (context.wish === null || !isSame(context.wish, wish)),
+  },
+  actions: {
+    storeWish: assign((_, { wish }: { wish: Wish | null }) => ({ wish })),
+    forgetWish: assign({ wish: null }),
+    /** Fetches the player's code, once; injected. */
+    fetchCode: () => {},
+    /** Gives up what was prepared and nobody has taken; injected. */
+    drop: () => {},
+  },
+  delays: { rest: REST_MS, prepareTimeout: PREPARE_TIMEOUT_MS, hold: HOLD_MS },
+}).createMachine({
+  id: 'prefetch',
+  context: { wish: null },
+  invoke: { id: 'signs', src: 'signs' },
+  initial: 'listening',
+  on: {
+    near: [
+      {
+        guard: { type: 'isOther', params: ({ event }) => event },
+        target: '.resting',
+        actions: ['fetchCode', 'drop', { type: 'storeWish', params: ({ event }) => event }],
+      },
+      { guard: { type: 'isUnknown', params: ({ event }) => event }, actions: 'fetchCode' },
+    ],
+    press: {
+      guard: { type: 'isOther', params: ({ event }) => event },
+      target: '.preparing',
+      reenter: true,
+      actions: ['fetchCode', 'drop', { type: 'storeWish', params: ({ event }) => event }],
+    },
+    shown: '.listening',
+    session: { target: '.listening', actions: 'drop' },
+  },
+  states: {
+    listening: { entry: 'forgetWish' },
+    resting: {
+      on: {
+        away: 'listening',
+        press: {
+          target: 'preparing',
+          actions: { type: 'storeWish', params: ({ event }) => event },
+        },
+      },
+      after: { rest: 'preparing' },
+    },
+    preparing: {
+      invoke: {
+        id: 'prepare',
+        src: 'prepare',
+        input: ({ context }) => context.wish,
+        onDone: 'prepared',
+        onError: { target: 'listening', actions: 'drop' },
+      },
+      on: { shown: 'handedOver' },
+      after: { prepareTimeout: { target: 'listening', actions: 'drop' } },
+    },
+    prepared: {
+      on: { shown: 'handedOver' },
+      after: { hold: { target: 'listening', actions: 'drop' } },
+    },
+    /** The page that is shown may be the one that takes it; on another it is given up. */
+    handedOver: {
+      entry: 'forgetWish',
+      on: { shown: {} },
+      after: { hold: { target: 'listening', actions: 'drop' } },
+    },
+  },
+});

@@ -1,0 +1,126 @@
+/** Signs of intent: the player's code is asked for once, the film by who may watch it, and nothing where data is spared. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Http } from '../../../kernel/http/client.ts';
+import { takeAsked } from '../ahead.ts';
+import { loadPlayer } from '../load-player.ts';
+import { createPrefetch, wishOf, type PrefetchDeps } from './start.ts';
+
+const { fetched, media } = vi.hoisted(() => ({
+  fetched: [] as string[],
+  media: { prepareMedia: vi.fn<(play: unknown) => void>(), dropMedia: vi.fn<() => void>() },
+}));
+vi.mock('../view/player.tsx', () => ({ default: () => null }));
+vi.mock('../view/language.ts', () => ({ speak: async (locale: string) => void fetched.push(locale) }));
+vi.mock('../view/media.ts', () => media);
+vi.mock('../watch/watch.page.tsx', () => ({}));
+vi.mock('../watch/watch.loader.ts', () => ({}));
+vi.mock('../start.ts', () => ({}));
+vi.mock('../screen/start.ts', () => ({}));
+
+const TRAILER = 'https://site.example/film/night-swim/watch/trailer/34';
+const FILM = 'https://site.example/film/night-swim/watch/movie/34';
+const PLAY = { streaming_links: { ahls: '/media/signed/master.m3u8' } };
+
+/** A link to a film, as a pointer meets it. */
+class FakeElement extends EventTarget {
+  readonly href: string;
+  constructor(href: string) {
+    super();
+    this.href = href;
+  }
+  closest = (): FakeElement => this;
+}
+const page = new EventTarget();
+const meet = (type: string, href = TRAILER): void => {
+  const event = Object.assign(new Event(type), { button: 0 });
+  Object.defineProperty(event, 'target', { value: new FakeElement(href) });
+  page.dispatchEvent(event);
+};
+
+function begun(isSubscribed = false) {
+  const calls: string[] = [];
+  const listeners: Record<'shown' | 'session', () => void> = { shown() {}, session() {} };
+  const follow = (what: 'shown' | 'session') => (listener: () => void) => {
+    listeners[what] = listener;
+    return () => {};
+  };
+  const call = async ({ path }: { path: string }) => {
+    calls.push(path);
+    return PLAY;
+  };
+  const user = () => (isSubscribed ? { is_subscribed: true } : null);
+  const deps = {
+    http: { call } as unknown as Http,
+    language: { locale: () => 'de', ready: async () => {} },
+    navigation: { subscribe: follow('shown') },
+    session: { user, subscribe: follow('session') },
+    consent: undefined,
+  } as unknown as PrefetchDeps;
+  return { calls, listeners, actor: createPrefetch(deps).start() };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('Element', FakeElement);
+  for (const told of Object.values(media)) told.mockClear();
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('nothing is prefetched where data is spared', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  const { actor, calls } = begun(true);
+  for (const type of ['pointerover', 'focusin', 'pointerdown']) meet(type);
+  expect([fetched, calls]).toEqual([[], []]);
+  actor.stop();
+});
+
+test('the first sign of intent fetches the player, further ones and the click find it on its way', async () => {
+  const heard = vi.spyOn(page, 'dispatchEvent');
+  const { actor } = begun();
+  expect(fetched).toEqual([]);
+  for (const type of ['pointerover', 'focusin', 'pointerover', 'pointerdown']) meet(type);
+  const onClick = loadPlayer('de');
+  expect(loadPlayer('de')).toBe(onClick);
+  await onClick;
+  expect(heard).toHaveBeenCalledTimes(4);
+  expect(fetched).toEqual(['de']);
+  actor.stop();
+});
+
+test('a press asks for the film before the click, and its media element is made', async () => {
+  const { actor, calls } = begun();
+  meet('pointerdown');
+  await vi.waitFor(() => expect(media.prepareMedia).toHaveBeenCalledExactlyOnceWith(PLAY));
+  expect(calls).toEqual(['/movies/:id/play', '/movies/:id']);
+  expect(takeAsked({ id: 34, type: 'trailer' })).not.toBeNull();
+  actor.stop();
+});
+
+test('what was prepared is given up when the session changes', async () => {
+  const { actor, listeners } = begun();
+  meet('pointerdown');
+  await vi.waitFor(() => expect(media.prepareMedia).toHaveBeenCalledOnce());
+  listeners.session();
+  await vi.waitFor(() => expect(media.dropMedia).toHaveBeenCalledOnce());
+  expect(takeAsked({ id: 34, type: 'trailer' })).toBeNull();
+  actor.stop();
+});
+
+test('a film that may be refused is asked for by the click alone', () => {
+  const { actor, calls } = begun();
+  for (const type of ['pointerover', 'pointerdown']) meet(type, FILM);
+  expect(calls).toEqual([]);
+  actor.stop();
+});
+
+test.each([
+  [TRAILER, false, { id: 34, type: 'trailer' }],
+  ['/series/the-bay/watch/bhs-2/7', false, { id: 7, type: 'bhs' }],
+  [FILM, true, { id: 34, type: 'movie' }],
+  [FILM, false, null],
+  [`${FILM}?scene=2`, true, null],
+  ['/film/night-swim/watch/poster/34', true, null],
+])('%s is asked for by a visitor (subscribed: %s) as %o', (href, isSubscribed, wish) => {
+  expect(wishOf(href, isSubscribed)).toEqual(wish);
+});
