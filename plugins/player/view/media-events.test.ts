@@ -19,7 +19,12 @@ const LOADED = [
 function listenTo(video: FakeVideo) {
   const told: object[] = [];
   const tell = (event: object) => void told.push(event);
-  const stop = forwardMediaEvents(video as unknown as HlsVideo, retryPolicyOf(tell), tell, tell);
+  const stop = forwardMediaEvents(
+    video as unknown as HlsVideo,
+    retryPolicyOf(() => {}),
+    tell,
+    tell,
+  );
   return { told, stop };
 }
 
