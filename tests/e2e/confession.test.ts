@@ -5,6 +5,7 @@ const PASSWORD = 'a long evening by the sea';
 const STAFF_PASSWORD = 'after the last train';
 const WORDS = 'It was the last ferry of the season, and I had no ticket back.';
 const TITLE = 'The last ferry';
+const IN_GERMAN = 'Es war die letzte Fähre der Saison, und ich hatte keine Rückfahrkarte.';
 const say = wordsOf('en');
 
 test(
@@ -76,9 +77,20 @@ test(
     await expect(reader.locator('#story-text')).toHaveAttribute('lang', 'en');
     await expect(reader.locator('#story-text')).toContainText(WORDS);
 
-    // It is chosen for a film, which its author may then watch for a year.
+    // An editor gives it in German: so it is read from then on.
     await desk.goto('/_staff/moderation/stories');
     const published = desk.getByRole('article').filter({ hasText: TITLE });
+    await published.getByLabel('Language').selectOption('de');
+    await published.getByLabel('Title').fill('Die letzte Fähre');
+    await published.getByLabel('Text').fill(IN_GERMAN);
+    await published.getByRole('button', { name: 'Publish the translation' }).click();
+    await expect(desk.getByRole('status')).toHaveText('It is done. Its author is told nothing of it.');
+    await expect(async () => {
+      await reader.reload();
+      await expect(reader.locator('#story-text[lang=de]')).toContainText(IN_GERMAN, { timeout: 2000 });
+    }).toPass();
+
+    // It is chosen for a film, which its author may then watch for a year.
     await published
       .getByLabel(/Reason/)
       .first()
