@@ -2,6 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Contribution, Dependency, Settings } from '../kernel/plugin.ts';
 import type { AnyRef } from '../kernel/ref.ts';
+import type { Config } from './config.ts';
 import type { Demo } from './demo/demo.ts';
 import type { Handler } from './http/handle.ts';
 import type { Measure } from './http/metrics.ts';
@@ -37,6 +38,13 @@ export interface ModuleParts {
   readonly dev?: FastifyPluginAsync;
 }
 
+/** What an operator is told of a plugin's settings; holds no secret. */
+export interface Examined {
+  readonly text: string;
+  /** Whether something that visitors would miss is not set. */
+  readonly lacks: boolean;
+}
+
 export interface ModuleDefinition<N extends Refs, W extends Refs, S extends Settings> {
   /** Folder name under plugins/. */
   id: string;
@@ -64,6 +72,8 @@ export interface ModuleDefinition<N extends Refs, W extends Refs, S extends Sett
   robots?: readonly string[];
   /** Rows for whoever tries the site out. */
   demo?: Demo;
+  /** What `npm run doctor` says of its settings. Throws ConfigFault where they cannot be used. */
+  examine?: (config: Config) => Examined;
   /** Declares its jobs and gives its parts. Nothing is migrated yet, and no job runs. */
   setup?: (
     origin: Origin,
@@ -90,6 +100,7 @@ export interface Module {
   readonly sitemap: readonly SitemapEntry[];
   readonly robots: readonly string[];
   readonly demo: Demo | undefined;
+  readonly examine: ((config: Config) => Examined) | undefined;
   readonly setup: (origin: Origin, deps: never, settings: never) => ModuleParts;
 }
 
@@ -109,6 +120,7 @@ export const defineModule = <N extends Refs = {}, W extends Refs = {}, S extends
   sitemap: [],
   robots: [],
   demo: undefined,
+  examine: undefined,
   setup: () => ({}),
   ...definition,
 });

@@ -91,6 +91,11 @@ it('production without mail and without gateways is told so', async () => {
   expect([findings['mail'], findings['payments']]).toMatchObject([{ is: 'notice' }, { is: 'notice' }]);
 });
 
+it('a gateway without its settings is a fault, told by its plugin', async () => {
+  const { payments } = await found({ GATEWAYS: 'epoch' });
+  expect(payments).toMatchObject({ is: 'fault', text: expect.stringContaining('GATEWAY_EPOCH_') });
+});
+
 it.runIf(hasPostgres())(
   'a Postgres is asked for its version and for what the site needs of it',
   async () => {

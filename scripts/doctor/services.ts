@@ -1,10 +1,10 @@
 /** What the settings name beyond this machine: asked once each, with a time limit, and left as it is. */
 import { Client } from 'pg';
 import { createTransport } from 'nodemailer';
+import { loadBrand, modulesOf } from '../../server/brand-modules.ts';
 import type { Config } from '../../server/config.ts';
 import { ConfigFault } from '../../server/config-fault.ts';
 import { mediaStore } from '../../server/media/media-url.ts';
-import { settingsOf } from '../../plugins/payments/server/configured/gateways.ts';
 import type { Finding } from './report.ts';
 
 const ASK_TIMEOUT_MS = 5000;
@@ -96,19 +96,21 @@ const films = ({ media }: Config): Promise<Finding> =>
     return { text: store.is === 'folder' ? store.folder : 'the bucket can be listed' };
   });
 
-/** Names of the gateways, never their settings. */
-function payments(config: Config): Finding {
-  const about = 'payments';
-  try {
-    const names = Object.keys(settingsOf(config));
-    const isSandbox = !config.production && config.gateways['GATEWAYS'] === undefined;
-    if (names.length === 0)
-      return { is: 'notice', about, text: 'no gateway is set; nothing can be bought (docs/gateways.md)' };
-    return { is: 'sound', about, text: `${names.join(', ')}${isSandbox ? ', all of them the sandbox' : ''}` };
-  } catch (error) {
-    if (!(error instanceof ConfigFault)) throw error;
-    return { is: 'fault', about, text: error.faults.join('; ') };
-  }
+/** What the plugins of the brands say of their settings. */
+async function ofPlugins(config: Config): Promise<Finding[]> {
+  const ids = [config.brand, ...config.otherBrands.map(({ brand }) => brand)];
+  const modules = await Promise.all(ids.map(async (id) => modulesOf(await loadBrand(id))));
+  const byId = new Map(modules.flat().map((module) => [module.id, module]));
+  return [...byId.values()].flatMap(({ id: about, examine }): Finding[] => {
+    if (!examine) return [];
+    try {
+      const { text, lacks } = examine(config);
+      return [{ is: lacks ? 'notice' : 'sound', about, text }];
+    } catch (error) {
+      if (!(error instanceof ConfigFault)) throw error;
+      return [{ is: 'fault', about, text: error.faults.join('; ') }];
+    }
+  });
 }
 
 /** What is not set is left out, but for mail: who runs a site in production without it loses what it sends. */
@@ -128,5 +130,5 @@ export async function services(config: Config): Promise<Finding[]> {
       : mail(smtpUrl),
     films(config),
   ]);
-  return [...found, payments(config)];
+  return [...found, ...(await ofPlugins(config))];
 }

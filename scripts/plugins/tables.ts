@@ -39,7 +39,7 @@ export function tablesOf(all: readonly Found[]): string[] {
     '## Plugins',
     '',
     ...table(
-      ['plugin', 'what', 'brands', 'pages'],
+      ['plugin', 'what', 'brands', 'its pages'],
       all.map((found) => [found.plugin.id, found.says, list(found.brands), pathsOf(found)]),
     ),
     '## Services',

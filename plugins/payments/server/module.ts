@@ -12,7 +12,13 @@ import { Settlements, type SettlementStep } from '../../../server/ports/settleme
 import { sweepCallbacks } from './callbacks/jobs.ts';
 import { replayCallback } from './callbacks/process.ts';
 import { CALLBACKS_PATH, callbackRoutes } from './callbacks/routes.ts';
-import { callbackBaseOf, configuredGateways, sandboxAddresses, settingsOf } from './configured/gateways.ts';
+import {
+  callbackBaseOf,
+  configuredGateways,
+  examineGateways,
+  sandboxAddresses,
+  settingsOf,
+} from './configured/gateways.ts';
 import { pageSourcesOf } from './configured/page-sources.ts';
 import { SANDBOX_PATH, sandboxSettings } from './configured/sandbox-settings.ts';
 import { loopback } from '../../../server/loopback.ts';
@@ -82,6 +88,7 @@ export const paymentsModule = (fetch: typeof globalThis.fetch): Module =>
     id: 'payments',
     personalData: PERSONAL_DATA,
     retention: RETENTION,
+    examine: examineGateways,
     wants: { quotes: PlanQuotes },
     provides: [Settlements, GatewayCallbacks, Payments, PaymentDesk, PageSources],
     setup: (origin: Origin, { quotes }) => {

@@ -1,6 +1,7 @@
 /** The adapters of this origin: of its settings, or all of them against the sandbox. */
 import type { Config } from '../../../../server/config.ts';
 import { loopback } from '../../../../server/loopback.ts';
+import type { Examined } from '../../../../server/module.ts';
 import type { Origin } from '../../../../server/origin.ts';
 import { CALLBACKS_PATH } from '../callbacks/routes.ts';
 import type { ConfiguredGateway, ConfiguredGateways } from '../callbacks/process.ts';
@@ -139,6 +140,15 @@ export const settingsOf = (config: Config): Settings =>
   config.production || config.gateways['GATEWAYS'] !== undefined
     ? readSettings(config.gateways)
     : sandboxSettings(sandboxAddresses(config), config.secret);
+
+/** Names of the gateways, never their settings. */
+export function examineGateways(config: Config): Examined {
+  const names = Object.keys(settingsOf(config));
+  if (names.length === 0)
+    return { text: 'no gateway is set, so nothing can be bought (docs/gateways.md)', lacks: true };
+  const isSandbox = !config.production && config.gateways['GATEWAYS'] === undefined;
+  return { text: `${names.join(', ')}${isSandbox ? ', all of them the sandbox' : ''}`, lacks: false };
+}
 
 /** Where gateways report; the sandbox does so to this very process. */
 export const callbackBaseOf = (config: Config): string =>
