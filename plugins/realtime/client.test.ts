@@ -122,6 +122,22 @@ describe('the official client', () => {
   });
 });
 
+describe('the device', () => {
+  it('keeps nothing of what the official client stores by itself', async () => {
+    const kept = new Map([
+      ['pusherTransportTLS', '{}'],
+      ['pusherTransportNonTLS', '{}'],
+      ['of.others', '1'],
+    ]);
+    vi.stubGlobal('window', { localStorage: { removeItem: (key: string) => void kept.delete(key) } });
+    const { listen, subscribed } = await open();
+    listen();
+    subscribed();
+    expect([...kept.keys()]).toEqual(['of.others']);
+    vi.unstubAllGlobals();
+  });
+});
+
 describe('whoever listens', () => {
   it('is told when they hear, and what; one connection serves all, and ends with the last', async () => {
     const { opened, last, states, events, listen, subscribed } = await open();

@@ -1,6 +1,7 @@
 /** The official client, with one connection for the document: opened when something is listened to, closed when nothing is. */
 import Pusher, { type Options } from 'pusher-js';
 import type { ReplyOf } from '../../kernel/http/endpoint.ts';
+import { deviceStorage } from '../../kernel/browser/device-storage.ts';
 import type { Http } from '../../kernel/http/client.ts';
 import { ApiError, codeOf } from '../../kernel/http/errors.ts';
 import type { Realtime, RealtimeListener, RealtimeState } from '../../kernel/ports/realtime.ts';
@@ -10,6 +11,8 @@ import { getPusherApp, postPusherAuth, postPusherUserAuth } from './api.ts';
 const NO_CLUSTER = 'none';
 /** Its own transports over plain HTTP are not spoken here. */
 const TRANSPORTS: Options['enabledTransports'] = ['ws', 'wss'];
+/** Under what it stores which of them it was connected by. */
+const TRANSPORT_KEYS = ['pusherTransportTLS', 'pusherTransportNonTLS'];
 /** Events of the protocol itself. */
 const INTERNAL = /^pusher(?:_internal)?:/;
 /** Its states that it leaves late or not at all. */
@@ -71,6 +74,12 @@ function signing(
       },
     },
   };
+}
+
+/** There is one transport to choose from: what the official client stores of it is of no use to anybody, and nobody has allowed it. */
+function forgetTransport(): void {
+  const device = deviceStorage(() => false);
+  TRANSPORT_KEYS.forEach((key) => device.removeItem(key));
 }
 
 /** Whether a refused channel stays refused; else it is tried again. The server's own refusals have the statuses of calls, or 4004. */
@@ -151,6 +160,7 @@ export async function createClient(
     const opened = connect(app.key, { ...optionsOf(app, place), ...signing(http, refusals) });
     pusher = opened;
     opened.connection.bind('state_change', ({ previous, current }: { previous: string; current: string }) => {
+      forgetTransport();
       if (pusher !== opened) return;
       // The server has ended it for good: the session is over.
       if (current === 'disconnected') for (const one of listened.values()) tell(one, 'refused');

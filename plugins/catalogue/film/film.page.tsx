@@ -19,9 +19,11 @@ import { Reviews } from '../reviews/reviews.tsx';
 import { EpisodeList } from '../series/episode-list.tsx';
 import { SceneStills } from './scene-stills.tsx';
 import { TagLinks } from './tag-links.tsx';
+import { useAudience } from '../use-audience.ts';
 
 export default function FilmPage({ data, query }: PageProps<FilmData>) {
   const { movie, similar, episodes, tab, reviews } = data;
+  useAudience('film', movie.id);
   const { t, i18n } = useLingui();
   const href = useHref();
   const path = usePath();

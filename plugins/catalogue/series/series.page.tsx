@@ -10,6 +10,7 @@ import { useFacts } from '../facts.ts';
 import { ExtrasGrid } from '../extras/extras-grid.tsx';
 import { StoryAndPeople } from '../film/story-and-people.tsx';
 import { TagLinks } from '../film/tag-links.tsx';
+import { useAudience } from '../use-audience.ts';
 import { EpisodeList } from './episode-list.tsx';
 import { seasonsOf } from './seasons.ts';
 import { SeriesActions } from './series-actions.tsx';
@@ -18,6 +19,7 @@ import { Section } from '../../../ui/text/section.tsx';
 
 export default function SeriesPage({ data: { series, extras }, path: here, query }: PageProps<SeriesData>) {
   const { t } = useLingui();
+  useAudience('series', series.id);
   const { year, minutes, day } = useFacts();
   const path = usePath();
   const isSoon = series.status === 'Upcoming Release';

@@ -126,7 +126,8 @@ function writeToSome(origin: Origin, group: Group, fresh: Fresh, until: Date): P
   });
 }
 
-async function writeLetters(origin: Origin, sources: Sources): Promise<void> {
+/** Writes to everybody who is due, a group after another. Several processes share the addresses. */
+export async function writeLetters(origin: Origin, sources: Sources): Promise<void> {
   const until = weekOf(origin.now());
   await adoptMembers(origin, new Date(until.getTime() - WEEK_MS));
   for (const group of await groupsDue(origin, until)) {

@@ -1,0 +1,13 @@
+/** Learns of which audience the visitor of a film or a series is, once the page has nothing else to do. */
+import { useEffect } from 'react';
+import { whenIdle } from '../../kernel/browser/idle.ts';
+import { useInject } from '../../kernel/react.tsx';
+import { HttpClient } from '../../kernel/registry/services.ts';
+import type { Shown } from './audience.ts';
+
+export function useAudience(is: Shown['is'], id: number): void {
+  const http = useInject(HttpClient);
+  useEffect(() => {
+    whenIdle(() => void import('./audience.ts').then((m) => m.sayAudience(http, { is, id })));
+  }, [http, is, id]);
+}

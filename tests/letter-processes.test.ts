@@ -1,0 +1,76 @@
+/** Two processes write the letter of a week on one Postgres at the same moment: each address has it once. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { weekOf, writeLetters } from '../plugins/newsletter/server/letter.ts';
+import { hasPostgres, postgres } from '../scripts/postgres.mjs';
+import { migrate } from '../server/db/migrate.ts';
+import type { Mail } from '../server/mail/mailer.ts';
+import { createOrigin, type OpenOrigin } from '../server/open-origin.ts';
+import { Films } from '../server/ports/films.ts';
+import { Stories } from '../server/ports/stories.ts';
+import { testConfig } from '../server/testing.ts';
+
+const TEST_MS = 240_000;
+const DAY_MS = 86_400_000;
+/** More than two transactions of each process. */
+const ADDRESSES = 430;
+const MONDAY = weekOf(new Date('2026-06-03T12:00:00.000Z'));
+const NOW = new Date(MONDAY.getTime() + DAY_MS);
+type OwnPostgres = NonNullable<Awaited<ReturnType<typeof postgres>>>;
+
+describe.runIf(hasPostgres())('two processes', () => {
+  let database: OwnPostgres | undefined;
+  const origins: OpenOrigin[] = [];
+  const mails: Mail[] = [];
+
+  const open = (url: string): Promise<OpenOrigin> =>
+    createOrigin({
+      config: testConfig(),
+      place: { url },
+      now: () => NOW,
+      deliver: async (mail) => void mails.push(mail),
+      background: false,
+    });
+  const write = (origin: OpenOrigin): Promise<void> =>
+    writeLetters(origin, {
+      films: origin.modules.service(Films),
+      stories: origin.modules.service(Stories),
+    });
+
+  beforeAll(async () => {
+    database = await postgres();
+    const { url } = database as OwnPostgres;
+    const first = await open(url);
+    origins.push(first);
+    await migrate(first.db);
+    await first.jobs.prepare();
+    const second = await open(url);
+    origins.push(second);
+    await second.jobs.prepare();
+    const released = new Date(MONDAY.getTime() - 3 * DAY_MS).toISOString().slice(0, 10);
+    await sql`insert into movies (slug, status, user_level, release_date, length, poster_picture, cover_picture, texts)
+      values ('salt', 'Published', 0, ${released}, 60, '{}', '{}', '{"en":{"title":"Salt"}}')`.execute(
+      first.db,
+    );
+    await sql`insert into newsletter_leads (id, email, status, position, consent_text, locale, country, weekly, offers,
+        discreet, asked_at, confirmed_at, told_until)
+      select gen_random_uuid(), n || '@visitor.example', 'confirmed', 'footer', '', case when n % 3 = 0 then 'de' else 'en' end,
+        'ES', true, true, false, ${NOW}, ${NOW}, ${new Date(MONDAY.getTime() - 7 * DAY_MS)}
+      from generate_series(1, ${ADDRESSES}) n`.execute(first.db);
+  }, TEST_MS);
+  afterAll(async () => {
+    await Promise.all(origins.map((origin) => origin.close()));
+    await database?.stop();
+  }, TEST_MS);
+
+  it('that write at once write to each address once, and then to nobody', { timeout: TEST_MS }, async () => {
+    await Promise.all([...origins, ...origins].map(write));
+    await Promise.all(origins.map(({ jobs }) => jobs.runDue()));
+    const told = mails.map(({ to }) => to);
+    expect(told).toHaveLength(ADDRESSES);
+    expect(new Set(told).size).toBe(ADDRESSES);
+    await Promise.all(origins.map(write));
+    await Promise.all(origins.map(({ jobs }) => jobs.runDue()));
+    expect(mails).toHaveLength(ADDRESSES);
+  });
+});
