@@ -69,6 +69,8 @@ export interface AppOptions {
   toasts?: readonly AnyMachineSnapshot[];
   /** Open dialogs, the last one on top. */
   modals?: readonly OpenModal[];
+  /** Ids of dialogs that the story opens itself: their code is there when it does. */
+  opens?: readonly string[];
 }
 
 export interface StoryPlace {
@@ -160,8 +162,8 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
     ...['kernel', ...brand.plugins.flatMap(({ id }) => catalogsOf(id, '*'))].map(language.ready),
     refusalTexts(language),
     ...slots.flatMap((slot) => registry.fills(slot)).map(views.load),
-    ...(options.modals ?? [])
-      .flatMap(({ id }) => registry.modal({ kind: 'modal', id }) ?? [])
+    ...[...(options.modals ?? []).map(({ id }) => id), ...(options.opens ?? [])]
+      .flatMap((id) => registry.modal({ kind: 'modal', id }) ?? [])
       .map(views.load),
   ]);
   for (const modal of options.modals ?? []) modals.actor.send({ type: 'open', modal });

@@ -119,7 +119,11 @@ export default function FrameView({ layout, path, children }: FrameProps) {
         {isDefault && isPage && <LazyHydration when="soon">{breadcrumbs}</LazyHydration>}
         <FatalError value={fatalError}>{children}</FatalError>
       </main>
-      {isDefault && <div className={styles.floating}>{FLOATING}</div>}
+      {isDefault && (
+        <div className={styles.floating} data-floating="">
+          {FLOATING}
+        </div>
+      )}
       {footer !== 'none' && footers[footer]}
     </div>
   );

@@ -11,14 +11,20 @@ import { PAGE_TEXTS, type PageTexts } from './page-texts.ts';
 import { leadIdOf } from './signed-links.ts';
 import { confirm } from './wishes.ts';
 
-const STYLE = `:root { color-scheme: light dark; }
-body { margin: 0; padding: 3rem 1rem; background: light-dark(#f4f2ef, #0f0d12); color: light-dark(#1b191d, #eeeaf0); font: 1rem/1.6 system-ui, sans-serif; }
-main { max-width: 34rem; margin: 0 auto; } h1 { margin: 0 0 1rem; font: 400 1.9rem/1.2 Georgia, serif; }
-form { display: grid; gap: 0.75rem; margin: 1.5rem 0; justify-items: start; } label { display: flex; gap: 0.6rem; align-items: center; min-height: 2.75rem; }
-input[type=checkbox] { width: 1.25rem; height: 1.25rem; } select, button, .go { font: inherit; min-height: 2.75rem; border-radius: 0.5rem; padding: 0.5rem 1.25rem; }
-button, .go { border: 1px solid currentColor; background: light-dark(#26212b, #eeeaf0); color: light-dark(#fff, #1b191d); font-weight: 600; cursor: pointer; text-decoration: none; display: inline-block; }
-.line { background: none; color: inherit; } .told { border-left: 3px solid currentColor; padding-left: 0.75rem; }
-button:focus-visible, a:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid light-dark(#7a4fd0, #c3a6ff); outline-offset: 2px; }`;
+const STYLE = `:root { color-scheme: dark; }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100svh; padding: clamp(1.5rem, 6vh, 4rem) clamp(1.25rem, 5vw, 4rem); background: radial-gradient(60rem 26rem at 80% -8rem, #3a1f2b 0%, transparent 70%) no-repeat #0b0a0d; color: #f4efe9; font: 400 1rem/1.6 'Instrument Sans Variable', 'Instrument Sans', system-ui, sans-serif; overflow-wrap: break-word; }
+main { max-width: 34rem; margin: 0 auto; } p { margin: 0 0 1rem; color: #b9b1b8; }
+h1 { margin: 0 0 1.25rem; font: 380 clamp(2.25rem, 7vw, 3.5rem)/1.05 'Fraunces Variable', Fraunces, Georgia, serif; letter-spacing: -0.02em; text-wrap: balance; }
+form { display: grid; gap: 0.75rem; margin: 2rem 0; padding-top: 1.5rem; border-top: 1px solid rgb(255 255 255 / 0.11); justify-items: start; } form p { margin: 0; }
+label { display: flex; gap: 0.75rem; align-items: center; min-height: 2.75rem; } input[type=checkbox] { flex: none; width: 1.5rem; height: 1.5rem; accent-color: #f2b07b; }
+select, button, .go { font: inherit; min-height: 2.75rem; padding: 0.5rem 1.45rem; border: 1px solid transparent; border-radius: 99rem; }
+select { border: 1px solid #8b8391; border-radius: 0.5rem; padding-inline: 0.75rem; background: #15131a; color: inherit; }
+button, .go { background: #f2b07b; color: #1d0f06; font-weight: 600; cursor: pointer; text-decoration: none; display: inline-block; } button:hover, .go:hover { background: #ffc798; }
+.line { background: none; border-color: #8b8391; color: inherit; } .line:hover { background: rgb(255 255 255 / 0.06); }
+a { color: inherit; text-underline-offset: 0.2em; } .told { border-inline-start: 3px solid #f2b07b; padding-inline-start: 0.75rem; color: inherit; }
+:is(button, a, input, select):focus-visible { outline: 2px solid #f2b07b; outline-offset: 3px; }
+@media (forced-colors: active) { button, .go { border-color: ButtonText; } }`;
 
 const HEADERS = {
   'cache-control': 'no-store',
