@@ -1,12 +1,16 @@
 /** The cookie choice in every state: its bar, its preferences, and the page without either. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
+import { expect, screen, within } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
 import ConsentBar from '../../plugins/consent/consent-bar.tsx';
 import { consentMachine } from '../../plugins/consent/machine.ts';
 import PreferencesModal from '../../plugins/consent/preferences.modal.tsx';
 import { consent } from '../../plugins/consent/fixtures.ts';
+import { ALL, NONE } from '../../plugins/consent/rules.ts';
+import type { ConsentContext } from '../../plugins/consent/types.ts';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
+import { snapshotAt } from '../settled-flows.ts';
 
 export default {
   title: 'consent/Consent',
@@ -36,3 +40,70 @@ export const Saving = at('saving');
 export const Saved = at('saved');
 export const Granted = at('granted');
 export const Failed = at('failed');
+
+/** In a state, with more known than its walk brings. */
+const knowing = (state: 'bar' | 'preferences', more: Partial<ConsentContext>): StoryObj => {
+  const found = snapshotAt(consentMachine, consent, state) as SnapshotFrom<typeof consentMachine>;
+  const snapshot = { ...found, context: { ...found.context, ...more } } as typeof found;
+  return {
+    render: () => <Consent snapshot={snapshot} />,
+    parameters: { app: { flows: { 'consent.consent': snapshot } } },
+  };
+};
+const EVERY = ['analytics', 'marketing', 'preferences'] as const;
+
+/** Accepting is as easy as refusing: the same size, the same look, side by side. */
+export const EquallyProminent: StoryObj = {
+  ...knowing('bar', { rules: { asked: true, rejectBeside: true } }),
+  globals: { viewport: { value: 'w390' }, locale: 'de' },
+  async play({ canvasElement }) {
+    const look = (name: string) => {
+      const button = within(canvasElement).getByRole('button', { name });
+      const { width, height, top } = button.getBoundingClientRect();
+      const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(button);
+      return {
+        width: Math.round(width),
+        height,
+        top,
+        backgroundColor,
+        color,
+        borderColor,
+        fontSize,
+        fontWeight,
+      };
+    };
+    await expect(look('Alle akzeptieren')).toEqual(look('Alle ablehnen'));
+  },
+};
+export const ACategoryHasChanged: StoryObj = {
+  ...knowing('bar', { choice: ALL, changed: ['analytics'] }),
+  async play({ canvasElement }) {
+    await expect(
+      within(canvasElement).getByText(/Since your last choice this has changed: Analytics/),
+    ).toBeInTheDocument();
+  },
+};
+export const ANewPolicyAsksAgain = knowing('bar', { choice: ALL, changed: EVERY });
+export const AChangedCategoryInThePreferences: StoryObj = {
+  ...knowing('preferences', { choice: ALL, changed: ['analytics'] }),
+  async play() {
+    await expect(
+      await screen.findByText('Changed since your last choice; off until you answer.'),
+    ).toBeInTheDocument();
+  },
+};
+/** Who has allowed something may withdraw it; who has refused has nothing to withdraw. */
+export const RecordOfAConsent: StoryObj = {
+  ...knowing('preferences', { choice: ALL }),
+  async play() {
+    await expect(await screen.findByRole('link', { name: 'Get my record as a file' })).toBeInTheDocument();
+    await expect(screen.getByRole('button', { name: 'Withdraw my consent' })).toBeInTheDocument();
+  },
+};
+export const RecordOfARefusal: StoryObj = {
+  ...knowing('preferences', { choice: NONE }),
+  async play() {
+    await expect(await screen.findByRole('link', { name: 'Get my record as a file' })).toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: 'Withdraw my consent' })).toBeNull();
+  },
+};
