@@ -22,6 +22,8 @@ export function Controller({ remembers, media, children }: ControllerProps) {
     controller.current?.prepend(media);
     return () => media.remove();
   }, [media]);
+  // Without a source nothing more is loaded of a film that is left.
+  useEffect(() => () => media?.removeAttribute('src'), [media]);
   useEffect(() => {
     // The whole document: it takes the questions and lists over the film along, and lasts until the next film.
     if (controller.current) Object.assign(controller.current, { fullscreenElement: fullScreenElement() });
