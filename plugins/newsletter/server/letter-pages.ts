@@ -13,11 +13,11 @@ import { confirm } from './wishes.ts';
 
 const STYLE = `:root { color-scheme: dark; }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100svh; padding: clamp(1.5rem, 6vh, 4rem) clamp(1.25rem, 5vw, 4rem); background: radial-gradient(60rem 26rem at 80% -8rem, #3a1f2b 0%, transparent 70%) no-repeat #0b0a0d; color: #f4efe9; font: 400 1rem/1.6 'Instrument Sans Variable', 'Instrument Sans', system-ui, sans-serif; overflow-wrap: break-word; }
-main { max-width: 34rem; margin: 0 auto; } p { margin: 0 0 1rem; color: #b9b1b8; }
+body { display: grid; align-content: center; grid-template-columns: minmax(0, 1fr); margin: 0; min-height: 100svh; padding: clamp(1.5rem, 6vh, 4rem) clamp(1.25rem, 5vw, 4rem); background: radial-gradient(60rem 26rem at 80% -8rem, #3a1f2b 0%, transparent 70%) no-repeat #0b0a0d; color: #f4efe9; font: 400 1rem/1.6 'Instrument Sans Variable', 'Instrument Sans', system-ui, sans-serif; overflow-wrap: break-word; }
+main { width: 100%; max-width: 34rem; margin: 0 auto; } p { margin: 0 0 1rem; color: #b9b1b8; }
 h1 { margin: 0 0 1.25rem; font: 380 clamp(2.25rem, 7vw, 3.5rem)/1.05 'Fraunces Variable', Fraunces, Georgia, serif; letter-spacing: -0.02em; text-wrap: balance; }
 form { display: grid; gap: 0.75rem; margin: 2rem 0; padding-top: 1.5rem; border-top: 1px solid rgb(255 255 255 / 0.11); justify-items: start; } form p { margin: 0; }
-label { display: flex; gap: 0.75rem; align-items: center; min-height: 2.75rem; } input[type=checkbox] { flex: none; width: 1.5rem; height: 1.5rem; accent-color: #f2b07b; }
+label { display: flex; gap: 0.75rem; align-items: center; min-height: 2.75rem; } input[type=checkbox] { flex: none; margin: 0; width: 1.5rem; height: 1.5rem; accent-color: #f2b07b; }
 select, button, .go { font: inherit; min-height: 2.75rem; padding: 0.5rem 1.45rem; border: 1px solid transparent; border-radius: 99rem; }
 select { border: 1px solid #8b8391; border-radius: 0.5rem; padding-inline: 0.75rem; background: #15131a; color: inherit; }
 button, .go { background: #f2b07b; color: #1d0f06; font-weight: 600; cursor: pointer; text-decoration: none; display: inline-block; } button:hover, .go:hover { background: #ffc798; }
