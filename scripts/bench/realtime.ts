@@ -88,13 +88,15 @@ async function offAfter(url: string, afterMs: number): Promise<number> {
   const subscribe = async (data: string): Promise<void> => {
     const { socket_id } = JSON.parse(data) as { socket_id: string };
     const signed = await post(url, '/pusher/auth', { socket_id, channel_name: MEMBERS_CHANNEL }, token);
-    const { auth } = (await signed.json()) as { auth: string };
-    socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: MEMBERS_CHANNEL, auth } }));
+    // What is signed of the member is part of it.
+    const proof = (await signed.json()) as { auth: string; channel_data: string };
+    socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: MEMBERS_CHANNEL, ...proof } }));
   };
   socket.on('message', (bytes: Buffer) => {
     const { event, data } = JSON.parse(bytes.toString()) as Message;
     if (event === 'pusher:connection_established') subscribe(data).catch(listening.reject);
     else if (event === 'pusher_internal:subscription_succeeded') listening.resolve();
+    else if (event === 'pusher:subscription_error') listening.reject(new Error(JSON.stringify(data)));
   });
   socket.on('error', listening.reject);
   socket.on('close', () => off.resolve(performance.now()));
