@@ -1,0 +1,67 @@
+/** An experiment in a real browser: one page for all, a group that is there before anything is painted, and the switch of developers. */
+import type { Page } from '@playwright/test';
+import { CONSENT_CATEGORIES } from '../../kernel/ports/consent.ts';
+import { consentCookie, expect, test } from './support.ts';
+
+/** The demo's, which its setting has switched off. */
+const ID = 918;
+const COOKIE = `experiment_${ID}`;
+
+const groupOf = (page: Page) =>
+  page.evaluate((id) => document.documentElement.dataset[`experiment-${id}`], ID);
+
+test(
+  'a developer forces its groups: the same page shows another one before it is painted, says so with its calls, and is not counted',
+  { tag: '@desktop' },
+  async ({ page, context, baseURL: site = '' }) => {
+    await context.addCookies([
+      { name: 'age_restriction', value: 'true', url: site },
+      consentCookie(site, CONSENT_CATEGORIES),
+    ]);
+    const said = new Set<string | undefined>();
+    const counted: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) said.add(request.headers()['x-test-segment']);
+      if (/\/experiment\/\d+\/count$/.test(pathname)) counted.push(pathname);
+    });
+    // Whatever comes later, this is what styles go by at the first paint.
+    await page.addInitScript(() =>
+      new PerformanceObserver((_list, observer) => {
+        observer.disconnect();
+        Object.assign(globalThis, { painted: { ...document.documentElement.dataset } });
+      }).observe({ type: 'paint', buffered: true }),
+    );
+    const paintedWith = () =>
+      page.evaluate((id) => (globalThis as { painted?: DOMStringMap }).painted?.[`experiment-${id}`], ID);
+    const stored = async () => (await context.cookies()).find(({ name }) => name === COOKIE)?.value;
+    const pages = new Set<string>();
+    const openHome = async () => {
+      const answer = await page.goto('/');
+      pages.add((await answer?.text()) ?? '');
+      await expect.poll(paintedWith).toBeDefined();
+      return paintedWith();
+    };
+    const force = async (name: string) => {
+      await page.goto('/_dev/experiments', { waitUntil: 'commit' });
+      await page
+        .getByRole('row', { name: String(ID) })
+        .getByRole('button', { name })
+        .click();
+      await expect(page.getByRole('row', { name: String(ID) })).toBeVisible();
+    };
+
+    expect(await openHome()).toBe('-1');
+    expect(await stored()).toBe('-1');
+    await force('Force group 1');
+    expect(await openHome()).toBe('1');
+    await expect.poll(() => said.has(`${ID}:1`)).toBe(true);
+    await page.getByRole('link', { name: 'Nocturne, home' }).first().click();
+    expect(await groupOf(page)).toBe('1');
+    await force('Force group 0');
+    expect(await openHome()).toBe('0');
+    await force('Forget');
+    expect(await openHome()).toBe('-1');
+    expect([counted, pages.size]).toEqual([[], 1]);
+  },
+);
