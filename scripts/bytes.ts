@@ -92,8 +92,11 @@ function fileOf(one: Rolldown.OutputChunk | Rolldown.OutputAsset): BuiltFile {
   };
 }
 
-/** Every file of a brand's build for browsers that is code, style or text; nothing is written. */
-export async function builtFiles(brand: string, leaveOut?: string): Promise<readonly BuiltFile[]> {
+/** Every file of a brand's build for browsers that is code, style or text, without some of its plugins; nothing is written. */
+export async function builtFiles(
+  brand: string,
+  leaveOut: readonly string[] = [],
+): Promise<readonly BuiltFile[]> {
   const before = { BRAND: process.env['BRAND'], NODE_ENV: process.env['NODE_ENV'] };
   // The configuration reads the brand, and React its mode, from the environment.
   Object.assign(process.env, { BRAND: brand, NODE_ENV: 'production' });
@@ -103,7 +106,7 @@ export async function builtFiles(brand: string, leaveOut?: string): Promise<read
       configFile: `${ROOT}vite.config.ts`,
       mode: 'production',
       logLevel: 'error',
-      plugins: leaveOut === undefined ? [] : [without(leaveOut)],
+      plugins: leaveOut.map(without),
       build: { write: false },
     })) as Rolldown.RolldownOutput;
     return built.output.filter(({ fileName }) => /\.(?:js|css|html)$/.test(fileName)).map(fileOf);

@@ -102,9 +102,9 @@ async function problemsWithout(gone: ReadonlySet<string>): Promise<string[]> {
   return [...new Set((await Promise.all(said)).flat())];
 }
 
-/** A plugin and those that say clearly that they make no sense without it: they go as well. */
-async function goneWith(id: string): Promise<Set<string>> {
-  const gone = new Set([id]);
+/** Plugins and those that say clearly that they make no sense without them: they go as well. */
+async function goneWith(ids: readonly string[]): Promise<Set<string>> {
+  const gone = new Set(ids);
   for (let said = await problemsWithout(gone); said.length > 0; said = await problemsWithout(gone))
     for (const problem of said) {
       expect(problem).toMatch(CLEAR);
@@ -112,6 +112,17 @@ async function goneWith(id: string): Promise<Set<string>> {
     }
   return gone;
 }
+
+/** Those that others need go by themselves, the rest many at once. */
+const needed = await Promise.all(IDS.map(async (id) => ({ id, isNeeded: (await goneWith([id])).size > 1 })));
+/**
+ * What is taken out of each boot. Half of the plugins go at once, so that of each two one is booted without the other: who boots
+ * without several others boots without each of them.
+ */
+const BOOTS = [
+  ...needed.filter(({ isNeeded }) => isNeeded).map(({ id }) => [id]),
+  ...separatingSets(needed.filter(({ isNeeded }) => !isNeeded).map(({ id }) => id)),
+];
 
 describe('the boot', () => {
   let whole: ReturnType<typeof boot>;
@@ -125,10 +136,10 @@ describe('the boot', () => {
     for (const problem of said) expect(problem.replace('- ', '')).toMatch(CLEAR);
   });
 
-  it.each(IDS)(
-    'holds without %s, and without those that say that they need it',
-    async (id) => {
-      const gone = await goneWith(id);
+  it.each(BOOTS.map((ids) => [ids.join(', '), ids] as const))(
+    'holds without %s, and without those that say that they need one of them',
+    async (_names, ids) => {
+      const gone = await goneWith(ids);
       const booted = without([...gone], boot);
       for (const [brand, all] of Object.entries(whole)) {
         const { plugins, calls } = all as Booted;
@@ -142,6 +153,20 @@ describe('the boot', () => {
     },
     STEP_MS,
   );
+
+  it('is asked of each two plugins, one without the other, but for those that say that they need it', async () => {
+    const booted = await Promise.all(BOOTS.map(goneWith));
+    const unasked = await Promise.all(
+      IDS.map(async (id) => {
+        const gone = await goneWith([id]);
+        const others = IDS.filter((other) => !gone.has(other));
+        return others
+          .filter((other) => !booted.some((set) => set.has(id) && !set.has(other)))
+          .map((other) => `${other} without ${id}`);
+      }),
+    );
+    expect(unasked.flat()).toEqual([]);
+  });
 });
 
 /** Files of plugins that only declare. */

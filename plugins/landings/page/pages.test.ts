@@ -52,8 +52,8 @@ it('Header and footer are the editors’ choice.', async () => {
   expect(await htmlOf('/lp/two-cinemas')).not.toContain('<footer');
   expect(await htmlOf('/lp/welcome')).toContain('<footer');
   await file('bare', [{ type: 'hero', texts: { en: { title: 'Bare' } } }], { show_header: false });
-  expect(await htmlOf('/lp/bare')).not.toContain('href="/login"');
-  expect(await htmlOf('/lp/welcome')).toContain('href="/login"');
+  expect(await htmlOf('/lp/bare')).not.toContain('href="/login');
+  expect(await htmlOf('/lp/welcome')).toContain('href="/login?redirect=%2Fsign-up%2Fwelcome"');
 });
 
 it('A group that shows no prices has one button; one that does leaves room for its plans.', async () => {
