@@ -10,7 +10,7 @@ const STACK_MAX = 8000;
 export const postErrorReport = endpoint({
   method: 'POST',
   path: '/error-reports',
-  summary: 'An error of a page, for the operator; `not_found` where the operator collects none.',
+  summary: 'An error of a page, for the operator; passed over where the operator collects none.',
   body: v.object({
     name: v.pipe(v.string(), v.maxLength(60)),
     message: v.pipe(v.string(), v.maxLength(MESSAGE_MAX)),
@@ -19,6 +19,5 @@ export const postErrorReport = endpoint({
     /** Drawn by the page for a member, and nowhere else; null for guests. */
     user: v.nullable(v.pipe(v.string(), v.uuid())),
   }),
-  errors: { not_found: 404 },
   perMinute: REPORTS_PER_MINUTE,
 });

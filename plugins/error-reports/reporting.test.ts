@@ -58,6 +58,9 @@ describe('an error', () => {
   it.each([
     new ApiError(0, { code: 'offline' }),
     new ChunkFailed('gone'),
+    new TypeError('Failed to fetch dynamically imported module: /assets/one.js'),
+    new TypeError('error loading dynamically imported module: /assets/one.js'),
+    new TypeError('Importing a module script failed.'),
     new DOMException('left', 'AbortError'),
   ])('that is expected is not told: %s', (error) => {
     const { sent, reporting } = page();
@@ -71,8 +74,8 @@ describe('an error', () => {
     expect(sent).toHaveLength(REPORTS_MAX);
   });
 
-  it('is told no more where the operator collects none', async () => {
-    const { sent, reporting } = page({ refused: new ApiError(404, { code: 'not_found' }) });
+  it('is told no more where too many were told', async () => {
+    const { sent, reporting } = page({ refused: new ApiError(429, { code: 'too_many' }) });
     reporting.tell(new Error('one'), 'error');
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     await Promise.resolve();

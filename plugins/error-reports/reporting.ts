@@ -26,8 +26,13 @@ export interface Reporting {
   clearUser(): void;
 }
 
+/** How Chromium, Firefox and Safari say that a chunk could not be fetched. */
+const NO_CHUNK =
+  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/;
+
 /** What belongs to a network and to navigating, and has its own words for the visitor. */
 const isExpected = (error: unknown): boolean =>
+  (error instanceof TypeError && NO_CHUNK.test(error.message)) ||
   error instanceof ApiError ||
   error instanceof ChunkFailed ||
   (error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name));
@@ -55,7 +60,7 @@ function createReporting({ http, chance, session }: ReportingDeps): Reporting {
         user: userNow(),
       };
       void http.call(postErrorReport, { body, keepalive: true }).catch((refused: unknown) => {
-        // The operator collects none, or this address has sent too many.
+        // This address has sent too many.
         isOff = refused instanceof ApiError && refused.status >= 400;
       });
     },

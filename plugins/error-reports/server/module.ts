@@ -1,6 +1,6 @@
 /** Takes the errors of pages and of the origin, and hands them to the address of `ERROR_REPORTS_DSN`. */
 import { provide } from '../../../kernel/plugin.ts';
-import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
+import { handle, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { Faults, type Fault } from '../../../server/ports/faults.ts';
@@ -9,8 +9,8 @@ import { createSender, type Sender } from './sender.ts';
 
 const handlersOf = (sender: Sender | undefined): readonly Handler[] => [
   handle(postErrorReport, async ({ body: { kind, user, ...error }, visitor }) => {
-    if (!sender) throw new Refused('not_found');
-    if (visitor.is_bot) return;
+    // A page cannot know whether anybody collects: a refusal would stand in its visitor's console.
+    if (!sender || visitor.is_bot) return;
     sender.report({
       ...error,
       platform: 'javascript',
