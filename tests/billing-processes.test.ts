@@ -5,22 +5,20 @@ import type { SubscriptionDeps } from '../plugins/subscription/server/deps.ts';
 import { charge, remind } from '../plugins/subscription/server/jobs.ts';
 import { PLAN } from '../plugins/subscription/server/sample.ts';
 import { chargesOf, createCharges, fakeGateway } from '../plugins/subscription/server/testing-gateway.ts';
-import { hasPostgres, postgres } from '../scripts/postgres.mjs';
-import { migrate } from '../server/db/migrate.ts';
+import { hasPostgres } from '../scripts/postgres.mjs';
 import type { Mail } from '../server/mail/mailer.ts';
 import { createOrigin, type OpenOrigin } from '../server/open-origin.ts';
 import { Payments } from '../server/ports/payments.ts';
 import { testConfig } from '../server/testing.ts';
+import { openTwoOrigins, type TwoOrigins } from './support/two-origins.ts';
 
 const TEST_MS = 240_000;
 const MEMBERS = 25;
 const DAY_MS = 86_400_000;
 const START = new Date('2026-06-01T12:00:00.000Z');
-type OwnPostgres = NonNullable<Awaited<ReturnType<typeof postgres>>>;
 
 describe.runIf(hasPostgres())('two processes', () => {
-  let database: OwnPostgres | undefined;
-  const origins: OpenOrigin[] = [];
+  let site: TwoOrigins;
   const mails: Mail[] = [];
   let now = START;
 
@@ -37,24 +35,17 @@ describe.runIf(hasPostgres())('two processes', () => {
   /** Each in the process of its own does the same work at the same time, not by the queue, which hands a job to one of them. */
   const both = async (work: (deps: SubscriptionDeps) => Promise<void>): Promise<void> => {
     await Promise.all(
-      origins.flatMap((origin) => {
+      site.all.flatMap((origin) => {
         const deps = { origin, payments: origin.modules.service(Payments), quotes: undefined };
         return [work(deps), work(deps)];
       }),
     );
-    await origins[0]?.jobs.runDue();
+    await site.first.jobs.runDue();
   };
 
   beforeAll(async () => {
-    database = await postgres();
-    const { url } = database as OwnPostgres;
-    const first = await open(url);
-    origins.push(first);
-    await migrate(first.db);
-    await first.jobs.prepare();
-    const second = await open(url);
-    origins.push(second);
-    await second.jobs.prepare();
+    site = await openTwoOrigins(open);
+    const { first } = site;
     await createCharges(first.db);
     for (let member = 0; member < MEMBERS; member += 1) {
       // oxlint-disable-next-line no-await-in-loop
@@ -105,10 +96,7 @@ describe.runIf(hasPostgres())('two processes', () => {
         .execute();
     }
   }, TEST_MS);
-  afterAll(async () => {
-    await Promise.all(origins.map((origin) => origin.close()));
-    await database?.stop();
-  }, TEST_MS);
+  afterAll(() => site?.close(), TEST_MS);
 
   it('remind each member once', { timeout: TEST_MS }, async () => {
     now = new Date(START.getTime() + 29 * DAY_MS);
@@ -123,7 +111,7 @@ describe.runIf(hasPostgres())('two processes', () => {
     now = new Date(START.getTime() + 30 * DAY_MS);
     await both((deps) => charge(deps, ['running']));
     await both((deps) => charge(deps, ['running']));
-    const [first] = origins as [OpenOrigin];
+    const { first } = site;
     expect(await chargesOf(first.db)).toHaveLength(MEMBERS);
     const terms = await first.db.selectFrom('subscription_terms').select('asked_operation').execute();
     expect(terms.filter(({ asked_operation }) => asked_operation === null)).toEqual([]);

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { weekOf, writeLetters } from '../plugins/newsletter/server/letter.ts';
-import { hasPostgres, postgres } from '../scripts/postgres.mjs';
-import { migrate } from '../server/db/migrate.ts';
+import { hasPostgres } from '../scripts/postgres.mjs';
 import type { Mail } from '../server/mail/mailer.ts';
 import { createOrigin, type OpenOrigin } from '../server/open-origin.ts';
 import { Films } from '../server/ports/films.ts';
 import { Stories } from '../server/ports/stories.ts';
 import { testConfig } from '../server/testing.ts';
+import { openTwoOrigins, type TwoOrigins } from './support/two-origins.ts';
 
 const TEST_MS = 240_000;
 const DAY_MS = 86_400_000;
@@ -16,11 +16,9 @@ const DAY_MS = 86_400_000;
 const ADDRESSES = 430;
 const MONDAY = weekOf(new Date('2026-06-03T12:00:00.000Z'));
 const NOW = new Date(MONDAY.getTime() + DAY_MS);
-type OwnPostgres = NonNullable<Awaited<ReturnType<typeof postgres>>>;
 
 describe.runIf(hasPostgres())('two processes', () => {
-  let database: OwnPostgres | undefined;
-  const origins: OpenOrigin[] = [];
+  let site: TwoOrigins;
   const mails: Mail[] = [];
 
   const open = (url: string): Promise<OpenOrigin> =>
@@ -38,15 +36,8 @@ describe.runIf(hasPostgres())('two processes', () => {
     });
 
   beforeAll(async () => {
-    database = await postgres();
-    const { url } = database as OwnPostgres;
-    const first = await open(url);
-    origins.push(first);
-    await migrate(first.db);
-    await first.jobs.prepare();
-    const second = await open(url);
-    origins.push(second);
-    await second.jobs.prepare();
+    site = await openTwoOrigins(open);
+    const { first } = site;
     const released = new Date(MONDAY.getTime() - 3 * DAY_MS).toISOString().slice(0, 10);
     await sql`insert into movies (slug, status, user_level, release_date, length, poster_picture, cover_picture, texts)
       values ('salt', 'Published', 0, ${released}, 60, '{}', '{}', '{"en":{"title":"Salt"}}')`.execute(
@@ -58,19 +49,16 @@ describe.runIf(hasPostgres())('two processes', () => {
         'ES', true, true, false, ${NOW}, ${NOW}, ${new Date(MONDAY.getTime() - 7 * DAY_MS)}
       from generate_series(1, ${ADDRESSES}) n`.execute(first.db);
   }, TEST_MS);
-  afterAll(async () => {
-    await Promise.all(origins.map((origin) => origin.close()));
-    await database?.stop();
-  }, TEST_MS);
+  afterAll(() => site?.close(), TEST_MS);
 
   it('that write at once write to each address once, and then to nobody', { timeout: TEST_MS }, async () => {
-    await Promise.all([...origins, ...origins].map(write));
-    await Promise.all(origins.map(({ jobs }) => jobs.runDue()));
+    await Promise.all([...site.all, ...site.all].map(write));
+    await Promise.all(site.all.map(({ jobs }) => jobs.runDue()));
     const told = mails.map(({ to }) => to);
     expect(told).toHaveLength(ADDRESSES);
     expect(new Set(told).size).toBe(ADDRESSES);
-    await Promise.all(origins.map(write));
-    await Promise.all(origins.map(({ jobs }) => jobs.runDue()));
+    await Promise.all(site.all.map(write));
+    await Promise.all(site.all.map(({ jobs }) => jobs.runDue()));
     expect(mails).toHaveLength(ADDRESSES);
   });
 });

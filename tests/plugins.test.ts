@@ -11,8 +11,8 @@ it('docs/plugins is up to date; otherwise run `npm run plugins`', async () => {
     expect(readFileSync(join(ROOT, path), 'utf8') === text, path).toBe(true);
 });
 
-it('every folder of a plugin is among them, with a sentence of what it is', () => {
-  const found = findPlugins();
+it('every folder of a plugin is among them, with a sentence of what it is', async () => {
+  const found = await findPlugins();
   expect(found.map(({ plugin }) => plugin.id)).toEqual(readdirSync(join(ROOT, 'plugins')).toSorted());
   expect(found.filter(({ says }) => says.length < 20)).toEqual([]);
 });

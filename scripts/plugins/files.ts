@@ -49,7 +49,7 @@ async function picture(all: readonly Found[]): Promise<string> {
 
 /** Formatted as the project is. */
 export async function pluginFiles(): Promise<ReadonlyMap<string, string>> {
-  const all = findPlugins();
+  const all = await findPlugins();
   const text = [
     '# Plugins, and what they have to do with each other',
     '',

@@ -1,14 +1,16 @@
 /** Every plugin of the brands with what it contributes, needs and wants, as `definePlugin` has it. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brand as store } from '../../brands/store.ts';
-import { brand as streaming } from '../../brands/streaming.ts';
 import type { Contribution, Plugin } from '../../kernel/plugin.ts';
 import { nameOf, type AnyRef } from '../../kernel/ref.ts';
+import { loadBrand } from '../../server/brand-modules.ts';
 import { anything } from '../../server/declared.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const BRANDS = { streaming, store };
+const BRANDS = readdirSync(join(ROOT, 'brands'))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replace('.ts', ''))
+  .toSorted();
 
 export interface Found {
   readonly plugin: Plugin;
@@ -30,18 +32,17 @@ function contributionsOf(plugin: Plugin): readonly Contribution[] {
 }
 
 /** By name; set up with services that answer nothing. */
-export function findPlugins(): readonly Found[] {
+export async function findPlugins(): Promise<readonly Found[]> {
+  const brands = await Promise.all(BRANDS.map(async (id) => ({ id, ...(await loadBrand(id)) })));
   const all = new Map<string, Plugin>(
-    Object.values(BRANDS).flatMap(({ plugins }) => plugins.map((plugin) => [plugin.id, plugin] as const)),
+    brands.flatMap(({ plugins }) => plugins.map((plugin) => [plugin.id, plugin] as const)),
   );
   return [...all.values()]
     .toSorted((one, other) => one.id.localeCompare(other.id, 'en'))
     .map((plugin) => ({
       plugin,
       says: firstSentence(plugin.id),
-      brands: Object.entries(BRANDS)
-        .filter(([, { plugins }]) => plugins.some(({ id }) => id === plugin.id))
-        .map(([name]) => name),
+      brands: brands.filter(({ plugins }) => plugins.some(({ id }) => id === plugin.id)).map(({ id }) => id),
       contributions: contributionsOf(plugin),
     }));
 }

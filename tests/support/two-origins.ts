@@ -1,0 +1,30 @@
+/** Two origins on one Postgres of their own: what two processes of a site do, at one moment and by one clock of a test. */
+import { postgres } from '../../scripts/postgres.mjs';
+import { migrate } from '../../server/db/migrate.ts';
+import type { OpenOrigin } from '../../server/open-origin.ts';
+
+export interface TwoOrigins {
+  readonly first: OpenOrigin;
+  readonly all: readonly OpenOrigin[];
+  close(): Promise<void>;
+}
+
+/** Migrated, their queues ready; `open` is given the address of the database. Throws where the system has no Postgres. */
+export async function openTwoOrigins(open: (url: string) => Promise<OpenOrigin>): Promise<TwoOrigins> {
+  const database = await postgres();
+  if (!database) throw new Error('the system has no Postgres');
+  const first = await open(database.url);
+  await migrate(first.db);
+  await first.jobs.prepare();
+  const second = await open(database.url);
+  await second.jobs.prepare();
+  const all = [first, second];
+  return {
+    first,
+    all,
+    async close() {
+      await Promise.all(all.map((origin) => origin.close()));
+      await database.stop();
+    },
+  };
+}
