@@ -30,6 +30,7 @@ export const FINDERS: Readonly<Record<string, RegExp>> = {
   'scripts/class-names.ts': /\.module\.css$/,
   'scripts/flows/machines.ts': /(?:^|[/.])(?:machine|fixtures)\.ts$/,
   'scripts/new-plugin.ts': /^scripts\/plugin-template\//,
+  'scripts/plugins/found.ts': /^(?:brands\/[^/]+|plugins\/[^/]+\/plugin)\.ts$/,
   'scripts/plugin-builds.ts': /^plugins\/[^/]+\/(?:build\.json|plugin\.ts)$/,
   'tests/brands.test.ts': /^brands\//,
   'tests/support/contract.ts': /^plugins\/[^/]+\/plugin\.ts$/,

@@ -69,9 +69,12 @@ for (const path of ['/', '/film/night-swim', '/film/skyline-with-two-figures', '
         }
         await page.goto(to);
         await expect(page.locator('[data-pair]:visible').first()).toBeVisible();
-        const [first, second, ...more] = await pairOf(page);
-        expect(first).toBeGreaterThan(0);
-        expect(second).toBe(first);
-        expect(more).toEqual([]);
+        // What is measured while it is drawn anew has no width.
+        await expect(async () => {
+          const [first, second, ...more] = await pairOf(page);
+          expect(first).toBeGreaterThan(0);
+          expect(second).toBe(first);
+          expect(more).toEqual([]);
+        }).toPass({ timeout: 5000 });
       },
     );
