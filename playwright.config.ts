@@ -32,11 +32,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
-    // `everywhere` sets its widths itself; what an account is told or mailed, who is led where, what is drawn and what is stored are the same at every width.
+    // `everywhere` sets its widths itself; what an account or a tag manager is told, what is mailed, who is led where, what is drawn and what is stored are the same at every width.
     {
       name: 'phone',
       testIgnore:
-        /(?:everywhere|account|account-messages|addresses|experiments|forgotten-password|guards|impersonation|letters|members|paging|session|storage|store)\.test\.ts$/,
+        /(?:everywhere|account|account-messages|addresses|analytics|experiments|forgotten-password|guards|impersonation|letters|members|paging|session|storage|store)\.test\.ts$/,
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

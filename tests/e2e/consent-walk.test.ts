@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { brand } from '../../brands/streaming.ts';
 import { splitLocale } from '../../kernel/i18n/i18n.ts';
 import { matchPath } from '../../kernel/router/path.ts';
+import { DEMO_PASSWORD, demoAddress } from '../../plugins/account/server/demo/members.ts';
 import { registryOf } from '../../server/declared.ts';
 import { answer, declared, walk, wrong } from './consent-support.ts';
 import { expect, test } from './support.ts';
@@ -45,6 +46,18 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
   return found.map(({ address = '' }) => address);
 }
 
+/** What a guest is not shown, or is shown otherwise. */
+const OF_MEMBERS = [
+  '/',
+  '/profile',
+  '/my-space',
+  '/live-tv',
+  '/profile/cancel',
+  '/film/vermilion',
+  '/film/vermilion/watch/movie/:film',
+  '/confess',
+];
+
 test.describe('of a visitor', { tag: '@desktop' }, () => {
   test.describe.configure({ timeout: WALK_MS });
 
@@ -59,5 +72,24 @@ test.describe('of a visitor', { tag: '@desktop' }, () => {
     expect(elsewhere).toEqual([]);
     expect(wrong(kept, table, [])).toEqual([]);
     expect(opened.length).toBe(paths.length);
+  });
+
+  test('who is a member and refuses everything, it is the same on the pages that are theirs', async ({
+    context,
+    request,
+    baseURL: site = '',
+  }) => {
+    await answer(context, site, []);
+    const login = await context.request.post('/api/login', {
+      data: { username: demoAddress('premium'), password: DEMO_PASSWORD },
+      headers: { origin: site, 'x-requested-with': 'XMLHttpRequest' },
+    });
+    expect(login.status()).toBe(200);
+    const film = await vermilion(request);
+    const asked = OF_MEMBERS.map((path) => path.replace(':film', String(film)));
+    const { elsewhere, kept, opened } = await walk(context, site, asked);
+    expect(elsewhere).toEqual([]);
+    expect(wrong(kept, await declared(request), [])).toEqual([]);
+    expect(opened.toSorted()).toEqual(asked.toSorted());
   });
 });

@@ -2,6 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TAG_HOST, TAG_MANAGER_ID } from './tag-host.ts';
 
 const [, , brand = 'streaming', port = '4310'] = process.argv;
 Object.assign(process.env, {
@@ -11,5 +12,7 @@ Object.assign(process.env, {
   LOG_LEVEL: 'error',
   // Browsers are told the same; a journey comes by a shared cache.
   CDN: 'targeted',
+  // One of the two has a tag manager.
+  ...(brand === 'store' ? { TAG_MANAGER_ID, TAG_MANAGER_URL: TAG_HOST } : {}),
 });
 await import('../../server/main.ts');

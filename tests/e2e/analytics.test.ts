@@ -1,0 +1,131 @@
+/** What a tag manager is asked for and told, with each answer to the question of cookies: nothing, or what the catalogue has. */
+import type { Page } from '@playwright/test';
+import { consentCookie, expect, forgive, settled, test, wordsOf } from './support.ts';
+import { openTagHost, TAG_MANAGER_ID, type TagHost } from './tag-host.ts';
+
+const say = wordsOf('en');
+/** The brand that has a tag manager. */
+const SITE = 'http://localhost:4311';
+const PASSWORD = 'a long evening by the sea';
+
+test.use({ baseURL: SITE });
+
+let host: TagHost;
+test.beforeEach(async () => {
+  host = await openTagHost();
+});
+test.afterEach(async () => {
+  host.server.closeAllConnections();
+  await new Promise((resolve) => host.server.close(resolve));
+});
+
+const hasLayer = (page: Page) => page.evaluate(() => 'dataLayer' in globalThis);
+const pageViews = () =>
+  host.reports.filter((said) => (said as { event?: string }).event === 'page_view') as {
+    page_path: string;
+    page_location: string;
+  }[];
+const shownPaths = () => pageViews().map(({ page_path: path }) => path);
+const mayAskTheHost = (faults: string[]) => forgive(faults, /^third party: 127\.0\.0\.1:4312$/);
+
+async function toAFilm(page: Page): Promise<string> {
+  await page.locator('main a[href*="/film/"]').first().click();
+  await expect(page).toHaveURL(/\/film\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+test('with a no, no other host is asked, and nothing is stored or said', async ({ page, context }) => {
+  await settled(context, SITE);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ['/', '/faq', '/film?utm_source=mail']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  }
+  await toAFilm(page);
+  // Pages are counted by their path all the same, without recognising anybody.
+  await expect.poll(() => asked).toContain('/api/stats');
+  expect(asked).not.toContain('/api/tag-manager');
+  expect(await hasLayer(page)).toBe(false);
+  expect(host.heard).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual([
+    'age_restriction',
+    'consent',
+  ]);
+});
+
+test('with a yes the tag manager comes, is told what it may store, and then of the pages by their paths', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await context.addCookies([{ name: 'age_restriction', value: 'true', url: SITE }]);
+  await page.goto('/film?utm_source=mail&utm_term=lou%40visitor.example&email=lou%40visitor.example');
+  const accept = page.getByRole('button', { name: say('Accept all') });
+  await expect(accept).toBeVisible();
+  expect([host.heard, await hasLayer(page)]).toEqual([[], false]);
+  await accept.click();
+  await expect.poll(() => host.scripts).toEqual([`/gtm.js?id=${TAG_MANAGER_ID}`]);
+  await expect.poll(pageViews).toHaveLength(1);
+  expect(host.reports.slice(0, 2)).toEqual([
+    ['consent', 'default', expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' })],
+    ['consent', 'update', expect.objectContaining({ analytics_storage: 'granted' })],
+  ]);
+  const film = await toAFilm(page);
+  await expect.poll(pageViews).toHaveLength(2);
+  expect(pageViews()).toEqual([
+    { event: 'page_view', page_path: '/film', page_location: `${SITE}/film?utm_source=mail` },
+    { event: 'page_view', page_path: film, page_location: `${SITE}${film}` },
+  ]);
+  expect(host.heard.join()).not.toMatch(/visitor\.example/);
+  mayAskTheHost(faults);
+});
+
+test('of a member nothing is told that says who they are, on no page', async ({ page, context, faults }) => {
+  await context.addCookies([
+    { name: 'age_restriction', value: 'true', url: SITE },
+    consentCookie(SITE, ['analytics', 'preferences']),
+  ]);
+  const email = `told-${Date.now()}@visitor.example`;
+  const headers = { origin: SITE, 'x-requested-with': 'XMLHttpRequest' };
+  const made = await page.request.post('/api/sign-up', {
+    data: { email, password: PASSWORD, is_first_login: false },
+    headers,
+  });
+  expect(made.status()).toBe(201);
+  await context.clearCookies({ name: 'Authorization' });
+  const secrets = new Set([email, encodeURIComponent(email), PASSWORD]);
+  /** What is told to the site itself: pages by their address, but for the one that names somebody, and errors. */
+  const own: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (/\/api\/(?:stats|error-reports|experiment)/.test(request.url()) && !body.includes('/faq'))
+      own.push(body);
+  });
+  await page.goto('/login');
+  await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
+  await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: say('Log in'), exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  const { id } = (await (await page.request.get('/api/me')).json()) as { id: number };
+  expect(id).toBeGreaterThan(0);
+  for (const { name, value } of await context.cookies())
+    if (/^Authorization|refresh/i.test(name)) secrets.add(value);
+  expect(secrets.size).toBeGreaterThan(3);
+  for (const path of ['/', '/profile', '/my-space', `/faq?email=${encodeURIComponent(email)}`, '/film']) {
+    await page.goto(path);
+    await expect.poll(shownPaths).toContain(new URL(path, SITE).pathname);
+  }
+  const film = await toAFilm(page);
+  await expect.poll(shownPaths).toContain(film);
+
+  const events = host.reports.map((said) => (said as { event?: string }).event);
+  expect(events).toContain('login');
+  expect(own.join()).toContain('/profile');
+  for (const secret of secrets) expect(`${host.heard.join()} ${own.join()}`).not.toContain(secret);
+  const values = host.reports.flatMap((said) => Object.values(said as object));
+  expect(values).not.toContain(id);
+  expect(values).not.toContain(String(id));
+  mayAskTheHost(faults);
+});
