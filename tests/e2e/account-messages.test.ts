@@ -160,6 +160,10 @@ const SUPPORT_CASE: Case = {
   by: deletion(PASSWORD),
 };
 
+/** Every message is read in English and in one other language: catalogs are held against each other elsewhere. */
+const readIn = (language: number, cases: readonly Case[]): readonly Case[] =>
+  language === 0 ? cases : cases.filter((_, index) => index % (LOCALES.length - 1) === language - 1);
+
 for (const [index, locale] of LOCALES.entries()) {
   const say = wordsOf(locale);
 
@@ -191,14 +195,14 @@ for (const [index, locale] of LOCALES.entries()) {
     );
 
     test('a visitor is told what is wrong', async ({ page }) => {
-      await expectTold(page, VISITOR_CASES);
+      await expectTold(page, readIn(index, VISITOR_CASES));
     });
 
     test('a member is told what is wrong', async ({ page }, { project }) => {
       await page.goto(withLocale('/faq', locale));
       const email = `messages-${project.name}-${locale}-${Date.now()}@visitor.example`;
       expect((await post(page, '/sign-up', { email, password: PASSWORD })).status()).toBe(201);
-      await expectTold(page, MEMBER_CASES);
+      await expectTold(page, readIn(index, MEMBER_CASES));
     });
 
     test('an administrator is told what is the member’s alone', async ({ page }) => {

@@ -107,7 +107,7 @@ test('a button that is not near is answered when it is pressed, by the first pre
 });
 
 for (const held of ['**/assets/*.js', '**/assets/statecharts*.js'])
-  test.describe(`before ${held} has arrived`, () => {
+  test.describe(`before ${held} has arrived`, { tag: '@desktop' }, () => {
     test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
     for (const key of ['Enter', 'Space'])

@@ -49,29 +49,37 @@ test('it leads to the sign-up with its group of plans', async ({ page }) => {
   await expect(page).toHaveURL(/\/de\/sign-up\/welcome$/);
 });
 
-test('its newsletter form takes an address and thanks in the words of the page', async ({ page }) => {
-  await page.goto('/de/lp/welcome');
-  const main = page.locator('main');
-  await main.getByLabel(de('E-mail')).fill(`landing-${Date.now()}@example.test`);
-  await main.getByRole('checkbox').check();
-  await main.getByRole('button', { name: 'Schreib mir' }).click();
-  await expect(main.getByText('Danke. Der erste Brief sucht schon seinen Mantel.')).toBeVisible();
-});
+test(
+  'its newsletter form takes an address and thanks in the words of the page',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/de/lp/welcome');
+    const main = page.locator('main');
+    await main.getByLabel(de('E-mail')).fill(`landing-${Date.now()}@example.test`);
+    await main.getByRole('checkbox').check();
+    await main.getByRole('button', { name: 'Schreib mir' }).click();
+    await expect(main.getByText('Danke. Der erste Brief sucht schon seinen Mantel.')).toBeVisible();
+  },
+);
 
-test('the prices of its plans come in words of the visitor', async ({ page }) => {
+test('the prices of its plans come in words of the visitor', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/de/lp/two-cinemas');
   const plans = page.locator('main').getByRole('list', { name: de('Subscriptions') });
   await expect(plans.getByRole('link', { name: /auswählen$/ })).toHaveCount(2);
 });
 
-test('the lead dialog opens where the editors allow it, and nowhere else', async ({ page }) => {
-  const dialog = page.getByRole('dialog', { name: en('One letter a week, written at night') });
-  await page.goto('/lp/two-cinemas?newsletter=1');
-  await expect(dialog).toBeVisible();
-  await page.goto('/lp/welcome?newsletter=1');
-  await page.waitForTimeout(WAIT_MS);
-  await expect(dialog).toBeHidden();
-});
+test(
+  'the lead dialog opens where the editors allow it, and nowhere else',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: en('One letter a week, written at night') });
+    await page.goto('/lp/two-cinemas?newsletter=1');
+    await expect(dialog).toBeVisible();
+    await page.goto('/lp/welcome?newsletter=1');
+    await page.waitForTimeout(WAIT_MS);
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test.describe('for whoever has asked for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

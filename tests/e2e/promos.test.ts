@@ -63,12 +63,16 @@ test('both bars are there with the page, lead somewhere and move nothing', async
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('in another language it is that language’s, and leads to its pages', async ({ page }) => {
-  await page.goto(`/de${PATH}`);
-  const german = page.getByRole('complementary', { name: wordsOf('de')('Promotion') });
-  await expect(german).toContainText('Herbstprogramm');
-  await expect(german.getByRole('link')).toHaveAttribute('href', '/de/film');
-});
+test(
+  'in another language it is that language’s, and leads to its pages',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(`/de${PATH}`);
+    const german = page.getByRole('complementary', { name: wordsOf('de')('Promotion') });
+    await expect(german).toContainText('Herbstprogramm');
+    await expect(german.getByRole('link')).toHaveAttribute('href', '/de/film');
+  },
+);
 
 test('one ends while the page is open: its place stays, and nothing moves', async ({ page }) => {
   const { countdown: promo } = await promosOf(page);

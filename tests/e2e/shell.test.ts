@@ -38,7 +38,7 @@ test('the language switch keeps the page and its query', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: wordsOf('de')('Films') })).toBeVisible();
 });
 
-test('a page that is gone says so and leads home', async ({ page, faults }) => {
+test('a page that is gone says so and leads home', { tag: '@desktop' }, async ({ page, faults }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(
@@ -53,35 +53,43 @@ test('a page that is gone says so and leads home', async ({ page, faults }) => {
   expect(faults.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
-test('moving through the site keeps title, canonical link and focus with the page', async ({ page }) => {
-  await page.goto('/film');
-  await page.locator('main a[href*="/film/"]').first().click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeFocused();
-  const name = await heading.innerText();
-  await expect(page).toHaveTitle(new RegExp(name.split(/\s/)[0] ?? name, 'i'));
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(page.url()).href);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: say('Films') })).toBeVisible();
-});
+test(
+  'moving through the site keeps title, canonical link and focus with the page',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/film');
+    await page.locator('main a[href*="/film/"]').first().click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeFocused();
+    const name = await heading.innerText();
+    await expect(page).toHaveTitle(new RegExp(name.split(/\s/)[0] ?? name, 'i'));
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(page.url()).href);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: say('Films') })).toBeVisible();
+  },
+);
 
-test('a wrong password is told in words, and what was typed stays', async ({ page, faults }) => {
-  await page.goto('/login');
-  await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill('nobody@visitor.example');
-  await page.getByLabel(say('Password'), { exact: true }).fill('not the password at all');
-  await page.getByRole('button', { name: say('Log in'), exact: true }).click();
-  await expect(
-    page.getByText(
-      say(
-        "Wrong information: try using a different password or email, or check you're in the right website!",
+test(
+  'a wrong password is told in words, and what was typed stays',
+  { tag: '@desktop' },
+  async ({ page, faults }) => {
+    await page.goto('/login');
+    await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill('nobody@visitor.example');
+    await page.getByLabel(say('Password'), { exact: true }).fill('not the password at all');
+    await page.getByRole('button', { name: say('Log in'), exact: true }).click();
+    await expect(
+      page.getByText(
+        say(
+          "Wrong information: try using a different password or email, or check you're in the right website!",
+        ),
       ),
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole('main').getByLabel(say('E-mail'), { exact: true })).toHaveValue(
-    'nobody@visitor.example',
-  );
-  expect(faults.splice(0)).toEqual([expect.stringContaining('401')]);
-});
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByLabel(say('E-mail'), { exact: true })).toHaveValue(
+      'nobody@visitor.example',
+    );
+    expect(faults.splice(0)).toEqual([expect.stringContaining('401')]);
+  },
+);
 
 test('Back and Forward return to where the page was left, after a reload too', async ({ page }) => {
   await page.goto('/film');
