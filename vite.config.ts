@@ -9,9 +9,11 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { defineConfig, type Manifest, type Plugin } from 'vite';
 import { LOCALES } from './kernel/i18n/i18n.ts';
 import { classNames, cssModules } from './scripts/class-names.ts';
+import type { Look } from './kernel/ports/look.ts';
 import { chosenBrand } from './scripts/chosen-brand.ts';
 import { assetFileNames, CHUNKS, shownName } from './scripts/chunks.ts';
 import { forBrowsersOnly } from './scripts/for-browsers.ts';
+import { lookTags } from './scripts/look-tags.ts';
 import { hlsParts } from './scripts/hls-parts.ts';
 import { smallDocument, smallStylesheet } from './scripts/small-document.ts';
 
@@ -90,12 +92,29 @@ function manifestOfSources(): Plugin {
   };
 }
 
+/** Writes into the document what it has to know of the brand's look before any stylesheet (brands/looks). */
+function lookOfDocument(): Plugin {
+  return {
+    name: 'look-of-document',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        const { look } = (await import(new URL(`brands/looks/${brand}.ts`, import.meta.url).href)) as {
+          look: Look;
+        };
+        return html.replace('<!--look-->', lookTags(look));
+      },
+    },
+  };
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     lazySources(),
     catalogImports(),
     forBrowsersOnly(),
     manifestOfSources(),
+    lookOfDocument(),
     {
       name: 'small-document',
       apply: 'build',
