@@ -22,6 +22,7 @@ import { registration } from '../plugins/registration/plugin.ts';
 import { reviews } from '../plugins/reviews/plugin.ts';
 import { shell } from '../plugins/shell/plugin.ts';
 import { staff } from '../plugins/staff/plugin.ts';
+import { store } from '../plugins/store/plugin.ts';
 import { verification } from '../plugins/verification/plugin.ts';
 
 export const brand = defineBrand({
@@ -58,6 +59,7 @@ export const brand = defineBrand({
     impersonation,
     analytics,
     staff,
+    store,
   ],
   // The store sells titles: nothing of a subscription is loaded at login (readings, "Brand variants").
   settings: {

@@ -5,10 +5,12 @@ import { pageReply, sliceOf } from '../../../server/http/paging.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { Films } from '../../../server/ports/films.ts';
+import { Wishes } from '../../../server/ports/wishes.ts';
+import { provide } from '../../../kernel/plugin.ts';
 import { archiveOf } from './archive.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { forgetRecord, watched, watchHistory, type Library } from './store.ts';
-import { addWish, isSeen, moveWish, removeWish, savedProducts, wishes } from './wish-store.ts';
+import { addWish, addWishIn, isSeen, moveWish, removeWish, savedProducts, wishes } from './wish-store.ts';
 
 const watchedHandlers = (library: Library): readonly Handler[] => [
   handle(api.getContinueWatching, async ({ query, visitor }) => {
@@ -73,12 +75,16 @@ export const module = defineModule({
   id: 'library',
   robots: ['/my-space'],
   wants: { films: Films },
+  provides: [Wishes],
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   // Without films there is nothing that a member could have begun or wished for.
   setup({ db, now }, { films }) {
-    if (!films) return { handlers: [] };
+    const addFilm: Wishes['addFilm'] = (tx, userId, movieId) =>
+      addWishIn(tx, userId, { product_type: 'Movie', product_id: movieId }, now());
+    const provides = [provide(Wishes, { addFilm })];
+    if (!films) return { handlers: [], provides };
     const library = { db, films };
-    return { handlers: [...watchedHandlers(library), ...wishHandlers(library, now)] };
+    return { handlers: [...watchedHandlers(library), ...wishHandlers(library, now)], provides };
   },
 });

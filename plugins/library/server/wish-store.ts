@@ -80,26 +80,31 @@ export const addWish = (
   product: Product,
   now: Date,
 ): Promise<{ id: number; added: boolean } | undefined> =>
-  db.transaction().execute(async (trx) => {
-    await holdMember(trx, userId);
-    const there = await idOf(trx, userId, product);
-    if (there) return { id: there.id, added: false };
-    const { count, first } = await trx
-      .selectFrom('wish_products')
-      .select([
-        sql<number>`count(*)::integer`.as('count'),
-        sql<number>`coalesce(min(position), 0)`.as('first'),
-      ])
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (count >= WISH_MAX) return undefined;
-    const { id } = await trx
-      .insertInto('wish_products')
-      .values({ user_id: userId, ...product, position: first - 1, added_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { id, added: true };
-  });
+  db.transaction().execute((trx) => addWishIn(trx, userId, product, now));
+
+/** The same inside a transaction of the caller. */
+export async function addWishIn(
+  trx: Trx,
+  userId: number,
+  product: Product,
+  now: Date,
+): Promise<{ id: number; added: boolean } | undefined> {
+  await holdMember(trx, userId);
+  const there = await idOf(trx, userId, product);
+  if (there) return { id: there.id, added: false };
+  const { count, first } = await trx
+    .selectFrom('wish_products')
+    .select([sql<number>`count(*)::integer`.as('count'), sql<number>`coalesce(min(position), 0)`.as('first')])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count >= WISH_MAX) return undefined;
+  const { id } = await trx
+    .insertInto('wish_products')
+    .values({ user_id: userId, ...product, position: first - 1, added_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, added: true };
+}
 
 /** False when the member has no such entry. */
 export async function removeWish(db: Kysely<Database>, userId: number, id: number): Promise<boolean> {

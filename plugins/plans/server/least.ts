@@ -1,10 +1,10 @@
 /** What a membership costs at least in a country; nothing of it depends on who asks. */
 import type { Kysely } from 'kysely';
 import { PLAN_TYPE } from '../../../kernel/ports/session.ts';
+import { currencyOf } from '../../../server/ledger/currencies.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Currency } from '../../../server/ports/subscriptions-table.ts';
 import { monthOf } from '../rule-month.ts';
-import { currencyOf } from './prices.ts';
 import { findGroup, plansOf, type PlanRow } from './store.ts';
 
 /** In minor units. */

@@ -12,7 +12,7 @@ import { findLeastPrice } from './least.ts';
 import { findOffer } from './offer.ts';
 import { quotePlan } from './quote.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
-import { taxOf } from './tax.ts';
+import { taxOf } from '../../../server/ledger/tax.ts';
 
 /** What prices depend on beside the visitor. */
 const termsOf = ({ brand, settings, now }: Origin) => ({

@@ -7,7 +7,8 @@ import type { Reader } from '../../../server/http/handle.ts';
 import type { Texts } from '../../../server/ports/movies-table.ts';
 import type { Currency } from '../../../server/ports/subscriptions-table.ts';
 import { findCoupon, normalKey, type FoundCoupon } from './coupons.ts';
-import { currencyOf, discountPercent, pricedIn, SYMBOLS, withCoupon } from './prices.ts';
+import { currencyOf, discountPercent, SYMBOLS } from '../../../server/ledger/currencies.ts';
+import { pricedIn, withCoupon } from './prices.ts';
 import { findGroup, hasSubscribed, plansOf, type GroupRow, type PlanRow } from './store.ts';
 
 interface OfferAsk {

@@ -1,11 +1,7 @@
-/** What a plan costs: in which currency, with which coupon, for whom a trial is. Amounts are minor units. */
+/** What a plan costs: in which currency, with which coupon. Amounts are minor units. */
 import type { Currency } from '../../../server/ports/subscriptions-table.ts';
 import type { PlanPrice } from './tables.ts';
 
-/** Countries whose visitors pay in a currency that is not the brand's. */
-const OF_COUNTRY: Readonly<Record<string, Currency>> = { US: 'USD', GB: 'GBP' };
-/** 1-shell §3 "Currencies". */
-export const SYMBOLS: Readonly<Record<Currency, string>> = { EUR: '€', USD: '$', GBP: '£' };
 const PERCENT = 100;
 
 type Prices = Readonly<Partial<Record<Currency, PlanPrice>>>;
@@ -16,16 +12,9 @@ export interface Discount {
   readonly amounts: Readonly<Partial<Record<Currency, number>>> | null;
 }
 
-/** The currency a visitor of this country is asked for, unless a plan has no price in it. */
-export const currencyOf = (country: string, ofBrand: Currency): Currency => OF_COUNTRY[country] ?? ofBrand;
-
 /** The first currency of these that a plan has a price in. */
 export const pricedIn = (prices: Prices, wanted: readonly Currency[]): Currency | undefined =>
   wanted.find((currency) => prices[currency] !== undefined);
-
-/** Whole percent by which a price is below another; 0 when it is not. */
-export const discountPercent = (regular: number, final: number): number =>
-  final < regular ? Math.round((1 - final / regular) * PERCENT) : 0;
 
 /**
  * What the first period costs with a coupon; null when that is no less than the present price. It is taken off the price without

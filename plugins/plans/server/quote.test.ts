@@ -7,7 +7,7 @@ import { subscribe } from '../../../server/testing.ts';
 import { PlanQuotes, type QuoteAsk } from '../../../server/ports/plan-quotes.ts';
 import { DEMO } from './demo/demo.ts';
 import { withCoupon } from './prices.ts';
-import { taxOf } from './tax.ts';
+import { taxOf } from '../../../server/ledger/tax.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 let site: Accounts['site'];

@@ -6,9 +6,10 @@ import type { Database } from '../../../server/db/schema.ts';
 import type { NoQuote, Quote, QuoteAsk } from '../../../server/ports/plan-quotes.ts';
 import type { Currency } from '../../../server/ports/subscriptions-table.ts';
 import { findCoupon } from './coupons.ts';
-import { currencyOf, pricedIn, withCoupon } from './prices.ts';
+import { currencyOf } from '../../../server/ledger/currencies.ts';
+import { pricedIn, withCoupon } from './prices.ts';
 import { findPlan, hasSubscribed, type PlanRow } from './store.ts';
-import { taxOf } from './tax.ts';
+import { taxOf } from '../../../server/ledger/tax.ts';
 
 interface Terms {
   readonly now: Date;

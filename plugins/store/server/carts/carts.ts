@@ -1,0 +1,151 @@
+/** Whose cart is whose: found by the cookie or by the member, made, joined at a log-in, and left behind at a log-out. */
+import type { Answer, RequestVisitor } from '../../../../server/http/handle.ts';
+import { Refused } from '../../../../server/http/handle.ts';
+import { currencyOf } from '../../../../server/ledger/currencies.ts';
+import { holdMember } from '../../../../server/ledger/member.ts';
+import type { Origin } from '../../../../server/origin.ts';
+import { CART_COOKIE, type Cart, type CartChange } from '../../api.ts';
+import { CART_LIFETIME_S } from '../cookie-list.ts';
+import { changeCart } from './change.ts';
+import type { Shop } from './lines.ts';
+import {
+  adoptCart,
+  createCart,
+  findCart,
+  findGuestCart,
+  holdCart,
+  holdGuestCart,
+  holdOpenCart,
+  isCartId,
+  latestCart,
+  mergeCart,
+  type CartRow,
+  type Db,
+  type Owner,
+  type Trx,
+} from './store.ts';
+import { showCart, type Showing } from './view.ts';
+
+export interface CartDesk extends Shop {
+  readonly origin: Pick<Origin, 'db' | 'brand' | 'now'>;
+}
+
+type Place = Pick<RequestVisitor, 'country' | 'locale'>;
+
+export const currencyFor = ({ origin }: CartDesk, { country }: Place) =>
+  currencyOf(country, origin.brand.currency);
+
+export const showingFor = (desk: CartDesk, { country, locale }: Place): Showing => ({
+  films: desk.films,
+  rates: desk.rates,
+  viewer: { country, locale },
+  currency: currencyFor(desk, { country, locale }),
+  now: desk.origin.now(),
+});
+
+export const ownerOf = ({ origin }: CartDesk, { user }: Pick<RequestVisitor, 'user'>): Owner => ({
+  brand: origin.brand.id,
+  userId: user?.id ?? null,
+});
+
+const remember = (answer: Answer, { cart_id }: Cart): Cart['cart_id'] => {
+  // A page asks for a cart only where the cookie is, so its scripts may read it.
+  answer.setCookie(CART_COOKIE, cart_id, { maxAgeS: CART_LIFETIME_S, httpOnly: false });
+  return cart_id;
+};
+
+/** The cart that goes on, held; made where there is none. An administrator in a member's place leaves their own behind. */
+async function openCart(
+  trx: Trx,
+  desk: CartDesk,
+  visitor: RequestVisitor,
+  now: Date,
+): Promise<{ cart: CartRow; isNew: boolean }> {
+  const { brand, userId } = ownerOf(desk, visitor);
+  const named = visitor.cookies[CART_COOKIE];
+  const isTaken = isCartId(named) && !visitor.user?.impersonate_mode;
+  if (userId === null) {
+    const cart = isTaken ? await holdGuestCart(trx, named, brand) : undefined;
+    return cart
+      ? { cart, isNew: false }
+      : { cart: await createCart(trx, { brand, userId }, now), isNew: true };
+  }
+  await holdMember(trx, userId);
+  const own = await holdOpenCart(trx, brand, userId);
+  const guest = isTaken ? await holdGuestCart(trx, named, brand) : undefined;
+  if (own) return { cart: guest ? await mergeCart(trx, own, guest, now) : own, isNew: false };
+  if (guest) return { cart: await adoptCart(trx, guest.id, userId), isNew: false };
+  return { cart: await createCart(trx, { brand, userId }, now), isNew: true };
+}
+
+export async function takeCart(
+  desk: CartDesk,
+  visitor: RequestVisitor,
+  answer: Answer,
+  change: CartChange,
+): Promise<Cart> {
+  const showing = showingFor(desk, visitor);
+  const cart = await desk.origin.db.transaction().execute(async (trx) => {
+    const open = await openCart(trx, desk, visitor, showing.now);
+    return changeCart(trx, open.cart, change, showing, open.isNew);
+  });
+  remember(answer, cart);
+  return cart;
+}
+
+/** Does something with a cart of the visitor's that is not paid, while it is held. Throws Refused `no_cart`, `cart_paid`. */
+export const withCart = <Result>(
+  desk: CartDesk,
+  visitor: RequestVisitor,
+  id: string,
+  run: (trx: Trx, cart: CartRow) => Promise<Result>,
+): Promise<Result> =>
+  desk.origin.db.transaction().execute(async (trx) => {
+    const owner = ownerOf(desk, visitor);
+    await holdMember(trx, owner.userId);
+    const cart = isCartId(id) ? await holdCart(trx, id, owner) : undefined;
+    if (!cart) throw new Refused('no_cart', { message: "Item couldn't be added, cart doesn't exist." });
+    if (cart.status === 'paid') throw new Refused('cart_paid');
+    return run(trx, cart);
+  });
+
+export async function editCart(
+  desk: CartDesk,
+  visitor: RequestVisitor,
+  answer: Answer,
+  { id, change }: { id: string; change: CartChange },
+): Promise<Cart> {
+  const showing = showingFor(desk, visitor);
+  const cart = await withCart(desk, visitor, id, (trx, held) => changeCart(trx, held, change, showing));
+  remember(answer, cart);
+  return cart;
+}
+
+/** A cart of the visitor's as it stands; undefined where they have none of this id. */
+export async function readCart(
+  desk: CartDesk,
+  visitor: RequestVisitor,
+  id: string,
+): Promise<Cart | undefined> {
+  const { db } = desk.origin;
+  const cart = isCartId(id) ? await findCart(db, id, ownerOf(desk, visitor)) : undefined;
+  return cart && showCart(db, cart, showingFor(desk, visitor));
+}
+
+const latestOf = (db: Db, desk: CartDesk, visitor: RequestVisitor): Promise<CartRow | undefined> => {
+  const { brand, userId } = ownerOf(desk, visitor);
+  if (userId !== null) return latestCart(db, brand, userId);
+  const named = visitor.cookies[CART_COOKIE];
+  return isCartId(named) ? findGuestCart(db, named, brand) : Promise.resolve(undefined);
+};
+
+export async function latestAction(desk: CartDesk, visitor: RequestVisitor) {
+  const { db } = desk.origin;
+  const latest = await latestOf(db, desk, visitor);
+  if (!latest) return { action: null, at: null, cart: null };
+  return {
+    action: latest.status,
+    at: latest.updated_at.toISOString(),
+    cart: await showCart(db, latest, showingFor(desk, visitor)),
+  };
+}

@@ -1,0 +1,65 @@
+/** A cart as it is paid for: read anew, and compared with what its member saw. */
+import type { InferOutput } from 'valibot';
+import { LOCALES, type Locale } from '../../../../kernel/i18n/i18n.ts';
+import { Refused, type MemberVisitor } from '../../../../server/http/handle.ts';
+import { taxOf } from '../../../../server/ledger/tax.ts';
+import type { CartOrder } from '../../../../server/ports/carts.ts';
+import type { Texts } from '../../../../server/ports/movies-table.ts';
+import type { postCartPay } from '../../api.ts';
+import { ownerOf, showingFor, type CartDesk } from './carts.ts';
+import { findCart, isCartId, type Db } from './store.ts';
+import { showCart } from './view.ts';
+
+export type SeenCart = InferOutput<(typeof postCartPay)['body']>;
+
+const titlesOf = (texts: Texts): Record<Locale, string> =>
+  Object.fromEntries(
+    LOCALES.map((locale) => [locale, texts[locale]?.['title'] || texts.en?.['title'] || '']),
+  ) as Record<Locale, string>;
+
+async function titles(db: Db, ids: readonly number[]): Promise<Map<number, Record<Locale, string>>> {
+  const rows = await db.selectFrom('movies').select(['id', 'texts']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, texts }) => [id, titlesOf(texts)]));
+}
+
+/**
+ * What a member is about to pay for. Throws Refused `not_found` for a cart that is not theirs, `cart_paid`, `cart_empty`, `price_changed` with the total as it is now,
+ * and `cart_changed` where the same is asked for other films.
+ */
+export async function orderOf(
+  desk: CartDesk,
+  visitor: MemberVisitor,
+  id: string,
+  seen: SeenCart,
+): Promise<CartOrder> {
+  const { db } = desk.origin;
+  const userId = visitor.user.id;
+  const cart = isCartId(id) ? await findCart(db, id, ownerOf(desk, visitor)) : undefined;
+  if (cart?.user_id !== userId) throw new Refused('not_found');
+  if (cart.status === 'paid') throw new Refused('cart_paid');
+  const { lines, total, coupon, revision } = await showCart(db, cart, showingFor(desk, visitor));
+  if (lines.length === 0) throw new Refused('cart_empty');
+  const { finalPriceInCents: amountMinor, priceCurrency: currency } = total;
+  if (amountMinor !== seen.total_in_cents || currency !== seen.currency)
+    throw new Refused('price_changed', { fields: { total_in_cents: String(amountMinor), currency } });
+  if (revision !== seen.revision) throw new Refused('cart_changed');
+  const names = await titles(
+    db,
+    lines.map((line) => line.movie_id),
+  );
+  const tax = taxOf(amountMinor, visitor.country);
+  return {
+    cartId: cart.id,
+    userId,
+    revision,
+    lines: lines.map(({ movie_id: movieId, due_in_cents, product }) => ({
+      movieId,
+      titles: names.get(movieId) ?? titlesOf({ en: { title: product.title } }),
+      amountMinor: due_in_cents,
+    })),
+    amountMinor,
+    currency,
+    tax: { country: tax.country, minor: tax.minor },
+    couponKey: coupon && coupon.error === null ? coupon.key : null,
+  };
+}

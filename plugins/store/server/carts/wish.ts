@@ -1,0 +1,23 @@
+/** From the cart to the member's list: taken out of the one and put on the other, or neither. */
+import { handle, Refused, type Handler } from '../../../../server/http/handle.ts';
+import type { Wishes } from '../../../../server/ports/wishes.ts';
+import { postWishFromCart } from '../../api.ts';
+import { showingFor, withCart, type CartDesk } from './carts.ts';
+import { changeCart } from './change.ts';
+
+export const wishHandler = (desk: CartDesk, wishes: Wishes): Handler =>
+  handle(postWishFromCart, ({ body: { cart_uuid, product_id, product_type }, visitor }) =>
+    withCart(desk, visitor, cart_uuid, async (trx, held) => {
+      const line = await trx
+        .selectFrom('cart_lines')
+        .select('movie_id')
+        .where('cart_id', '=', held.id)
+        .where('movie_id', '=', product_id)
+        .executeTakeFirst();
+      if (!line || product_type === 'Series') throw new Refused('not_found');
+      const wish = await wishes.addFilm(trx, visitor.user.id, product_id);
+      if (!wish) throw new Refused('list_full');
+      const cart = await changeCart(trx, held, { remove: [product_id] }, showingFor(desk, visitor));
+      return { wish_product_id: wish.id, added: wish.added, cart };
+    }),
+  );

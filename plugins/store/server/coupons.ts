@@ -1,0 +1,70 @@
+/** Coupons for films: whether one may be used, and that it was (2-catalogue §5 "Promo (coupon) codes"). */
+import type { Kysely, Transaction } from 'kysely';
+import type { CouponError } from '../../../kernel/ports/plan-group.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import type { Discount } from './carts/due.ts';
+
+type Db = Kysely<Database>;
+
+export interface FoundCoupon extends Discount {
+  readonly key: string;
+}
+
+/** As coupons are stored. */
+export const normalKey = (typed: string): string => typed.trim().toUpperCase();
+
+/** The coupon, or why it may not be used. Not valid yet is not found: nobody learns that it exists. Whether it lowers a cart (CE05) is the cart's to say. */
+export async function findCoupon(
+  db: Db,
+  asked: { readonly key: string; readonly userId: number | null; readonly now: Date },
+): Promise<FoundCoupon | CouponError> {
+  const coupon = await db
+    .selectFrom('cart_coupons as c')
+    .selectAll('c')
+    .select((eb) => [
+      eb
+        .selectFrom('cart_coupon_uses as u')
+        .whereRef('u.coupon_id', '=', 'c.id')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .as('used'),
+      eb
+        .selectFrom('cart_coupon_uses as u')
+        .whereRef('u.coupon_id', '=', 'c.id')
+        .where('u.user_id', '=', asked.userId ?? 0)
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .as('used_by_user'),
+    ])
+    .where('c.key', '=', normalKey(asked.key))
+    .where((eb) => eb.or([eb('c.valid_from', 'is', null), eb('c.valid_from', '<=', asked.now)]))
+    .executeTakeFirst();
+  if (!coupon) return 'CE01';
+  if (coupon.valid_until && coupon.valid_until <= asked.now) return 'CE02';
+  // Counts are bigint on the wire.
+  if (Number(coupon.used_by_user) >= coupon.uses_per_user) return 'CE04';
+  if (coupon.uses !== null && Number(coupon.used) >= coupon.uses) return 'CE03';
+  return { key: coupon.key, percent: coupon.percent, amounts: coupon.amounts };
+}
+
+/** One use for each payment. A coupon that is gone meanwhile leaves nothing to count. */
+export async function storeCouponUse(
+  tx: Transaction<Database>,
+  use: { readonly key: string; readonly userId: number | null; readonly operationId: string },
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('cart_coupon_uses')
+    .columns(['operation_id', 'coupon_id', 'user_id', 'used_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('cart_coupons')
+        .where('key', '=', use.key)
+        .select((of) => [
+          of.val(use.operationId).as('operation_id'),
+          'cart_coupons.id as coupon_id',
+          of.val(use.userId).as('user_id'),
+          of.val(at).as('used_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.column('operation_id').doNothing())
+    .execute();
+}

@@ -1,0 +1,76 @@
+/** The store at the origin: prices, carts, and whose films are whose. */
+import * as api from '../api.ts';
+import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
+import { defineModule } from '../../../server/module.ts';
+import { Carts, type CartPaying } from '../../../server/ports/carts.ts';
+import { Wishes } from '../../../server/ports/wishes.ts';
+import { provide } from '../../../kernel/plugin.ts';
+import { Films } from '../../../server/ports/films.ts';
+import { STORE_SETTINGS } from '../settings.ts';
+import { currencyFor, editCart, latestAction, readCart, takeCart, type CartDesk } from './carts/carts.ts';
+import { onSale } from './carts/lines.ts';
+import { giveFilms, takeFilmsBack } from './carts/ownership.ts';
+import { payByCard, requestPayment, type PayingNow } from './carts/paying.ts';
+import { wishHandler } from './carts/wish.ts';
+import { COOKIES } from './cookie-list.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+
+const cartHandlers = (desk: CartDesk): readonly Handler[] => [
+  handle(api.getPrices, async ({ query, visitor }) => {
+    const { country, locale } = visitor;
+    const currency = currencyFor(desk, { country, locale });
+    const films = await onSale(desk.origin.db, desk, { country, locale }, currency, query.movies);
+    return {
+      data: films.filter((one) => one.is_for_sale).map(({ is_for_sale: _, ...film }) => film),
+    };
+  }),
+  handle(api.postCart, ({ visitor, answer, body }) => takeCart(desk, visitor, answer, body ?? {})),
+  handle(api.getLatestCartAction, ({ visitor }) => latestAction(desk, visitor)),
+  handle(api.getCart, async ({ params, visitor }) => {
+    const cart = await readCart(desk, visitor, params.id);
+    if (!cart) throw new Refused('not_found');
+    return cart;
+  }),
+  handle(api.putCart, ({ params: { id }, visitor, answer, body }) =>
+    editCart(desk, visitor, answer, { id, change: body }),
+  ),
+];
+
+const payHandlers = (desk: CartDesk, paying: PayingNow): readonly Handler[] => [
+  handle(api.postCartPaymentUrl, ({ params: { id }, visitor, body }) =>
+    requestPayment(desk, paying, visitor, { id, asked: body }),
+  ),
+  handle(api.postCartPay, async ({ params: { id }, visitor, body }) => ({
+    operation_id: await payByCard(desk, paying, visitor, { id, seen: body }),
+  })),
+];
+
+export const module = defineModule({
+  id: 'store',
+  needs: { films: Films },
+  wants: { wishes: Wishes },
+  provides: [Carts],
+  settings: STORE_SETTINGS,
+  cookies: COOKIES,
+  personalData: PERSONAL_DATA,
+  retention: RETENTION,
+  setup(origin, { films, wishes }, { usdPerEur, gbpPerEur }) {
+    const desk = { origin, films, rates: { EUR: 1, USD: usdPerEur, GBP: gbpPerEur } };
+    let paying: CartPaying | undefined;
+    const carts: Carts = {
+      payWith(how) {
+        paying = how;
+      },
+      give: (tx, paid) => giveFilms(tx, paid, origin.now()),
+      takeBack: takeFilmsBack,
+    };
+    return {
+      handlers: [
+        ...cartHandlers(desk),
+        ...payHandlers(desk, () => paying),
+        ...(wishes ? [wishHandler(desk, wishes)] : []),
+      ],
+      provides: [provide(Carts, carts)],
+    };
+  },
+});

@@ -1,0 +1,51 @@
+/** What a film costs: in the currency of the visitor, by the brand's table of rates. Amounts are minor units. */
+import type { Selectable } from 'kysely';
+import { ACCESS_LEVEL, type Price } from '../../../kernel/ports/catalogue.ts';
+import { discountPercent, SYMBOLS } from '../../../server/ledger/currencies.ts';
+import type { MoviesTable } from '../../../server/ports/movies-table.ts';
+import type { Currency } from '../../../server/ports/subscriptions-table.ts';
+
+export type Rates = Readonly<Record<Currency, number>>;
+
+/** What a converted price is a multiple of, so that it looks like a price. */
+const STEP = 10;
+const PERCENT = 100;
+
+export type FilmPrice = Pick<
+  Selectable<MoviesTable>,
+  'price_minor' | 'discount_percent' | 'price_currency' | 'final_price_minor'
+>;
+
+const priceOf = (regular: number, final: number, percent: number, currency: Currency): Price => ({
+  priceAmountInCents: regular,
+  finalPriceInCents: final,
+  priceDiscountPercentage: percent,
+  priceCurrency: currency,
+  priceCurrencySymbol: SYMBOLS[currency],
+});
+
+/** A price as it is in another currency; what costs something never costs nothing there. */
+export function priceIn(film: FilmPrice, currency: Currency, rates: Rates): Price {
+  const { price_minor: own, discount_percent: percent, price_currency: from } = film;
+  if (from === currency) return priceOf(own, film.final_price_minor, percent, currency);
+  const converted = (own * rates[currency]) / rates[from];
+  const regular = own === 0 ? 0 : Math.max(STEP, Math.round(converted / STEP) * STEP);
+  return priceOf(regular, Math.round((regular * (PERCENT - percent)) / PERCENT), percent, currency);
+}
+
+/** The sum of what is bought, with what it would cost without discounts and coupon. */
+export const sumOf = (regular: number, final: number, currency: Currency): Price =>
+  priceOf(regular, final, discountPercent(regular, final), currency);
+
+/** A price that was paid. */
+export const paidPrice = (minor: number, currency: Currency): Price => priceOf(minor, minor, 0, currency);
+
+interface Offered extends FilmPrice {
+  readonly status: string;
+  readonly user_level: number;
+  readonly watch_path: string | null;
+}
+
+/** What is free, open to every member, not out yet or without a price cannot be bought. */
+export const isForSale = ({ status, user_level, watch_path, final_price_minor }: Offered): boolean =>
+  status === 'Published' && user_level === ACCESS_LEVEL.PAID && watch_path !== null && final_price_minor > 0;

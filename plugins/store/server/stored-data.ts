@@ -1,0 +1,33 @@
+/** What is stored of carts: a member's as long as their account, a guest's until it is given up. */
+import { sql } from 'kysely';
+import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import type { RetentionRule } from '../../../server/retention-rule.ts';
+import { CART_DAYS } from '../api.ts';
+
+/** The films go before the carts that they point at. */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  { table: 'cart_lines', by: { id: 'user_id' }, file: 'cart-films', atDeletion: 'erase' },
+  { table: 'carts', by: { id: 'user_id' }, file: 'carts', atDeletion: 'erase' },
+  { table: 'cart_coupon_uses', by: { id: 'user_id' }, file: 'cart-coupons', atDeletion: 'unlink' },
+];
+
+export const RETENTION: readonly RetentionRule[] = [
+  { table: 'cart_lines', what: 'films in carts', until: 'as long as the cart' },
+  {
+    table: 'carts',
+    what: 'carts of guests (those of members: as long as the account)',
+    days: CART_DAYS,
+    from: 'the last change',
+    isExpired: (cutoff) => sql`t.user_id is null and t.updated_at < ${cutoff}`,
+  },
+  {
+    table: 'cart_coupon_uses',
+    what: 'coupons that films were paid with; without the person once the account is deleted',
+    until: 'as long as the coupon',
+  },
+  {
+    table: 'cart_coupons',
+    what: 'coupons for films',
+    until: 'as long as editors want; nothing of visitors',
+  },
+];

@@ -1,0 +1,70 @@
+/** The tables of carts and their coupons, as Kysely sees them. */
+import type { ColumnType, Generated } from 'kysely';
+import type { Currency } from '../../../server/ports/subscriptions-table.ts';
+import type { CartStatus } from '../api.ts';
+
+type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
+
+export interface CartsTable {
+  id: string;
+  brand: string;
+  /** null: a guest's, of whoever has the id. */
+  user_id: Filled<number | null>;
+  status: Filled<CartStatus>;
+  /** Goes up with each change of films or coupon. */
+  revision: Filled<number>;
+  coupon_key: Filled<string | null>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface CartLinesTable {
+  cart_id: string;
+  movie_id: number;
+  /** That of the cart. */
+  user_id: Filled<number | null>;
+  is_saved: Filled<boolean>;
+  /** What it cost when it was put in, minor units. */
+  seen_minor: number;
+  seen_currency: Currency;
+  /** What was paid for it; null while it is not. */
+  paid_minor: Filled<number | null>;
+  paid_currency: Filled<Currency | null>;
+  added_at: Date;
+}
+
+export interface CartCouponsTable {
+  id: Generated<number>;
+  /** Upper case. */
+  key: string;
+  /** Either of the two. */
+  percent: Filled<number | null>;
+  /** Minor units by currency, off the whole cart. */
+  amounts: ColumnType<
+    Readonly<Partial<Record<Currency, number>>> | null,
+    string | null | undefined,
+    string | null
+  >;
+  valid_from: Filled<Date | null>;
+  valid_until: Filled<Date | null>;
+  /** By everybody together; null for as often as anybody likes. */
+  uses: Filled<number | null>;
+  uses_per_user: Filled<number>;
+}
+
+/** A coupon that was paid with. */
+export interface CartCouponUsesTable {
+  operation_id: string;
+  coupon_id: number;
+  user_id: number | null;
+  used_at: Date;
+}
+
+declare module '../../../server/db/schema.ts' {
+  interface Database {
+    carts: CartsTable;
+    cart_lines: CartLinesTable;
+    cart_coupons: CartCouponsTable;
+    cart_coupon_uses: CartCouponUsesTable;
+  }
+}

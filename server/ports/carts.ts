@@ -1,0 +1,72 @@
+/** Carts as whoever takes their money sees them: what is ordered, and the films that change hands with the money. */
+import type { Transaction } from 'kysely';
+import type { Locale } from '../../kernel/i18n/i18n.ts';
+import { service } from '../../kernel/ref.ts';
+import type { Database } from '../db/schema.ts';
+import type { Begun, Charging, Payer } from './payments.ts';
+import type { Tax } from './plan-quotes.ts';
+import type { Currency } from './subscriptions-table.ts';
+
+/** A film as it is sold. */
+export interface CartOrderLine {
+  readonly movieId: number;
+  readonly titles: Readonly<Record<Locale, string>>;
+  /** What is paid for it, tax included and its part of a coupon taken off; above 0. Minor units. */
+  readonly amountMinor: number;
+}
+
+/** A cart as its member saw it when they pressed Pay: to be stored with the payment, since the cart may change afterwards. */
+export interface CartOrder {
+  readonly cartId: string;
+  readonly userId: number;
+  /** Goes up with each change of films or coupon: `cart:<cartId>:<revision>:<amountMinor>` is one order. */
+  readonly revision: number;
+  readonly lines: readonly CartOrderLine[];
+  /** The sum of the lines. */
+  readonly amountMinor: number;
+  readonly currency: Currency;
+  readonly tax: Pick<Tax, 'country' | 'minor'>;
+  readonly couponKey: string | null;
+}
+
+/** Who takes the money of carts. Neither is asked inside a transaction. */
+export interface CartPaying {
+  /** Makes a payment for a visitor who is there, or finds the open one of this order. */
+  begin(order: CartOrder, payer: Payer): Promise<Begun>;
+  /** Charges the member's stored card. */
+  charge(order: CartOrder, payer: Payer): Promise<CartCharging>;
+}
+
+/** `unsettled`: an earlier payment of the cart may be paid already. */
+export type CartCharging =
+  | Exclude<Charging, { readonly is: 'by_gateway' }>
+  | Extract<Begun, { readonly is: 'unsettled' }>;
+
+/** A payment of a cart that came in. */
+export interface CartPaid {
+  readonly cartId: string;
+  /** Public name of the payment. */
+  readonly operationId: string;
+  /** null once the account is gone: nobody owns anything then. */
+  readonly userId: number | null;
+  /** Those of the order, each with its row in the order history. */
+  readonly lines: readonly (Pick<CartOrderLine, 'movieId' | 'amountMinor'> & {
+    readonly transactionId: number | null;
+  })[];
+  readonly currency: Currency;
+  readonly couponKey: string | null;
+}
+
+export interface Carts {
+  /** Said once, while modules are set up; until then no cart can be paid for. */
+  payWith(paying: CartPaying): void;
+  /**
+   * Gives the films of an order to whoever paid, in the transaction that settles the payment, and closes the cart: what else is in it goes on to a
+   * new one. Tells the films that are theirs by this payment; the others they owned before, or are gone, and their money is to go back. Told again of the same payment, it changes nothing and answers the same.
+   */
+  give(tx: Transaction<Database>, paid: CartPaid): Promise<readonly number[]>;
+  /** Takes films back whose money went back, by their rows in the order history. Tells which were taken. */
+  takeBack(tx: Transaction<Database>, transactionIds: readonly number[]): Promise<readonly number[]>;
+}
+
+export const Carts = service<Carts>('origin.carts');
