@@ -1,7 +1,22 @@
-/** Storybook of every state: stories beside each other in stories/, rendered with the brand's own build settings. */
+/** Storybook of every state: stories beside each other in stories/, rendered with the site's own build settings. */
 import type { StorybookConfig } from '@storybook/react-vite';
-import { mergeConfig } from 'vite';
+import { mergeConfig, type PluginOption } from 'vite';
 import { prebundled } from './prebundled.ts';
+
+/** They write the site's own documents and manifest, of which a Storybook has none. */
+const OF_THE_SITE = ['manifest-of-sources', 'small-document'];
+const isOfTheSite = (plugin: PluginOption): boolean =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && OF_THE_SITE.includes(plugin.name);
+
+/** A site shows its words at once, in whatever font is there; whoever looks at a look waits for the fonts. */
+const fontsThatAreWaitedFor = {
+  postcssPlugin: 'fonts-that-are-waited-for',
+  Declaration: {
+    'font-display': (declaration: { value: string }) => {
+      declaration.value = 'block';
+    },
+  },
+};
 
 export default {
   stories: ['../stories/**/*.stories.tsx'],
@@ -13,5 +28,11 @@ export default {
     { from: '../server/demo/media/images', to: '/images' },
     { from: '../docs/flows', to: '/flows' },
   ],
-  viteFinal: (config) => mergeConfig(config, { optimizeDeps: prebundled }),
+  viteFinal: (config) => {
+    const plugins = config.plugins?.filter((plugin) => !isOfTheSite(plugin));
+    return mergeConfig(
+      { ...config, plugins },
+      { optimizeDeps: prebundled, css: { postcss: { plugins: [fontsThatAreWaitedFor] } } },
+    );
+  },
 } satisfies StorybookConfig;

@@ -1,21 +1,31 @@
 /** How stories are rendered: in a page app of the chosen brand and language, with axe on every story. */
 import './preview.css';
 import type { Preview } from '@storybook/react';
-import storeCss from '../brands/store.css?inline';
 import { followLinks } from '../runtime/browser/document.ts';
 import type { PageApp } from '../kernel/page-app.ts';
+import { LOCALES } from '../kernel/i18n/i18n.ts';
 import { Root } from '../kernel/react.tsx';
-import { createStoryApp, type AppOptions } from '../stories/app.tsx';
+import { BRANDS, createStoryApp, lacks, type AppOptions } from '../stories/app.tsx';
 import type { FlowParameters } from '../stories/at.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import { action } from 'storybook/actions';
 import { themes } from 'storybook/theming';
 import { DocsPage } from './docs-page.tsx';
 import { settled } from './settled.ts';
+import { fitsFromRightToLeft } from './sideways.ts';
 
 /** Widths (px) of 1-shell §9 "Breakpoints" that the toolbar offers. */
 const WIDTHS_PX = [390, 834, 1024, 1440, 1920];
 const HEIGHT_PX = 900;
 
+/** What is ours on every page: it must also stand on a page that is read from right to left. */
+const TURNED = /^(?:design|ui|shell|kernel)\//;
+
+const styles = import.meta.glob<string>('../brands/*.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
 const brandStyle = document.createElement('style');
 document.head.append(brandStyle);
 followLinks(() => true, action('link'));
@@ -28,7 +38,18 @@ export default {
     docs: { page: DocsPage, theme: themes.dark },
     options: {
       storySort: {
-        order: ['ui', 'kernel', 'shell', 'age-gate', 'consent', 'auth', 'catalogue', 'player', 'pages'],
+        order: [
+          'design',
+          'ui',
+          'kernel',
+          'shell',
+          'age-gate',
+          'consent',
+          'auth',
+          'catalogue',
+          'player',
+          'pages',
+        ],
       },
     },
     viewport: {
@@ -43,38 +64,64 @@ export default {
   globalTypes: {
     brand: {
       description: 'Brand',
-      toolbar: { title: 'Brand', icon: 'paintbrush', items: ['streaming', 'store'], dynamicTitle: true },
+      toolbar: { title: 'Brand', icon: 'paintbrush', items: Object.keys(BRANDS), dynamicTitle: true },
     },
     locale: {
       description: 'Language; pseudo shows what is not translated',
       toolbar: {
         title: 'Language',
         icon: 'globe',
-        items: ['en', 'de', 'es', 'fr', 'pseudo'],
+        items: [...LOCALES, 'pseudo'],
+        dynamicTitle: true,
+      },
+    },
+    direction: {
+      description:
+        'Direction of reading; no language of ours is read from right to left, a brand may add one',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'From left to right' },
+          { value: 'rtl', title: 'From right to left' },
+        ],
         dynamicTitle: true,
       },
     },
   },
-  initialGlobals: { brand: 'streaming', locale: 'en' },
+  initialGlobals: { brand: 'streaming', locale: 'en', direction: 'ltr' },
   loaders: [
-    async ({ globals, parameters }) => {
+    async ({ globals, parameters, title }) => {
       const place = { brand: String(globals['brand']), locale: String(globals['locale']) };
       const flow = parameters['flow'] as FlowParameters | undefined;
       const options: AppOptions = { ...(parameters['app'] as AppOptions | undefined), ...flow?.app() };
+      if (lacks(place.brand, title)) return { app: null };
       return { app: await createStoryApp(place, options) };
     },
   ],
   decorators: [
-    (Story, { globals, loaded }) => {
-      // The store's stylesheet stands after the default brand's and wins, as it does alone in its own build.
-      brandStyle.textContent = globals['brand'] === 'store' ? storeCss : '';
-      document.documentElement.lang = globals['locale'] === 'pseudo' ? 'en' : String(globals['locale']);
+    (Story, { globals, loaded, title }) => {
+      const brand = String(globals['brand']);
+      const { documentElement } = document;
+      brandStyle.textContent = styles[`../brands/${brand}.css`] ?? '';
+      documentElement.lang = globals['locale'] === 'pseudo' ? 'en' : String(globals['locale']);
+      documentElement.dir = String(globals['direction']);
+      const app = loaded['app'] as PageApp | null;
+      if (!app)
+        return (
+          <Notice tone="empty" title={`${BRANDS[brand]?.info.name} has no ${title.split('/')[0]}`}>
+            Another brand of the toolbar has it.
+          </Notice>
+        );
       return (
-        <Root app={loaded['app'] as PageApp}>
+        <Root app={app}>
           <Story />
         </Root>
       );
     },
   ],
-  afterEach: ({ canvasElement }) => settled(canvasElement),
+  async afterEach({ canvasElement, title }) {
+    await settled(canvasElement);
+    if (TURNED.test(title)) fitsFromRightToLeft(canvasElement);
+  },
 } satisfies Preview;

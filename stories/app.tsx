@@ -1,8 +1,6 @@
 /** A page app for one story: a brand and a language, a visitor, known replies, flows that stand still; no network. */
 import { createActor, waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
 import type { Brand } from '../kernel/brand.ts';
-import { brand as store } from '../brands/store.ts';
-import { brand as streaming } from '../brands/streaming.ts';
 import { createModals } from '../runtime/browser/modals.ts';
 import { createStack } from '../runtime/browser/statecharts.ts';
 import { createRouter } from '../runtime/browser/router.ts';
@@ -32,7 +30,23 @@ import { createFetch, type Replies } from './replies.ts';
 import { settledFlows } from './settled-flows.ts';
 import { USERS, type UserName } from './fixtures/users.ts';
 
-const BRANDS: Readonly<Record<string, Brand>> = { store, streaming };
+/** The brands there are, by the names of their files. */
+export const BRANDS: Readonly<Record<string, Brand>> = Object.fromEntries(
+  Object.values(
+    import.meta.glob<Brand>(['../brands/*.ts', '!../brands/*.test.ts'], { import: 'brand', eager: true }),
+  ).map((brand) => [brand.info.id, brand]),
+);
+/** The brand that a story has unless another is chosen. */
+const DEFAULT_BRAND = 'streaming';
+const hasPlugin = (brand: Brand | undefined, id: string): boolean =>
+  brand?.plugins.some((plugin) => plugin.id === id) ?? false;
+
+/** Whether stories of this title (`plugin/Name`) are of a plugin that others have and this brand leaves out. */
+export function lacks(brand: string, title: string): boolean {
+  const [owner = ''] = title.split('/');
+  return !hasPlugin(BRANDS[brand], owner) && Object.values(BRANDS).some((one) => hasPlugin(one, owner));
+}
+
 /** Stories are rendered on the same day every time. */
 const NOW_MS = Date.UTC(2026, 0, 15, 20);
 const chance: Chance = { now: () => NOW_MS, random: () => 0.5, uuid: () => crypto.randomUUID() };
@@ -92,7 +106,8 @@ function toasterOf({ toasts }: AppOptions): ToasterActor {
 
 /** Everything a story's views ask for, loaded: the first rendering is the final one. */
 export async function createStoryApp(place: StoryPlace, options: AppOptions): Promise<PageApp> {
-  const brand = BRANDS[place.brand] ?? streaming;
+  const brand = BRANDS[place.brand] ?? BRANDS[DEFAULT_BRAND];
+  if (!brand) throw new Error(`There is no brand ${place.brand}`);
   // The pseudo-locale is a catalog like any other, but no language of the site.
   const locale = place.locale as Locale;
   const siteLocale = isLocale(locale) ? locale : DEFAULT_LOCALE;
