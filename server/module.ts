@@ -8,6 +8,7 @@ import type { Handler } from './http/handle.ts';
 import type { Measure } from './http/metrics.ts';
 import type { Upgrades } from './http/upgrade.ts';
 import type { Origin } from './origin.ts';
+import type { Content } from './ports/content.ts';
 import type { PersonalData } from './ports/personal-data.ts';
 import type { SitemapEntry } from './ports/pages.ts';
 import type { CookieDeclaration, FooterEntry, NavigationSection, StorageDeclaration } from './ports/site.ts';
@@ -72,6 +73,8 @@ export interface ModuleDefinition<N extends Refs, W extends Refs, S extends Sett
   robots?: readonly string[];
   /** Rows for whoever tries the site out. */
   demo?: Demo;
+  /** What editors make, for import and export; loaded when somebody asks for it. */
+  content?: () => Promise<Content>;
   /** What `npm run doctor` says of its settings. Throws ConfigFault where they cannot be used. */
   examine?: (config: Config) => Examined;
   /** Declares its jobs and gives its parts. Nothing is migrated yet, and no job runs. */
@@ -100,6 +103,7 @@ export interface Module {
   readonly sitemap: readonly SitemapEntry[];
   readonly robots: readonly string[];
   readonly demo: Demo | undefined;
+  readonly content: (() => Promise<Content>) | undefined;
   readonly examine: ((config: Config) => Examined) | undefined;
   readonly setup: (origin: Origin, deps: never, settings: never) => ModuleParts;
 }
@@ -120,6 +124,7 @@ export const defineModule = <N extends Refs = {}, W extends Refs = {}, S extends
   sitemap: [],
   robots: [],
   demo: undefined,
+  content: undefined,
   examine: undefined,
   setup: () => ({}),
   ...definition,

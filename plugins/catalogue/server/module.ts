@@ -135,6 +135,7 @@ export const module = defineModule({
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,
+  content: async () => (await import('./content/content.ts')).CONTENT,
   settings: CATALOGUE_SETTINGS,
   setup: (origin, _deps, settings) => ({
     handlers: handlersOf(origin, settings),

@@ -1,12 +1,12 @@
 /** Turns the entries of the demo catalogue into rows: slugs become ids, art becomes pictures. */
 import { ACCESS_LEVEL } from '../../../../kernel/ports/catalogue.ts';
+import type { Row } from '../content/bulk.ts';
 import { editorialRows, sceneRows, tonightRows } from './editorial-rows.ts';
 import { personTexts, pictureOf, recommendedScore, seenOfLate } from './facts.ts';
 import type { Catalogue, FilmEntry } from './schema.ts';
 import { skipMarkerRows } from './skip-markers.ts';
 import { audioRows, storyRows } from './story-rows.ts';
 
-export type Row = Readonly<Record<string, unknown>>;
 /** Rows by table, in the order they may be written. */
 export type Rows = Readonly<Record<string, readonly Row[]>>;
 

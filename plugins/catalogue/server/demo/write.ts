@@ -1,7 +1,8 @@
-/** Writes rows in bulk: one statement a table, the rows as one JSON parameter. */
+/** Writes the demo catalogue in bulk. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
-import type { Row, Rows } from './rows.ts';
+import { insertRows, numberOn, upsertRows, type Row } from '../content/bulk.ts';
+import type { Rows } from './rows.ts';
 
 type Db = Kysely<Database>;
 
@@ -41,29 +42,10 @@ const JOINS: Readonly<Record<string, string>> = {
 const NUMBERED_APART = new Set(['comments']);
 /** Columns that visitors have changed since: never set back. */
 const LIVED = new Set(['seen_count', 'seen_ever_count', 'sold_count', 'rating_sum', 'rating_count']);
-/** Rows of one statement: bounds the size of its parameter. */
-const BATCH = 2_000;
-
-function* batches(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
-}
-
-async function insert(db: Db, table: string, rows: readonly Row[], conflict = sql``): Promise<void> {
-  if (rows[0] === undefined) return;
-  const columns = sql.join(Object.keys(rows[0]).map((name) => sql.ref(name)));
-  for (const batch of batches(rows))
-    await sql`insert into ${sql.table(table)} (${columns})
-      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch)}::jsonb)
-      ${conflict}`.execute(db);
-}
 
 async function upsert(db: Db, table: string, rows: readonly Row[]): Promise<void> {
-  const changing = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id' && !LIVED.has(name));
-  const set = sql.join(changing.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
-  await insert(db, table, rows, sql`on conflict (id) do update set ${set}`);
-  if (NUMBERED_APART.has(table)) return;
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
-    greatest((select coalesce(max(id), 1) from ${sql.table(table)}), 1))`.execute(db);
+  await upsertRows(db, table, rows, { key: 'id', keeps: LIVED });
+  if (!NUMBERED_APART.has(table)) await numberOn(db, table);
 }
 
 /** Writes the rows: entities are brought up to date by id, joins of those entities replaced. */
@@ -74,7 +56,7 @@ export async function writeRows(db: Db, rows: Rows): Promise<void> {
     if (key === undefined) continue;
     const owners = [...new Set(list.map((row) => row[key] as number))];
     await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = any(${owners}::integer[])`.execute(db);
-    await insert(db, table, list);
+    await insertRows(db, table, list);
   }
 }
 

@@ -1,0 +1,45 @@
+/** Rows in bulk: one statement for many, as one JSON parameter. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Rows of one statement: bounds the size of its parameter. */
+const BATCH = 2_000;
+
+function* batches(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
+}
+
+/** Inserts rows that all have the columns of the first one. */
+export async function insertRows(
+  db: Kysely<Database>,
+  table: string,
+  rows: readonly Row[],
+  conflict = sql``,
+): Promise<void> {
+  if (rows[0] === undefined) return;
+  const columns = sql.join(Object.keys(rows[0]).map((name) => sql.ref(name)));
+  for (const batch of batches(rows))
+    await sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch)}::jsonb)
+      ${conflict}`.execute(db);
+}
+
+/** Inserts rows, or gives those that are there by `key` these columns but for the ones to keep. */
+export function upsertRows(
+  db: Kysely<Database>,
+  table: string,
+  rows: readonly Row[],
+  { key, keeps = new Set() }: { readonly key: string; readonly keeps?: ReadonlySet<string> },
+): Promise<void> {
+  const changing = Object.keys(rows[0] ?? {}).filter((name) => name !== key && !keeps.has(name));
+  const set = sql.join(changing.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+  return insertRows(db, table, rows, sql`on conflict (${sql.ref(key)}) do update set ${set}`);
+}
+
+/** Numbers given from now on are above those that are there. */
+export async function numberOn(db: Kysely<Database>, table: string): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
+    greatest((select coalesce(max(id), 1) from ${sql.table(table)}), 1))`.execute(db);
+}

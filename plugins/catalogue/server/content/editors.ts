@@ -1,0 +1,76 @@
+/** What editors compose, as lines: banners by place, and the film of each evening. */
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { ContentKind } from '../../../../server/ports/content.ts';
+import { BANNER_TYPES } from '../../api/banners.ts';
+import { Slug } from '../demo/fields.ts';
+import { Flag, NoPicture, NoSlug, textsOf } from './fields.ts';
+import { FILM } from './parts.ts';
+import { pointing, tableKind } from './table-kind.ts';
+
+const LINK_CHARS = 500;
+const Link = v.pipe(
+  v.string(),
+  v.maxLength(LINK_CHARS),
+  v.regex(/^(?:\/(?!\/)|https:\/\/)\S*$/, 'must be a path of this site or an https address'),
+);
+
+const Slide = v.strictObject({
+  movie: NoSlug,
+  link: v.optional(v.nullable(Link), null),
+  texts: v.optional(textsOf('eyebrow', 'title', 'text', 'action'), {}),
+  banner_image: NoPicture,
+  banner_image_mobile: NoPicture,
+  poster_image: NoPicture,
+  poster_mobile_image: NoPicture,
+  cover_picture: NoPicture,
+  mobile_detail_picture: NoPicture,
+});
+
+const BannerSchema = v.strictObject({
+  /** Where it stands. */
+  type: v.picklist([...BANNER_TYPES, 'CTA', 'SMALL']),
+  show_plan: Flag,
+  slides: v.optional(v.array(Slide), []),
+});
+
+export const BANNERS: ContentKind = tableKind({
+  kind: 'banner',
+  table: 'banners',
+  key: 'type',
+  schema: BannerSchema,
+  more: {
+    referencesOf: ({ slides }) =>
+      (slides as v.InferOutput<typeof Slide>[]).flatMap(({ movie }) =>
+        movie === null ? [] : [{ kind: FILM.kind, key: movie }],
+      ),
+  },
+});
+
+const DAYS = 7;
+const Time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time as 20:30'));
+
+const EveningSchema = v.strictObject({
+  /** Monday is 1. */
+  weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(DAYS)),
+  film: Slug,
+  from_time: Time,
+  /** Of the next day where it is no later. */
+  until_time: Time,
+  texts: textsOf('reason'),
+});
+
+const timeOf = (column: 'from_time' | 'until_time') => ({
+  field: column,
+  column,
+  stored: (value: unknown) => value,
+  value: sql`to_char(t.${sql.ref(column)}, 'HH24:MI')`,
+});
+
+export const EVENINGS: ContentKind = tableKind({
+  kind: 'evening',
+  table: 'tonight_picks',
+  key: 'weekday',
+  schema: EveningSchema,
+  columns: [pointing('film', 'movie_id', FILM), timeOf('from_time'), timeOf('until_time')],
+});

@@ -1,0 +1,161 @@
+/** Films and episodes as lines: everything that editors say of one. Views, sales and ratings are visitors', and stay as they are. */
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
+import { ACCESS_LEVEL } from '../../../../kernel/ports/catalogue.ts';
+import type { ContentKind } from '../../../../server/ports/content.ts';
+import { CONTENT_NOTES, INTENSITIES, MOODS, NOTE_AUTHORS } from '../../api/editorial.ts';
+import { Access, Count, IsoDay, Slug } from '../demo/fields.ts';
+import {
+  Countries,
+  Flag,
+  NoDay,
+  NoPicture,
+  NoSlug,
+  Number0,
+  Picture,
+  Slugs,
+  Status,
+  textsOf,
+  titledTextsOf,
+} from './fields.ts';
+import { FILM, LABEL, late, linked, PERSON, rowOf, rowsOf, TAG } from './parts.ts';
+import { tableKind, type Column } from './table-kind.ts';
+
+const ROLES = {
+  performers: 'performer',
+  guest_stars: 'guest_star',
+  directors: 'director',
+  photographers: 'photographer',
+  producers: 'producer',
+} as const;
+
+/** Of a film, or of a series with tables of its own. */
+export const peopleOf = (of: 'movie' | 'series') =>
+  Object.entries(ROLES).map(([field, role]) =>
+    linked(field, { table: `${of}_people`, own: `${of}_id`, other: 'person_id', to: PERSON, role }),
+  );
+export const People = v.entriesFromList(Object.keys(ROLES) as (keyof typeof ROLES)[], Slugs);
+
+const once = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+
+const Scene = v.strictObject({
+  scene: v.pipe(Count, v.minValue(1)),
+  position_s: Count,
+  texts: textsOf('title'),
+  picture: NoPicture,
+});
+const Skip = v.pipe(
+  v.strictObject({
+    type: v.picklist(['recap', 'intro', 'credits']),
+    start_s: Count,
+    end_s: v.optional(v.nullable(Count), null),
+  }),
+  v.check(
+    ({ type, start_s, end_s }) => (type === 'credits' ? end_s === null : end_s !== null && end_s > start_s),
+    'ends after it begins, and credits have no end',
+  ),
+);
+const Editorial = v.strictObject({
+  mood: v.optional(v.nullable(v.picklist(MOODS)), null),
+  intensity: v.optional(v.nullable(v.picklist(INTENSITIES)), null),
+  content_notes: v.optional(v.array(v.picklist(CONTENT_NOTES)), []),
+  spoken: v.optional(v.array(v.picklist(LOCALES)), []),
+  note_by: v.optional(v.nullable(v.picklist(NOTE_AUTHORS)), null),
+  texts: v.optional(textsOf('note'), {}),
+});
+
+const MOST_PERCENT = 100;
+
+const FilmSchema = v.pipe(
+  v.strictObject({
+    slug: Slug,
+    /** An episode is a film of a series. */
+    model_type: v.optional(v.picklist(['Movie', 'SeriesMovie']), 'Movie'),
+    status: Status,
+    production_status: v.optional(v.picklist(['released', 'coming_soon', 'in_production']), 'released'),
+    access: Access,
+    release_date: IsoDay,
+    production_date: NoDay,
+    /** s */
+    length: Count,
+    clip: NoSlug,
+    trailer_clip: NoSlug,
+    subtitles: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]+)*$/))), []),
+    featured: Flag,
+    is_original: Flag,
+    is_compilation: Flag,
+    explicit_text: Flag,
+    /** Cents before the discount. */
+    price_minor: Number0,
+    discount_percent: v.optional(v.pipe(Count, v.maxValue(MOST_PERCENT)), 0),
+    price_currency: v.optional(v.picklist(['EUR', 'USD', 'GBP']), 'EUR'),
+    blocked_countries: Countries,
+    recommended_score: v.optional(v.pipe(v.number(), v.integer()), 0),
+    texts: titledTextsOf('short_synopsis', 'synopsis'),
+    tags: Slugs,
+    labels: Slugs,
+    ...People,
+    similar: Slugs,
+    poster_picture: Picture,
+    cover_picture: Picture,
+    album: v.optional(v.array(Picture), []),
+    scenes: v.optional(
+      v.pipe(
+        v.array(Scene),
+        v.check((all) => once(all.map(({ scene }) => scene)), 'has a number twice'),
+      ),
+      [],
+    ),
+    skips: v.optional(
+      v.pipe(
+        v.array(Skip),
+        v.check((all) => once(all.map(({ type }) => type)), 'has a part twice'),
+      ),
+      [],
+    ),
+    editorial: v.optional(v.nullable(Editorial), null),
+  }),
+  v.check(({ slug, similar }) => !similar.includes(slug), 'similar names the film itself'),
+);
+
+const ACCESS: Column = {
+  field: 'access',
+  column: 'user_level',
+  value: sql`case t.user_level ${sql.join(
+    Object.entries(ACCESS_LEVEL).map(([name, level]) => sql`when ${sql.lit(level)} then ${sql.lit(name)}`),
+    sql` `,
+  )} end`,
+  stored: (value) => ACCESS_LEVEL[value as keyof typeof ACCESS_LEVEL],
+};
+
+export const FILMS: ContentKind = tableKind({
+  kind: FILM.kind,
+  table: FILM.table,
+  key: 'slug',
+  schema: FilmSchema,
+  columns: [ACCESS],
+  parts: [
+    linked('tags', { table: 'movie_tags', own: 'movie_id', other: 'tag_id', to: TAG }),
+    linked('labels', { table: 'movie_labels', own: 'movie_id', other: 'label_id', to: LABEL }),
+    ...peopleOf('movie'),
+    late(linked('similar', { table: 'movie_similar', own: 'movie_id', other: 'similar_id', to: FILM })),
+    rowsOf('scenes', {
+      table: 'scene_markers',
+      own: 'movie_id',
+      columns: ['scene', 'position_s', 'texts', 'picture'],
+      order: ['scene'],
+    }),
+    rowsOf('skips', {
+      table: 'skip_markers',
+      own: 'movie_id',
+      columns: ['type', 'start_s', 'end_s'],
+      order: ['start_s', 'type'],
+    }),
+    rowOf('editorial', {
+      table: 'film_editorial',
+      own: 'movie_id',
+      columns: ['mood', 'intensity', 'content_notes', 'spoken', 'note_by', 'texts'],
+    }),
+  ],
+});

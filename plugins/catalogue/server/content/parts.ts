@@ -1,0 +1,158 @@
+/** What belongs to a thing beside its own columns: what it is joined with, and rows of its own. It is replaced as a whole. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { ContentReference } from '../../../../server/ports/content.ts';
+import { insertRows, type Row } from './bulk.ts';
+
+type Db = Kysely<Database>;
+
+/** What is known by a slug. */
+export interface Target {
+  readonly kind: string;
+  readonly table: string;
+}
+export const PERSON: Target = { kind: 'person', table: 'persons' };
+export const TAG: Target = { kind: 'category', table: 'tags' };
+export const LABEL: Target = { kind: 'label', table: 'labels' };
+export const FILM: Target = { kind: 'film', table: 'movies' };
+export const SERIES: Target = { kind: 'series', table: 'series' };
+
+/** A value of the thing whose row has this id. */
+export interface Owned {
+  readonly id: number;
+  readonly value: unknown;
+}
+
+export interface Part {
+  readonly field: string;
+  /** Its value as JSON, of the row `t`. */
+  readonly value: RawBuilder<unknown>;
+  /** Whether it names what may be written after it. */
+  readonly isLate?: boolean;
+  referencesOf(value: unknown): readonly ContentReference[];
+  replace(trx: Db, owned: readonly Owned[]): Promise<void>;
+}
+
+/** A part that is written once everything is there that it may name. */
+export const late = (part: Part): Part => ({ ...part, isLate: true });
+
+/** Numbers of rows by slug. Whoever asks has made sure that they are there. */
+export async function idsOf(
+  db: Db,
+  { table }: Target,
+  slugs: readonly string[],
+): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map();
+  const { rows } = await sql<{ slug: string; id: number }>`
+    select slug, id from ${sql.table(table)} where slug = any(${[...new Set(slugs)]}::text[])`.execute(db);
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}
+
+interface Join {
+  readonly table: string;
+  readonly own: string;
+  readonly other: string;
+  readonly to: Target;
+  /** Of a table that joins in several roles. */
+  readonly role?: string;
+}
+
+/** Slugs of what it is joined with, in their order. */
+export function linked(field: string, { table, own, other, to, role }: Join): Part {
+  const inRole = role === undefined ? sql`` : sql`and j.role = ${sql.lit(role)}`;
+  return {
+    field,
+    value: sql`coalesce((select jsonb_agg(o.slug order by j.position, o.id)
+      from ${sql.table(table)} j join ${sql.table(to.table)} o on o.id = j.${sql.ref(other)}
+      where j.${sql.ref(own)} = t.id ${inRole}), '[]')`,
+    referencesOf: (slugs) => (slugs as string[]).map((key) => ({ kind: to.kind, key })),
+    async replace(trx, owned) {
+      const ids = await idsOf(
+        trx,
+        to,
+        owned.flatMap(({ value }) => value as string[]),
+      );
+      await sql`delete from ${sql.table(table)} j
+        where ${sql.ref(own)} = any(${owned.map(({ id }) => id)}::integer[]) ${inRole}`.execute(trx);
+      await insertRows(
+        trx,
+        table,
+        owned.flatMap(({ id, value }) =>
+          (value as string[]).map((slug, position) => ({
+            [own]: id,
+            [other]: ids.get(slug),
+            ...(role === undefined ? {} : { role }),
+            position,
+          })),
+        ),
+      );
+    },
+  };
+}
+
+interface Rows {
+  readonly table: string;
+  readonly own: string;
+  readonly columns: readonly string[];
+  /** The column that names a film, which a line calls `film`. */
+  readonly film?: string;
+  /** The column that counts them, from 0. */
+  readonly position?: string;
+  readonly order: readonly string[];
+  /** No two things have a row of the same film. */
+  readonly isSole?: boolean;
+}
+
+/** Rows of a table of its own, as objects in a list. */
+export function rowsOf(field: string, { table, own, columns, film, position, order, isSole }: Rows): Part {
+  const named = columns.map((name) => sql`${sql.lit(name)}, j.${sql.ref(name)}`);
+  const filmOf = (row: Row) => (typeof row['film'] === 'string' ? row['film'] : undefined);
+  if (film !== undefined)
+    named.unshift(sql`'film', (select slug from movies where movies.id = j.${sql.ref(film)})`);
+  return {
+    field,
+    value: sql`coalesce((select jsonb_agg(jsonb_build_object(${sql.join(named)})
+        order by ${sql.join(order.map((name) => sql`j.${sql.ref(name)}`))})
+      from ${sql.table(table)} j where j.${sql.ref(own)} = t.id), '[]')`,
+    referencesOf: (rows) =>
+      (rows as Row[]).flatMap((row) => filmOf(row) ?? []).map((key) => ({ kind: FILM.kind, key })),
+    async replace(trx, owned) {
+      const all = owned.flatMap(({ value }) => value as Row[]);
+      const ids = await idsOf(
+        trx,
+        FILM,
+        all.flatMap((row) => filmOf(row) ?? []),
+      );
+      const films = isSole && film ? sql`or ${sql.ref(film)} = any(${[...ids.values()]}::integer[])` : sql``;
+      await sql`delete from ${sql.table(table)}
+        where ${sql.ref(own)} = any(${owned.map(({ id }) => id)}::integer[]) ${films}`.execute(trx);
+      await insertRows(
+        trx,
+        table,
+        owned.flatMap(({ id, value }) =>
+          (value as Row[]).map((row, at) => ({
+            [own]: id,
+            ...Object.fromEntries(columns.map((name) => [name, row[name]])),
+            ...(film === undefined ? {} : { [film]: ids.get(filmOf(row) ?? '') ?? null }),
+            ...(position === undefined ? {} : { [position]: at }),
+          })),
+        ),
+      );
+    },
+  };
+}
+
+/** One row of a table of its own, or null. */
+export function rowOf(field: string, { table, own, columns }: Pick<Rows, 'table' | 'own' | 'columns'>): Part {
+  const many = rowsOf(field, { table, own, columns, order: [own] });
+  return {
+    ...many,
+    value: sql`(${many.value} -> 0)`,
+    referencesOf: () => [],
+    replace: (trx, owned) =>
+      many.replace(
+        trx,
+        owned.map(({ id, value }) => ({ id, value: value === null ? [] : [value] })),
+      ),
+  };
+}

@@ -1,0 +1,157 @@
+/** A kind of content that is a table with what belongs to its rows. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type * as v from 'valibot';
+import type { Database } from '../../../../server/db/schema.ts';
+import type {
+  ContentEntry,
+  ContentKind,
+  ContentReference,
+  StoredContent,
+} from '../../../../server/ports/content.ts';
+import { numberOn, upsertRows, type Row } from './bulk.ts';
+import { idsOf, type Owned, type Part, type Target } from './parts.ts';
+
+export interface Column {
+  readonly field: string;
+  readonly column: string;
+  /** As JSON, of the row `t`. */
+  readonly value: RawBuilder<unknown>;
+  /** A field that holds the slug of something. */
+  readonly to?: Target;
+  /** What is stored of a value. */
+  stored(value: unknown): unknown;
+}
+
+/** A column that a line calls as the table does. */
+const same = (column: string): Column => ({
+  field: column,
+  column,
+  value: sql`t.${sql.ref(column)}`,
+  stored: (value) => value,
+});
+
+/** A column that points at something, which a line names by its slug. */
+export const pointing = (field: string, column: string, to: Target): Column => ({
+  field,
+  column,
+  to,
+  value: sql`(select slug from ${sql.table(to.table)} o where o.id = t.${sql.ref(column)})`,
+  stored: (value) => value,
+});
+
+export interface TableKind {
+  readonly kind: string;
+  readonly table: string;
+  /** The column by which a row is known. */
+  readonly key: string;
+  readonly schema: v.GenericSchema<unknown, ContentEntry> & { readonly entries: object };
+  /** Columns that are not as a line calls them; every other field that is no part is one as it stands. */
+  readonly columns?: readonly Column[];
+  readonly parts?: readonly Part[];
+  /** Rows that are none of this kind are left out. */
+  readonly where?: RawBuilder<unknown>;
+  /** Known by its number, which a line gives. */
+  readonly isNumbered?: boolean;
+  /** What is written in place of the rows of the columns. */
+  readonly rows?: (trx: Kysely<Database>, rows: readonly Row[]) => Promise<Row[]>;
+  readonly more?: Pick<ContentKind, 'claimsOf' | 'conflictOf'> & {
+    readonly referencesOf?: (entry: ContentEntry) => readonly ContentReference[];
+  };
+}
+
+type Db = Kysely<Database>;
+
+export function tableKind(given: TableKind): ContentKind {
+  const {
+    kind,
+    table,
+    key,
+    schema,
+    columns: own = [],
+    parts = [],
+    where = sql`true`,
+    isNumbered = false,
+    more = {},
+  } = given;
+  const { referencesOf: furtherOf = () => [], ...rest } = more;
+  const plain = Object.keys(schema.entries).filter((name) =>
+    [...own, ...parts].every(({ field }) => field !== name),
+  );
+  const columns = [...plain.map(same), ...own];
+  const keyOf = (entry: ContentEntry): string => String(entry[key]);
+  const place = sql.ref(`t.${isNumbered || key === 'slug' || key === 'type' ? 'id' : key}`);
+  const named = [...columns, ...parts].map(({ field, value }) => sql`${sql.lit(field)}, ${value}`);
+  const select = sql`select ${place} as at, t.${sql.ref(key)}::text as key, jsonb_build_object(${sql.join(named)}) as entry
+    from ${sql.table(table)} t`;
+  type Found = StoredContent & { readonly key: string };
+
+  /** Rows of entries, each slug turned into what it stands for. */
+  async function rowsOf(trx: Db, entries: readonly ContentEntry[]) {
+    const known = new Map<Column, Map<string, number>>();
+    for (const column of columns) {
+      if (!column.to) continue;
+      const slugs = entries.flatMap((entry) => (entry[column.field] as string | null) ?? []);
+      known.set(column, await idsOf(trx, column.to, slugs));
+    }
+    const cell = (entry: ContentEntry, column: Column): unknown => {
+      const value = entry[column.field];
+      return column.to ? (known.get(column)?.get(value as string) ?? null) : column.stored(value);
+    };
+    return entries.map((entry) =>
+      Object.fromEntries(columns.map((column) => [column.column, cell(entry, column)])),
+    );
+  }
+
+  async function replaceParts(trx: Db, entries: readonly ContentEntry[], replaced: readonly Part[]) {
+    if (replaced.length === 0) return;
+    const { rows } = await sql<{ id: number; key: string }>`
+      select id, ${sql.ref(key)}::text as key from ${sql.table(table)}
+      where ${sql.ref(key)}::text = any(${entries.map(keyOf)}::text[])`.execute(trx);
+    const ids = new Map(rows.map((row) => [row.key, row.id]));
+    for (const part of replaced) {
+      const owned = entries.map((entry): Owned => ({
+        id: ids.get(keyOf(entry)) ?? 0,
+        value: entry[part.field],
+      }));
+      await part.replace(trx, owned);
+    }
+  }
+
+  const lateParts = parts.filter(({ isLate }) => isLate);
+  return {
+    kind,
+    schema,
+    keyOf,
+    ...rest,
+    referencesOf: (entry) => [
+      ...columns.flatMap(({ field, to }) =>
+        to && typeof entry[field] === 'string' ? [{ kind: to.kind, key: entry[field] }] : [],
+      ),
+      ...parts.flatMap((part) => part.referencesOf(entry[part.field])),
+      ...furtherOf(entry),
+    ],
+    async list(db, after, limit) {
+      const { rows } = await sql<Found>`${select} where ${place} > ${after} and ${where}
+        order by ${place} limit ${limit}`.execute(db);
+      return rows;
+    },
+    async find(db, keys) {
+      const { rows } =
+        await sql<Found>`${select} where t.${sql.ref(key)}::text = any(${keys}::text[]) and ${where}`.execute(
+          db,
+        );
+      return new Map(rows.map((row) => [row.key, row.entry]));
+    },
+    async write(trx, entries) {
+      const rows = await rowsOf(trx, entries);
+      await upsertRows(trx, table, given.rows ? await given.rows(trx, rows) : rows, { key });
+      if (isNumbered) await numberOn(trx, table);
+      await replaceParts(
+        trx,
+        entries,
+        parts.filter(({ isLate }) => !isLate),
+      );
+    },
+    ...(lateParts.length > 0 ? { link: (trx, entries) => replaceParts(trx, entries, lateParts) } : {}),
+  };
+}
