@@ -22,7 +22,7 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
   },
 ];
 
-const LEDGER_TABLES = ['ledger_entries', 'ledger_postings', 'entitlements'];
+const LEDGER_TABLES = ['ledger_entries', 'ledger_postings', 'entitlements', 'film_sales'];
 
 const HOST_RETENTION: readonly RetentionRule[] = [
   {

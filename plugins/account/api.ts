@@ -111,7 +111,9 @@ export const getMeSubscriptions = endpoint({
   reply: v.object({ data: v.array(Subscription) }),
 });
 
-/** An entry of the ledger. `amount_cents` is negative for a refund; `title` is null for what is no film or no longer shown. */
+/**
+ * An entry of the ledger. `amount_cents` is negative for a refund; `title` is null for what is no film or no longer shown. `titles`: the films of a cart, as they were sold.
+ */
 export const Transaction = v.object({
   id: v.number(),
   kind: v.picklist(['subscription', 'renewal', 'movie', 'refund']),
@@ -120,6 +122,7 @@ export const Transaction = v.object({
   currency: Currency,
   plan_name: v.nullable(v.string()),
   title: v.nullable(v.string()),
+  titles: v.array(v.string()),
   reference: v.nullable(v.string()),
   created_at: v.string(),
 });

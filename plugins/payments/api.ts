@@ -88,19 +88,24 @@ export const PaymentStanding = v.object({
   operation_id: v.string(),
   state: v.picklist(PAYMENT_STATES),
   gateway: v.string(),
-  /** `card`: nothing but a card is stored, of a subscription that goes on. */
-  purpose: v.picklist(['join', 'renewal', 'plan_change', 'card']),
+  /** `card`: nothing but a card is stored, of a subscription that goes on. `movies`: the films of a cart. */
+  purpose: v.picklist(['join', 'renewal', 'plan_change', 'card', 'movies']),
   /** Why it was declined; null for any other state. */
   decline: v.nullable(v.picklist(DECLINES)),
   /** Whether another card may be tried for the same order on this page. */
   may_retry: v.boolean(),
   amount_in_cents: v.number(),
   currency: v.picklist(['EUR', 'USD', 'GBP']),
-  plan_name: v.string(),
-  /** The number of the plan, to choose it again. */
-  subscription_id: v.number(),
+  /** null for films. */
+  plan_name: v.nullable(v.string()),
+  /** The number of the plan, to choose it again; null for films. */
+  subscription_id: v.nullable(v.number()),
   /** The group it was chosen in, as the address of the sign-up names it; null for the one that needs no name. */
   plan_group: v.nullable(v.string()),
+  /** Of the films that were ordered; none for a plan. */
+  titles: v.array(v.string()),
+  /** null for a plan. */
+  cart_id: v.nullable(v.string()),
   /** The coupon it was ordered with. */
   coupon_key: v.nullable(v.string()),
   /** Path to go on to when it is paid; null for none. */
@@ -144,6 +149,26 @@ export const postPaySubscription = endpoint({
 const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2200));
 const month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
 
+const CARD_REFUSALS = { not_inline: 409, unknown_card: 404, unsettled: 409, too_many_cards: 409 } as const;
+
+/** A card that was typed into the vault's frame, by its name in the vault, and the order that it pays for. */
+const VaultCard = v.object({
+  channel_user_id: v.optional(v.union([v.string(), v.number()])),
+  skyflow_id: v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/)),
+  operation_id: OperationId,
+  provider: v.optional(GatewayName),
+  coupon_key: v.optional(CouponKey),
+  /** What the vault tells of the card for the member's own page. */
+  card: v.optional(
+    v.object({
+      brand: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w ]{1,40}$/)))),
+      last4: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\d{4}$/)))),
+      expires_month: v.optional(v.nullable(month)),
+      expires_year: v.optional(v.nullable(year)),
+    }),
+  ),
+});
+
 /**
  * Charges a card that was typed into the vault's frame: its name in the vault, never its number. The same call again charges nothing more and answers how
  * it stands. `not_inline`: the order is paid elsewhere, or over. `unknown_card`: the vault's name of it is another member's.
@@ -155,24 +180,36 @@ export const postSkyflowCharge = endpoint({
   access: 'member',
   personal: true,
   perMinute: CHARGES_PER_MINUTE,
-  body: v.object({
-    channel_user_id: v.optional(v.union([v.string(), v.number()])),
-    skyflow_id: v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/)),
-    operation_id: OperationId,
-    provider: v.optional(GatewayName),
-    coupon_key: v.optional(CouponKey),
-    /** What the vault tells of the card for the member's own page. */
-    card: v.optional(
-      v.object({
-        brand: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w ]{1,40}$/)))),
-        last4: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\d{4}$/)))),
-        expires_month: v.optional(v.nullable(month)),
-        expires_year: v.optional(v.nullable(year)),
-      }),
-    ),
-  }),
+  body: VaultCard,
   reply: PaymentStanding,
-  errors: { not_inline: 409, unknown_card: 404, unsettled: 409, too_many_cards: 409 },
+  errors: CARD_REFUSALS,
+});
+
+/** What a cart can no longer be charged for, since it is not what was ordered any more: nothing was taken. */
+const CART_REFUSALS = {
+  cart_paid: 409,
+  cart_changed: 409,
+  price_changed: 409,
+  ...(Object.fromEntries(COUPON_ERRORS.map((code) => [code, 409])) as Record<
+    (typeof COUPON_ERRORS)[number],
+    409
+  >),
+} as const;
+
+/**
+ * The same for the order of a cart. What the cart costs is compared once more before money moves: `price_changed` where it costs something else by now, `cart_changed` where it
+ * holds other films or another coupon, and why its coupon is taken no more.
+ */
+export const postSkyflowChargeCart = endpoint({
+  method: 'POST',
+  path: '/skyflow/charge-cart',
+  summary: "Charges a card of the vault for the order of the member's cart.",
+  access: 'member',
+  personal: true,
+  perMinute: CHARGES_PER_MINUTE,
+  body: VaultCard,
+  reply: PaymentStanding,
+  errors: { ...CARD_REFUSALS, ...CART_REFUSALS },
 });
 
 const Of = v.object({ operation_id: OperationId });
@@ -182,6 +219,17 @@ export const postSkyflowVerify = endpoint({
   method: 'POST',
   path: '/skyflow/verify',
   summary: 'Asks how the charge of a card of the vault ended.',
+  access: 'member',
+  personal: true,
+  perMinute: POLLS_PER_MINUTE,
+  body: Of,
+  reply: PaymentStanding,
+});
+
+export const postSkyflowVerifyCart = endpoint({
+  method: 'POST',
+  path: '/skyflow/verify-cart',
+  summary: 'Asks how the charge of a card of the vault for a cart ended.',
   access: 'member',
   personal: true,
   perMinute: POLLS_PER_MINUTE,

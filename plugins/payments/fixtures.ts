@@ -16,6 +16,8 @@ export const STANDING: PaymentStanding = {
   plan_name: 'Monthly',
   subscription_id: 1,
   plan_group: null,
+  titles: [],
+  cart_id: null,
   coupon_key: null,
   back: '/film/the-ferry',
   challenge_url: null,

@@ -1,6 +1,11 @@
 /** The tables of the host. Each plugin adds its own where it declares them, in its `server/tables.ts`. */
 import type { ColumnType } from 'kysely';
-import type { EntitlementsTable, LedgerEntriesTable, LedgerPostingsTable } from '../ledger/tables.ts';
+import type {
+  EntitlementsTable,
+  FilmSalesTable,
+  LedgerEntriesTable,
+  LedgerPostingsTable,
+} from '../ledger/tables.ts';
 import type { MailboxTable } from '../mail/tables.ts';
 import type { MoviesTable } from '../ports/movies-table.ts';
 import type {
@@ -21,6 +26,7 @@ interface SeedVersionTable {
 
 export interface Database {
   entitlements: EntitlementsTable;
+  film_sales: FilmSalesTable;
   ledger_entries: LedgerEntriesTable;
   ledger_postings: LedgerPostingsTable;
   login_attempts: LoginAttemptsTable;

@@ -1,5 +1,6 @@
 /** Writes the ledger. Every function takes the transaction that settles the payment: an entry without the rest does not commit. */
 import type { Transaction } from 'kysely';
+import type { Locale } from '../../kernel/i18n/i18n.ts';
 import type { Database } from '../db/schema.ts';
 import type { Currency } from '../ports/subscriptions-table.ts';
 import type { Account, EntryKind } from './tables.ts';
@@ -101,6 +102,34 @@ export function writeReversal(trx: Trx, reversal: Reversal, now: Date): Promise<
     ],
     now,
   );
+}
+
+/** A film as it was sold. */
+export interface FilmSale {
+  /** null where the catalogue has it no more. */
+  readonly movieId: number | null;
+  readonly titles: Readonly<Record<Locale, string>>;
+  /** Minor units, above 0; those of an entry add up to its amount. */
+  readonly amountMinor: number;
+  /** Whether it is the buyer's by this payment: it was theirs already, or they are gone. */
+  readonly isGiven: boolean;
+}
+
+/** What an entry has sold. Its rows in `owned_movies` are written in the same transaction. */
+export async function writeFilmSales(trx: Trx, entryId: number, sales: readonly FilmSale[]): Promise<void> {
+  await trx
+    .insertInto('film_sales')
+    .values(
+      sales.map(({ movieId, titles, amountMinor, isGiven }, position) => ({
+        entry_id: entryId,
+        position,
+        movie_id: movieId,
+        titles: JSON.stringify(titles),
+        amount_minor: amountMinor,
+        is_given: isGiven,
+      })),
+    )
+    .execute();
 }
 
 export interface Access {

@@ -1,5 +1,6 @@
 /** The tables of the ledger. They are the host's: every plugin of money points at them. */
 import type { ColumnType, Generated } from 'kysely';
+import type { Locale } from '../../kernel/i18n/i18n.ts';
 import type { Currency } from '../ports/subscriptions-table.ts';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -31,6 +32,17 @@ export interface LedgerPostingsTable {
   account: Account;
   /** Debit above zero, credit below. */
   amount_minor: number;
+}
+
+/** The films that an entry has sold, as they were sold. */
+export interface FilmSalesTable {
+  entry_id: number;
+  /** From 0, in the order of the cart. */
+  position: number;
+  movie_id: number | null;
+  titles: ColumnType<Readonly<Record<Locale, string>>, string, never>;
+  amount_minor: number;
+  is_given: boolean;
 }
 
 /** A period of access: from a payment, or given once under a key. */

@@ -1,6 +1,7 @@
 /** Carts as whoever takes their money sees them: what is ordered, and the films that change hands with the money. */
 import type { Transaction } from 'kysely';
 import type { Locale } from '../../kernel/i18n/i18n.ts';
+import type { CouponError } from '../../kernel/ports/plan-group.ts';
 import { service } from '../../kernel/ref.ts';
 import type { Database } from '../db/schema.ts';
 import type { Begun, Charging, Payer } from './payments.ts';
@@ -57,6 +58,20 @@ export interface CartPaid {
   readonly couponKey: string | null;
 }
 
+/** An order that is about to be charged. */
+export interface CartCheck extends Pick<
+  CartOrder,
+  'cartId' | 'revision' | 'amountMinor' | 'currency' | 'couponKey'
+> {
+  /** null once the account is gone. */
+  readonly userId: number | null;
+  /** ISO 3166-1 alpha-2: in which it was ordered. */
+  readonly country: string;
+}
+
+/** `cart_changed`: it holds other films by now. `price_changed`: it costs something else. Else why its coupon is taken no more. */
+export type CartFault = 'cart_paid' | 'cart_changed' | 'price_changed' | CouponError;
+
 export interface Carts {
   /** Said once, while modules are set up; until then no cart can be paid for. */
   payWith(paying: CartPaying): void;
@@ -65,6 +80,11 @@ export interface Carts {
    * new one. Tells the films that are theirs by this payment; the others they owned before, or are gone, and their money is to go back. Told again of the same payment, it changes nothing and answers the same.
    */
   give(tx: Transaction<Database>, paid: CartPaid): Promise<readonly number[]>;
+  /**
+   * Why an order is not to be charged as it was made; null where it is. Asked in the transaction that plans the charge of a card, before money moves: a gateway's own page charges what was
+   * ordered.
+   */
+  check(tx: Transaction<Database>, order: CartCheck): Promise<CartFault | null>;
   /** Takes films back whose money went back, by their rows in the order history. Tells which were taken. */
   takeBack(tx: Transaction<Database>, transactionIds: readonly number[]): Promise<readonly number[]>;
 }

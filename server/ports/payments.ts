@@ -9,14 +9,17 @@ import type { Currency } from './subscriptions-table.ts';
 
 /**
  * `join` begins a subscription. `renewal` pays its next period, the first whole one after a trial included. `plan_change` pays a new plan, whose
- * first period begins at once and ends the old one's. `card` stores another card and takes no money.
+ * first period begins at once and ends the old one's. `card` stores another card and takes no money. `movies` pays for the films of a cart.
  */
-export const PURPOSES = ['join', 'renewal', 'plan_change', 'card'] as const;
+export const PURPOSES = ['join', 'renewal', 'plan_change', 'card', 'movies'] as const;
 export type Purpose = (typeof PURPOSES)[number];
+/** What is bought of a plan. */
+export type PlanPurpose = Exclude<Purpose, 'movies'>;
 
+/** An order of a plan; that of a cart is a `CartOrder` (`carts.ts`). */
 export interface PaymentOrder {
   readonly userId: number;
-  readonly purpose: Purpose;
+  readonly purpose: PlanPurpose;
   /** As it is sold. */
   readonly plan: PlanSnapshot;
   /** null for a join. */

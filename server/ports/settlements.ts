@@ -2,8 +2,9 @@
 import type { Transaction } from 'kysely';
 import { service } from '../../kernel/ref.ts';
 import type { Database } from '../db/schema.ts';
+import type { CartOrderLine } from './carts.ts';
+import type { PlanPurpose } from './payments.ts';
 import type { PlanSnapshot } from './plan-quotes.ts';
-import type { Purpose } from './payments.ts';
 import type { Currency } from './subscriptions-table.ts';
 
 interface Of {
@@ -11,26 +12,35 @@ interface Of {
   readonly operationId: string;
   /** null once the account is gone. */
   readonly userId: number | null;
+}
+
+interface OfPlan extends Of {
   readonly subscriptionId: number | null;
   readonly plan: PlanSnapshot;
+}
+
+interface OfCart extends Of {
+  readonly cartId: string;
+  /** What was ordered. */
+  readonly lines: readonly CartOrderLine[];
 }
 
 /**
  * `paid` with its entry in the ledger (null where nothing was to be paid), `declined` with the gateway's word for why, `card` when another one is
  * stored for the subscription, `reversed` by a refund or a chargeback, or `told` of a subscription that the gateway holds.
  */
-export type Settled = Of &
+export type PlanSettled = OfPlan &
   (
     | {
         readonly is: 'paid';
-        readonly purpose: Exclude<Purpose, 'card'>;
+        readonly purpose: Exclude<PlanPurpose, 'card'>;
         readonly entryId: number | null;
         readonly amountMinor: number;
         readonly currency: Currency;
         readonly startsAt: Date;
         readonly endsAt: Date;
       }
-    | { readonly is: 'declined'; readonly purpose: Purpose; readonly reason: string | null }
+    | { readonly is: 'declined'; readonly purpose: PlanPurpose; readonly reason: string | null }
     | { readonly is: 'card' }
     | {
         readonly is: 'reversed';
@@ -43,6 +53,32 @@ export type Settled = Of &
       }
     | { readonly is: 'told'; readonly news: 'cancel' | 'expire' | 'reactivate' }
   );
+
+/** The same of a cart: what it pays for is owned, not lent for a time. */
+export type CartSettled = OfCart &
+  (
+    | {
+        readonly is: 'paid';
+        readonly purpose: 'movies';
+        readonly entryId: number;
+        readonly amountMinor: number;
+        readonly currency: Currency;
+        /** What was paid for films that nobody could be given, as they were theirs already: it goes back. */
+        readonly backMinor: number;
+      }
+    | { readonly is: 'declined'; readonly purpose: 'movies'; readonly reason: string | null }
+    | {
+        readonly is: 'reversed';
+        readonly by: 'refund' | 'chargeback';
+        readonly entryId: number;
+        readonly amountMinor: number;
+        readonly currency: Currency;
+        /** Whether all of it went back, and the films with it. */
+        readonly whole: boolean;
+      }
+  );
+
+export type Settled = PlanSettled | CartSettled;
 
 /** When it throws, nothing of the settlement is written, and the gateway is asked to come again. */
 export type SettlementStep = (transaction: Transaction<Database>, settled: Settled) => Promise<void>;

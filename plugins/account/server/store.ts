@@ -63,6 +63,11 @@ export async function transactionsOf(
           ? sql<string | null>`(select m.title from ${films.seenBy(viewer)} m where m.id = t.movie_id)`
           : sql<string | null>`null`
         ).as('title'),
+        // A refund is of what its entry takes back.
+        sql<string[]>`coalesce((
+          select jsonb_agg(coalesce(f.titles->>${viewer.locale}, f.titles->>'en') order by f.position)
+          from ledger_entries e join film_sales f on f.entry_id = coalesce(e.reverses_id, e.id) where e.transaction_id = t.id
+        ), '[]')`.as('titles'),
       ])
       .orderBy('t.created_at', 'desc')
       .orderBy('t.id', 'desc')

@@ -13,10 +13,11 @@ import { usePaymentText } from './status-text.ts';
 /** What a payment was for. */
 function useSubject(): (order: Transaction) => string {
   const { t } = useLingui();
-  return ({ kind, plan_name, title }) => {
-    if (kind === 'movie') return title ?? t`A film`;
+  return ({ kind, plan_name, title, titles }) => {
+    const films = titles.length > 0 ? titles.join(', ') : title;
+    if (kind === 'movie') return films ?? t`A film`;
     const plan = plan_name ?? t`Subscription`;
-    if (kind === 'refund') return t`Refund: ${title ?? plan}`;
+    if (kind === 'refund') return t`Refund: ${films ?? plan}`;
     return kind === 'renewal' ? t`${plan}, renewal` : plan;
   };
 }

@@ -1,5 +1,6 @@
 /** Answers of the payment endpoints. */
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
+import type { BodyOf } from '../../../kernel/http/endpoint.ts';
 import type { Begun } from '../../../server/ports/payments.ts';
 import {
   getEpochOrder,
@@ -9,7 +10,9 @@ import {
   postEpochTransactionStatus,
   postPaySubscription,
   postSkyflowCharge,
+  postSkyflowChargeCart,
   postSkyflowVerify,
+  postSkyflowVerifyCart,
   type PaymentStanding,
 } from '../api.ts';
 import type { GatewayId } from './gateways/event.ts';
@@ -21,6 +24,9 @@ import type { OrderDeps } from './orders/deps.ts';
 import { chargeCard } from './orders/inline.ts';
 import { standingOf } from './orders/standing.ts';
 import { findOwn } from './orders/store.ts';
+import { checkCart } from './carts/pay.ts';
+import type { Card } from './orders/means.ts';
+import { isOfCart, isOfPlan } from './subject.ts';
 import type { Payment } from './tables.ts';
 
 /** The member's own order, at this gateway where one is named. Throws Refused. */
@@ -33,6 +39,28 @@ async function own(
   const payment = await findOwn(db, userId, operationId);
   if (!payment || (gateway !== undefined && payment.gateway !== gateway)) throw new Refused('not_found');
   return payment;
+}
+
+/** What the vault told of a card, as the page tells it on. */
+const cardOf = ({ skyflow_id, card = {} }: BodyOf<typeof postSkyflowCharge>): Card => ({
+  token: skyflow_id,
+  brand: card.brand ?? null,
+  last4: card.last4 ?? null,
+  expiresMonth: card.expires_month ?? null,
+  expiresYear: card.expires_year ?? null,
+});
+
+/** Asks the processor how the charge of an order ended, where nobody knows yet. */
+async function verify(
+  deps: OrderDeps,
+  userId: number,
+  isIt: (payment: Payment) => boolean,
+  operation: string,
+) {
+  const payment = await own(deps, userId, operation);
+  if (!isIt(payment)) throw new Refused('not_found');
+  if (payment.state === 'pending' || payment.state === 'doubted') await askGateway(deps, payment);
+  return standingOf(deps, await own(deps, userId, operation));
 }
 
 /** The page that waits for an earlier payment, where something has to be known first. */
@@ -84,37 +112,49 @@ const begins = (deps: OrderDeps): readonly Handler[] => [
   }),
 
   handle(postPaySubscription, async ({ body, query, visitor }) => {
+    const { user } = visitor;
     const order = await orderOfPlan(deps, visitor, {
       planId: body.subscription_id,
       groupId: body.plan_group_id ?? null,
       coupon: query.coupon ?? null,
     });
-    return standingOf(deps, await payWithCard(deps, order));
+    const paid = await payWithCard(deps, order);
+    if (paid.is === 'no_means') throw new Refused('no_card');
+    if (paid.is === 'unsettled') throw new Refused('unsettled');
+    return standingOf(deps, await own(deps, user.id, paid.operationId));
   }),
 ];
 
 const cards = (deps: OrderDeps): readonly Handler[] => [
   handle(postSkyflowCharge, async ({ body, visitor: { user } }) => {
-    const { brand, last4, expires_month, expires_year } = body.card ?? {};
+    const { operation_id: operationId } = body;
+    const card = cardOf(body);
+    const payment = await chargeCard(deps, { userId: user.id, operationId, card, of: isOfPlan });
+    return standingOf(deps, payment);
+  }),
+
+  handle(postSkyflowVerify, ({ body, visitor: { user } }) =>
+    verify(deps, user.id, isOfPlan, body.operation_id),
+  ),
+];
+
+/** The same of a cart, whose price is compared once more before money moves. */
+const cardsOfCarts = (deps: OrderDeps): readonly Handler[] => [
+  handle(postSkyflowChargeCart, async ({ body, visitor: { user } }) => {
+    const { operation_id: operationId, coupon_key: coupon } = body;
     const payment = await chargeCard(deps, {
       userId: user.id,
-      operationId: body.operation_id,
-      card: {
-        token: body.skyflow_id,
-        brand: brand ?? null,
-        last4: last4 ?? null,
-        expiresMonth: expires_month ?? null,
-        expiresYear: expires_year ?? null,
-      },
+      operationId,
+      card: cardOf(body),
+      of: isOfCart,
+      check: (trx, one) => checkCart(deps, trx, one, coupon),
     });
     return standingOf(deps, payment);
   }),
 
-  handle(postSkyflowVerify, async ({ body, visitor: { user } }) => {
-    const payment = await own(deps, user.id, body.operation_id);
-    if (payment.state === 'pending' || payment.state === 'doubted') await askGateway(deps, payment);
-    return standingOf(deps, await own(deps, user.id, body.operation_id));
-  }),
+  handle(postSkyflowVerifyCart, ({ body, visitor: { user } }) =>
+    verify(deps, user.id, isOfCart, body.operation_id),
+  ),
 ];
 
 const standings = (deps: OrderDeps): readonly Handler[] => {
@@ -132,5 +172,6 @@ const standings = (deps: OrderDeps): readonly Handler[] => {
 export const handlersOf = (deps: OrderDeps): readonly Handler[] => [
   ...begins(deps),
   ...cards(deps),
+  ...cardsOfCarts(deps),
   ...standings(deps),
 ];

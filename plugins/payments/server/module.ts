@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { provide } from '../../../kernel/plugin.ts';
 import { defineModule, type Module } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
+import { Carts } from '../../../server/ports/carts.ts';
 import { GatewayCallbacks } from '../../../server/ports/gateway-callbacks.ts';
 import { PageSources } from '../../../server/ports/page-sources.ts';
 import { PaymentDesk } from '../../../server/ports/payment-desk.ts';
@@ -24,7 +25,8 @@ import { SANDBOX_PATH, sandboxSettings } from './configured/sandbox-settings.ts'
 import { loopback } from '../../../server/loopback.ts';
 import { paymentDesk } from './desk/desk.ts';
 import { handlersOf } from './handlers.ts';
-import { cancelAtGateway } from './orders/back.ts';
+import { cartPaying } from './carts/pay.ts';
+import { cancelAtGateway, refundEntry } from './orders/back.ts';
 import type { OrderDeps } from './orders/deps.ts';
 import { pollPayments } from './orders/poll.ts';
 import { workOnOperations } from './orders/run.ts';
@@ -72,7 +74,8 @@ async function mountSandbox(
 const endOldBilling =
   (deps: OrderDeps): SettlementStep =>
   async (trx, settled) => {
-    if (settled.is !== 'paid' || settled.purpose === 'join' || settled.subscriptionId === null) return;
+    if (settled.is !== 'paid' || settled.purpose === 'join' || settled.purpose === 'movies') return;
+    if (settled.subscriptionId === null) return;
     const { gateway } = await trx
       .selectFrom('payments')
       .select('gateway')
@@ -82,6 +85,14 @@ const endOldBilling =
       await cancelAtGateway(deps, trx, settled.subscriptionId);
   };
 
+/** A cart that was paid twice, or holds what its member owned by then: the money for what could not be given goes back. */
+const payBack =
+  (deps: OrderDeps): SettlementStep =>
+  async (trx, settled) => {
+    if (settled.is === 'paid' && settled.purpose === 'movies' && settled.backMinor > 0)
+      await refundEntry(deps, trx, settled.entryId, settled.backMinor);
+  };
+
 /** With the `fetch` that reaches gateways. */
 export const paymentsModule = (fetch: typeof globalThis.fetch): Module =>
   defineModule({
@@ -89,9 +100,9 @@ export const paymentsModule = (fetch: typeof globalThis.fetch): Module =>
     personalData: PERSONAL_DATA,
     retention: RETENTION,
     examine: examineGateways,
-    wants: { quotes: PlanQuotes },
+    wants: { quotes: PlanQuotes, carts: Carts },
     provides: [Settlements, GatewayCallbacks, Payments, PaymentDesk, PageSources],
-    setup: (origin: Origin, { quotes }) => {
+    setup: (origin: Origin, { quotes, carts }) => {
       const steps: SettlementStep[] = [];
       const { config, db, now, jobs, log } = origin;
       const settings = settingsOf(config);
@@ -101,13 +112,15 @@ export const paymentsModule = (fetch: typeof globalThis.fetch): Module =>
         jobs,
         log,
         quotes,
+        carts,
         steps,
         gateways: configuredGateways(origin, settings, fetch),
         publicUrl: config.publicUrl.replace(/\/$/, ''),
         callbackBase: callbackBaseOf(config),
         isTest: config.gateways['GATEWAY_TEST'] === 'true',
       };
-      steps.push(endOldBilling(deps));
+      steps.push(endOldBilling(deps), payBack(deps));
+      carts?.payWith(cartPaying(deps));
       sweepCallbacks(origin, deps);
       pollPayments(origin, deps);
       workOnOperations(origin, deps);

@@ -1,5 +1,6 @@
 /** The tables of payments, as Kysely sees them. */
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { CartOrder } from '../../../server/ports/carts.ts';
 import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
 import type { Purpose } from '../../../server/ports/payments.ts';
 import type { Currency } from '../../../server/ports/subscriptions-table.ts';
@@ -11,10 +12,14 @@ import type { Disbelief, Proof } from './gateways/proof.ts';
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** What is bought, as it was sold. */
-export interface Subject {
+/** What is bought, as it was sold: `movies` has a cart, every other purpose a plan (`subject.ts`). */
+export interface PlanSubject {
   readonly plan: PlanSnapshot;
 }
+export interface CartSubject {
+  readonly cart: Pick<CartOrder, 'cartId' | 'revision' | 'lines' | 'couponKey'>;
+}
+export type Subject = PlanSubject | CartSubject;
 
 export interface PaymentsTable {
   id: Generated<number>;

@@ -14,6 +14,7 @@ export interface IssueJob {
   user_id: number | null;
   names: Readonly<Record<Locale, string>>;
   period: ReceiptContent['period'];
+  lines?: ReceiptContent['lines'];
 }
 
 export interface IssueDeps {
@@ -46,6 +47,7 @@ export async function issueReceipt(deps: IssueDeps, job: IssueJob): Promise<Rece
     kind: entry.kind,
     names: job.names,
     period: job.period,
+    ...(job.lines ? { lines: job.lines } : {}),
     amount_minor: entry.amount_minor,
     currency: entry.currency,
     tax: taxOf(quotes, entry),

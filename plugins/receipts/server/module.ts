@@ -3,8 +3,10 @@ import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { PlanQuotes } from '../../../server/ports/plan-quotes.ts';
-import { Settlements, type Settled } from '../../../server/ports/settlements.ts';
+import { Settlements, type CartSettled, type Settled } from '../../../server/ports/settlements.ts';
 import { addressOf } from '../../../kernel/http/endpoint.ts';
+import type { CartOrderLine } from '../../../server/ports/carts.ts';
+import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
 import { getMeReceipt, getMeReceipts } from '../api.ts';
 import { RECEIPT_SETTINGS } from '../settings.ts';
 import { issueReceipt, type IssueJob } from './issue.ts';
@@ -13,12 +15,38 @@ import { receiptPdf } from './pdf.ts';
 import { RETENTION } from './stored-data.ts';
 import { receiptsOfOrders } from './store.ts';
 
+const sumOf = (lines: readonly CartOrderLine[]): number =>
+  lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/** All titles in one line. */
+const namesOf = (lines: readonly CartOrderLine[]): IssueJob['names'] =>
+  Object.fromEntries(
+    LOCALES.map((locale) => [locale, lines.map(({ titles }) => titles[locale]).join(', ')]),
+  ) as Record<Locale, string>;
+
 const QUEUE = 'receipts-issue';
 /** Where the API hangs. */
 const API_PATH = '/api';
 
+/** The films of a cart: each with its price, but for what went back in part. */
+function jobForFilms(settled: CartSettled): IssueJob | null {
+  if (settled.is === 'declined') return null;
+  const { lines, userId, entryId } = settled;
+  const isWhole = settled.is === 'paid' || settled.amountMinor === sumOf(lines);
+  return {
+    user_id: userId,
+    entry_id: entryId,
+    period: null,
+    names: namesOf(lines),
+    ...(isWhole
+      ? { lines: lines.map(({ titles, amountMinor }) => ({ names: titles, amount_minor: amountMinor })) }
+      : {}),
+  };
+}
+
 /** What is to be issued for a settlement; null where no money has moved. */
 function jobFor(settled: Settled): IssueJob | null {
+  if ('cartId' in settled) return jobForFilms(settled);
   const { plan, userId } = settled;
   const of = { user_id: userId, names: plan.names };
   if (settled.is === 'reversed') return { ...of, entry_id: settled.entryId, period: null };

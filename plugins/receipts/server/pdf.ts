@@ -33,19 +33,26 @@ const factsOf = (words: PdfWords, { number, content, issued_at }: Receipt, local
   [words.reference, content.reference],
 ];
 
+const signOf = ({ kind }: ReceiptContent): number => (kind === 'refund' ? -1 : 1);
+
+function itemsOf(words: PdfWords, content: ReceiptContent, locale: Locale): Line[] {
+  const { lines } = content;
+  if (!lines) return itemOf(words, content, locale);
+  return lines.map(({ names, amount_minor }) => [
+    names[locale],
+    priceText(signOf(content) * amount_minor, content.currency, locale),
+  ]);
+}
+
 function itemOf(words: PdfWords, { kind, names, period }: ReceiptContent, locale: Locale): Line[] {
   const name = kind === 'renewal' ? `${names[locale]}, ${words.renewal}` : names[locale];
   const days = period && `${dayIn(locale, period.from)} – ${dayIn(locale, period.to)}`;
   return [[words.item, name], ...(days ? ([[words.period, days]] as const) : [])];
 }
 
-function sumsOf(
-  words: PdfWords,
-  { amount_minor, currency, tax, kind }: ReceiptContent,
-  locale: Locale,
-): Line[] {
-  const sign = kind === 'refund' ? -1 : 1;
-  const price = (minor: number): string => priceText(sign * minor, currency, locale);
+function sumsOf(words: PdfWords, content: ReceiptContent, locale: Locale): Line[] {
+  const { amount_minor, currency, tax } = content;
+  const price = (minor: number): string => priceText(signOf(content) * minor, currency, locale);
   if (!tax) return [[words.total, price(amount_minor)]];
   const percent =
     tax.percent === null
@@ -108,7 +115,7 @@ export async function receiptPdf(receipt: Receipt, locale: Locale): Promise<Uint
   doc.moveDown(1).font('Helvetica').fontSize(10);
   write(doc, factsOf(words, receipt, locale), 'left');
   rule(doc);
-  write(doc, itemOf(words, content, locale), 'left');
+  write(doc, itemsOf(words, content, locale), content.lines ? 'right' : 'left');
   rule(doc);
   write(doc, sumsOf(words, content, locale), 'right');
   doc.moveDown(3).fontSize(9).fillColor(DIM);

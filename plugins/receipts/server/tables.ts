@@ -10,6 +10,11 @@ export interface ReceiptContent {
   readonly names: Readonly<Record<Locale, string>>;
   /** ISO 8601: the period that was paid for; null where there is none. */
   readonly period: { readonly from: string; readonly to: string } | null;
+  /** Of several things that were paid for, each with its part of the amount; absent where `names` is all. */
+  readonly lines?: readonly {
+    readonly names: Readonly<Record<Locale, string>>;
+    readonly amount_minor: number;
+  }[];
   /** Tax included, in minor units, above 0. */
   readonly amount_minor: number;
   readonly currency: Currency;

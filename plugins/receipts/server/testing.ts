@@ -4,7 +4,12 @@ import { provide } from '../../../kernel/plugin.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { grantAccess, writePayment, writeReversal } from '../../../server/ledger/entries.ts';
 import { holdMember } from '../../../server/ledger/member.ts';
-import { Settlements, type Settled, type SettlementStep } from '../../../server/ports/settlements.ts';
+import {
+  Settlements,
+  type PlanSettled,
+  type Settled,
+  type SettlementStep,
+} from '../../../server/ports/settlements.ts';
 import { subscribe, type TestVisitor } from '../../../server/testing.ts';
 import { openAccounts } from '../../../tests/support/accounts.ts';
 import { RECEIPT } from './sample.ts';
@@ -35,7 +40,7 @@ const settledOf = ({ userId, subscriptionId }: Owner, operationId: string) => ({
     firstMinor: 1995,
     renewalMinor: 1995,
     couponKey: null,
-  } satisfies Settled['plan'],
+  } satisfies PlanSettled['plan'],
 });
 
 /** Opens an origin of its own for one test file, where nobody but the test settles payments. */

@@ -9,6 +9,7 @@ import { Films } from '../../../server/ports/films.ts';
 import { STORE_SETTINGS } from '../settings.ts';
 import { currencyFor, editCart, latestAction, readCart, takeCart, type CartDesk } from './carts/carts.ts';
 import { onSale } from './carts/lines.ts';
+import { faultOf } from './carts/order.ts';
 import { giveFilms, takeFilmsBack } from './carts/ownership.ts';
 import { payByCard, requestPayment, type PayingNow } from './carts/paying.ts';
 import { wishHandler } from './carts/wish.ts';
@@ -61,6 +62,7 @@ export const module = defineModule({
       payWith(how) {
         paying = how;
       },
+      check: (tx, order) => faultOf(desk, tx, order),
       give: (tx, paid) => giveFilms(tx, paid, origin.now()),
       takeBack: takeFilmsBack,
     };

@@ -1,7 +1,7 @@
 /** What a settled payment means for the terms of its subscription, in the transaction that settles it. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
-import type { Settled, SettlementStep } from '../../../server/ports/settlements.ts';
+import type { PlanSettled, Settled, SettlementStep } from '../../../server/ports/settlements.ts';
 import type { BilledBy, TermsPhase } from '../../../server/ports/subscriptions.ts';
 import { countDecline } from './charge.ts';
 import type { SubscriptionDeps } from './deps.ts';
@@ -14,7 +14,7 @@ import { tellOnce } from './tell.ts';
 import { chargeAt, nextCharge } from './terms.ts';
 
 type Trx = Transaction<Database>;
-type Of<Is extends Settled['is']> = Extract<Settled, { is: Is }> & {
+type Of<Is extends PlanSettled['is']> = Extract<PlanSettled, { is: Is }> & {
   readonly userId: number;
   readonly subscriptionId: number;
 };
@@ -150,8 +150,8 @@ async function told(deps: SubscriptionDeps, trx: Trx, settled: Of<'told'>): Prom
   await writeSubscription(trx, id, { status: 'awaiting_canceled', canceled_at: now });
 }
 
-const isOfMember = (settled: Settled): settled is Settled & { userId: number; subscriptionId: number } =>
-  settled.userId !== null && settled.subscriptionId !== null;
+const isOfMember = (settled: Settled): settled is PlanSettled & { userId: number; subscriptionId: number } =>
+  'plan' in settled && settled.userId !== null && settled.subscriptionId !== null;
 
 /** The step that runs in each settling transaction. */
 export const settledStep =

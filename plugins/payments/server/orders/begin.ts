@@ -1,8 +1,9 @@
 /** An order of a visitor who is there: made, or found where it is open already, so that two tabs get one order and one address. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
-import type { Begun, Payer, PaymentOrder } from '../../../../server/ports/payments.ts';
+import type { Begun, Payer } from '../../../../server/ports/payments.ts';
 import { movePayment } from '../settle/orders.ts';
+import { couponOf, isOfCart, type AnyOrder } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { chooseGateway, type Chosen } from './choose.ts';
 import { goOn } from './checkout.ts';
@@ -15,18 +16,19 @@ const isUnsettled = ({ state, mode }: Payment): boolean =>
   state === 'doubted' ||
   (state === 'sent' && (mode === 'inline' || mode === 'server'));
 
-const isSame = (payment: Payment, order: PaymentOrder): boolean =>
+const isSame = (payment: Payment, order: AnyOrder): boolean =>
   payment.purpose === order.purpose && payment.subject_key === order.subjectKey;
 
+/** Whether it holds the films that are in the cart now. */
+const hasSameFilms = (payment: Payment, order: AnyOrder): boolean =>
+  !isOfCart(payment) || (order.purpose === 'movies' && payment.subject.cart.revision === order.cart.revision);
+
 /** Whether an open order is still what is asked for. */
-const stillHolds = (
-  payment: Payment,
-  { amountMinor, currency, plan }: PaymentOrder,
-  { gateway, excluded, mode }: Payer,
-): boolean =>
-  payment.amount_minor === amountMinor &&
-  payment.currency === currency &&
-  payment.coupon_key === (payment.purpose === 'join' ? plan.couponKey : null) &&
+const stillHolds = (payment: Payment, order: AnyOrder, { gateway, excluded, mode }: Payer): boolean =>
+  payment.amount_minor === order.amountMinor &&
+  payment.currency === order.currency &&
+  payment.coupon_key === couponOf(order) &&
+  hasSameFilms(payment, order) &&
   (gateway === null || payment.gateway === gateway) &&
   payment.gateway !== excluded &&
   (mode === null || payment.mode === mode);
@@ -38,7 +40,7 @@ type Found =
 async function find(
   { now, isTest }: OrderDeps,
   trx: Transaction<Database>,
-  { order, payer, chosen }: { order: PaymentOrder; payer: Payer; chosen: Chosen },
+  { order, payer, chosen }: { order: AnyOrder; payer: Payer; chosen: Chosen },
 ): Promise<Found> {
   const open = await holdOpenOrders(trx, order.userId);
   const unsettled = open.find((one) => one.purpose === order.purpose && isUnsettled(one));
@@ -61,7 +63,7 @@ async function find(
 }
 
 /** See `Payments.begin`. */
-export async function beginOrder(deps: OrderDeps, order: PaymentOrder, payer: Payer): Promise<Begun> {
+export async function beginOrder(deps: OrderDeps, order: AnyOrder, payer: Payer): Promise<Begun> {
   const chosen = chooseGateway(deps.gateways, order, payer);
   if (!chosen) return { is: 'no_gateway' };
   const found = await deps.db.transaction().execute((trx) => find(deps, trx, { order, payer, chosen }));

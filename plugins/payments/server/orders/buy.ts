@@ -1,16 +1,17 @@
 /** A member buys a plan: what it costs is asked of whoever sells it. */
 import { Refused } from '../../../../server/http/handle.ts';
 import type { MemberVisitor } from '../../../../server/http/handle.ts';
-import type { PaymentOrder } from '../../../../server/ports/payments.ts';
+import type { CartCharging } from '../../../../server/ports/carts.ts';
+import type { Payer, PaymentOrder } from '../../../../server/ports/payments.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { GatewayId } from '../gateways/event.ts';
-import type { Payment } from '../tables.ts';
+import type { AnyOrder } from '../subject.ts';
 import { planCharge } from './charge.ts';
 import { canTake } from './choose.ts';
 import type { OrderDeps } from './deps.ts';
 import { meansOfMember } from './means.ts';
 import { runOperation } from './run.ts';
-import { findOwn, holdOpenOrders } from './store.ts';
+import { holdOpenOrders } from './store.ts';
 
 interface Choice {
   readonly planId: number;
@@ -42,10 +43,14 @@ export async function orderOfPlan(
   };
 }
 
-type Planned = { readonly operationId: string; readonly id: number | null };
+type Planned = CartCharging & { readonly id?: number };
 
-/** Pays for it with the stored card. The same call again while that is under way answers how it stands. Throws Refused. */
-export async function payWithCard(deps: OrderDeps, order: PaymentOrder): Promise<Payment> {
+/** Pays for it with the stored card. The same call again while that is under way is `known`. */
+export async function payWithCard(
+  deps: OrderDeps,
+  order: AnyOrder,
+  { returnPath }: Pick<Payer, 'returnPath'> = { returnPath: null },
+): Promise<CartCharging> {
   const able = [...deps.gateways].flatMap(([id, { gateway }]): GatewayId[] =>
     gateway.charge && canTake(gateway.capabilities, order) && order.amountMinor > 0 ? [id] : [],
   );
@@ -53,19 +58,19 @@ export async function payWithCard(deps: OrderDeps, order: PaymentOrder): Promise
     const open = await holdOpenOrders(trx, order.userId);
     const same = open.filter(({ purpose }) => purpose === order.purpose);
     const charged = same.find(({ mode }) => mode === 'server');
-    if (charged) return { operationId: charged.operation_id, id: null };
-    if (same.some(({ state }) => state === 'pending' || state === 'doubted')) throw new Refused('unsettled');
+    if (charged) return { is: 'known', operationId: charged.operation_id };
+    const unsettled = same.find(({ state }) => state === 'pending' || state === 'doubted');
+    if (unsettled) return { is: 'unsettled', operationId: unsettled.operation_id };
     const means = able.length === 0 ? undefined : await meansOfMember(trx, order.userId, able);
-    if (!means) throw new Refused('no_card');
+    if (!means) return { is: 'no_means' };
     for (const one of same.filter(({ subject_key }) => subject_key === order.subjectKey))
       // oxlint-disable-next-line no-await-in-loop
       await movePayment(trx, one, 'declined', { decline_code: 'replaced', poll_at: null });
     // The order is the key: it is open once.
     const key = `pay:${order.userId}:${order.subjectKey}:${deps.now().getTime()}`;
-    return planCharge(deps, trx, { order, means, key });
+    return { is: 'ordered', ...(await planCharge(deps, trx, { order, means, key, returnPath })) };
   });
-  if (planned.id !== null) await runOperation(deps, planned.id);
-  const payment = await findOwn(deps.db, order.userId, planned.operationId);
-  if (!payment) throw new Refused('not_found');
-  return payment;
+  const { id, ...charging } = planned;
+  if (id !== undefined) await runOperation(deps, id);
+  return charging;
 }

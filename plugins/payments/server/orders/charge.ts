@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
 import type { Charging, PaymentOrder } from '../../../../server/ports/payments.ts';
 import type { GatewayId } from '../gateways/event.ts';
+import type { AnyOrder } from '../subject.ts';
 import type { StoredMeans } from '../tables.ts';
 import type { OrderDeps } from './deps.ts';
 import { meansOfSubscription, newestPayment } from './means.ts';
@@ -21,7 +22,18 @@ async function localeOf(trx: Trx, userId: number): Promise<string> {
 export async function planCharge(
   deps: OrderDeps,
   trx: Trx,
-  { order, means, key }: { order: PaymentOrder; means: Pick<StoredMeans, 'id' | 'gateway'>; key: string },
+  {
+    order,
+    means,
+    key,
+    returnPath = null,
+  }: {
+    order: AnyOrder;
+    means: Pick<StoredMeans, 'id' | 'gateway'>;
+    key: string;
+    /** Path to go on to, for a buyer who is there. */
+    returnPath?: string | null;
+  },
 ): Promise<{ readonly operationId: string; readonly id: number }> {
   const now = deps.now();
   const payment = await insertOrder(trx, order, {
@@ -30,7 +42,7 @@ export async function planCharge(
     state: 'sent',
     test: deps.isTest,
     locale: await localeOf(trx, order.userId),
-    returnPath: null,
+    returnPath,
     meansId: means.id,
     now,
   });

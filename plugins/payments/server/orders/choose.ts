@@ -1,7 +1,8 @@
 /** Which gateway takes an order: the first of the operator's that can do what is asked. */
-import type { PaymentOrder, Payer } from '../../../../server/ports/payments.ts';
+import type { Payer, PaymentOrder } from '../../../../server/ports/payments.ts';
 import type { ConfiguredGateways } from '../callbacks/process.ts';
 import type { AnyGateway, Capabilities, Mode } from '../gateways/gateway.ts';
+import type { AnyOrder } from '../subject.ts';
 
 export interface Chosen {
   readonly gateway: AnyGateway;
@@ -9,14 +10,17 @@ export interface Chosen {
 }
 
 /** What decides of an order. */
-type Asked = Pick<PaymentOrder, 'purpose' | 'plan' | 'amountMinor'>;
+type Asked =
+  | Pick<Extract<AnyOrder, { purpose: 'movies' }>, 'purpose' | 'amountMinor'>
+  | Pick<PaymentOrder, 'purpose' | 'plan' | 'amountMinor'>;
 type Wish = Pick<Payer, 'gateway' | 'excluded' | 'mode'>;
 
 /** Whether a gateway can take this order at all. */
-export function canTake(
-  { inlineVault, carrier, pricedBy, rebilledBy }: Capabilities,
-  { purpose, plan, amountMinor }: Asked,
-): boolean {
+export function canTake({ inlineVault, carrier, pricedBy, rebilledBy }: Capabilities, asked: Asked): boolean {
+  const { amountMinor } = asked;
+  // Paid once, and no product has the price of a cart.
+  if (asked.purpose === 'movies') return pricedBy === 'order' && amountMinor > 0;
+  const { purpose, plan } = asked;
   const { couponKey, firstMinor, renewalMinor } = plan;
   // Nothing but a vault stores a card without taking money.
   if (purpose === 'card') return inlineVault;

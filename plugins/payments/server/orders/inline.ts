@@ -27,11 +27,21 @@ const charges = (trx: Trx, paymentId: number) =>
     .where('kind', '=', 'charge')
     .execute();
 
+interface Charge<Of extends Payment = Payment> {
+  readonly userId: number;
+  readonly operationId: string;
+  readonly card: Card;
+  /** What the caller charges for: another order is as unknown as none. */
+  readonly of: (payment: Payment) => payment is Of;
+  /** Throws Refused where the order is not to be charged as it was made. */
+  readonly check?: (trx: Trx, payment: Of) => Promise<void>;
+}
+
 /** Throws Refused. */
-async function plan(
+async function plan<Of extends Payment>(
   deps: OrderDeps,
   trx: Trx,
-  { userId, operationId, card }: { userId: number; operationId: string; card: Card },
+  { userId, operationId, card, of, check }: Charge<Of>,
 ): Promise<Next> {
   const now = deps.now();
   const open = await holdOpenOrders(trx, userId);
@@ -42,12 +52,13 @@ async function plan(
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  if (!payment) throw new Refused('not_found');
+  if (!payment || !of(payment)) throw new Refused('not_found');
   if (payment.mode !== 'inline') throw new Refused('not_inline');
   // Told twice, or by another tab: it is being charged, or has been.
   if (payment.state !== 'intent' && payment.state !== 'declined') return { is: 'told' };
   if (payment.state === 'declined' && open.some(({ purpose }) => purpose === payment.purpose))
     throw new Refused('unsettled');
+  await check?.(trx, payment);
   const before = await charges(trx, payment.id);
   if (before.length >= MOST_CARDS) throw new Refused('too_many_cards');
   const meansId = await storeMeans(trx, { userId, gateway: payment.gateway, card }, now);
@@ -73,10 +84,7 @@ async function plan(
 }
 
 /** Charges the card for the order, unless it is being charged or paid; resolves with the order as it stands then. Throws Refused. */
-export async function chargeCard(
-  deps: OrderDeps,
-  asked: { readonly userId: number; readonly operationId: string; readonly card: Card },
-): Promise<Payment> {
+export async function chargeCard<Of extends Payment>(deps: OrderDeps, asked: Charge<Of>): Promise<Payment> {
   const next = await deps.db.transaction().execute((trx) => plan(deps, trx, asked));
   if (next.is === 'run') await runOperation(deps, next.operationId, returnUrl(deps, asked.operationId));
   const { id } = await deps.db

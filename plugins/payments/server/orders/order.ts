@@ -1,38 +1,54 @@
 /** A stored order as adapters are handed it. */
 import type { Kysely } from 'kysely';
-import { DEFAULT_LOCALE, isLocale } from '../../../../kernel/i18n/i18n.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../../kernel/i18n/i18n.ts';
 import { PLAN_TYPE } from '../../../../kernel/ports/session.ts';
 import type { Database } from '../../../../server/db/schema.ts';
 import type { Order } from '../gateways/gateway.ts';
+import { isOfPlan, type CartPayment, type PlanPayment } from '../subject.ts';
 import type { Payment } from '../tables.ts';
+import { filmsIn } from '../carts/words.ts';
+
+type What = Pick<Order, 'title' | 'product' | 'recurring'>;
+
+function planIn({ subject: { plan }, gateway }: PlanPayment, locale: Locale): What {
+  const { renewalMinor, recurringMonths, type } = plan;
+  return {
+    title: plan.names[locale],
+    product: plan.products?.[gateway] ?? null,
+    recurring:
+      type === PLAN_TYPE.RECURRING && renewalMinor !== null
+        ? { months: recurringMonths, amountMinor: renewalMinor }
+        : null,
+  };
+}
+
+/** What stands on a phone bill or a bank's page says how many films there are, and not which. */
+const filmsOf = ({ subject: { cart } }: CartPayment, locale: Locale): What => ({
+  title: filmsIn(locale, cart.lines.length),
+  product: null,
+  recurring: null,
+});
 
 export async function orderOf(
   db: Kysely<Database>,
   payment: Payment,
   returnUrl: string | null,
 ): Promise<Order> {
-  const { plan } = payment.subject;
   const user = await db
     .selectFrom('users')
     .select('email')
     .where('id', '=', payment.user_id)
     .executeTakeFirst();
   const locale = isLocale(payment.locale) ? payment.locale : DEFAULT_LOCALE;
-  const { renewalMinor, recurringMonths, type } = plan;
   return {
     operationId: payment.operation_id,
     amountMinor: payment.amount_minor,
     currency: payment.currency,
-    title: plan.names[locale],
+    ...(isOfPlan(payment) ? planIn(payment, locale) : filmsOf(payment as CartPayment, locale)),
     email: user?.email ?? '',
     locale,
     country: payment.tax_country,
-    product: plan.products?.[payment.gateway] ?? null,
     memberId: null,
-    recurring:
-      type === PLAN_TYPE.RECURRING && renewalMinor !== null
-        ? { months: recurringMonths, amountMinor: renewalMinor }
-        : null,
     returnUrl,
   };
 }

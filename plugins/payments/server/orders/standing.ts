@@ -1,8 +1,9 @@
 /** How a payment stands, as its buyer is told. */
-import { DEFAULT_LOCALE, isLocale } from '../../../../kernel/i18n/i18n.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../../kernel/i18n/i18n.ts';
 import type { PaymentStanding } from '../../api.ts';
 import { declineOf } from '../decline-words.ts';
 import type { Outcome } from '../gateways/gateway.ts';
+import { isOfCart, isOfPlan, titlesOf } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { MOST_CARDS } from './inline.ts';
 import type { OrderDeps } from './deps.ts';
@@ -33,8 +34,30 @@ async function mayRetry({ db }: OrderDeps, { id, state, mode }: Payment): Promis
   return tried.length < MOST_CARDS;
 }
 
+type Named = Pick<
+  PaymentStanding,
+  'plan_name' | 'subscription_id' | 'plan_group' | 'titles' | 'cart_id' | 'coupon_key'
+>;
+const OF_NO_PLAN = { plan_name: null, subscription_id: null, plan_group: null };
+
+function subjectOf(payment: Payment, locale: Locale): Named {
+  if (isOfCart(payment)) {
+    const { cartId, couponKey } = payment.subject.cart;
+    return { ...OF_NO_PLAN, titles: titlesOf(payment, locale), cart_id: cartId, coupon_key: couponKey };
+  }
+  const of = { titles: [], cart_id: null };
+  if (!isOfPlan(payment)) return { ...OF_NO_PLAN, ...of, coupon_key: null };
+  const { names, planId, groupSlug, couponKey } = payment.subject.plan;
+  return {
+    ...of,
+    plan_name: names[locale],
+    subscription_id: planId,
+    plan_group: groupSlug,
+    coupon_key: couponKey,
+  };
+}
+
 export async function standingOf(deps: OrderDeps, payment: Payment): Promise<PaymentStanding> {
-  const { plan } = payment.subject;
   const locale = isLocale(payment.locale) ? payment.locale : DEFAULT_LOCALE;
   return {
     operation_id: payment.operation_id,
@@ -45,10 +68,7 @@ export async function standingOf(deps: OrderDeps, payment: Payment): Promise<Pay
     may_retry: await mayRetry(deps, payment),
     amount_in_cents: payment.amount_minor,
     currency: payment.currency,
-    plan_name: plan.names[locale],
-    subscription_id: plan.planId,
-    plan_group: plan.groupSlug,
-    coupon_key: plan.couponKey,
+    ...subjectOf(payment, locale),
     back: payment.return_path,
     challenge_url: await challengeOf(deps, payment),
   };

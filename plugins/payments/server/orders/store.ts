@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
 import { holdMember } from '../../../../server/ledger/member.ts';
-import type { PaymentOrder } from '../../../../server/ports/payments.ts';
 import { OPEN_STATES } from '../../rule-moves.ts';
 import type { GatewayId } from '../gateways/event.ts';
+import { couponOf, type AnyOrder } from '../subject.ts';
 import type { Operation, OperationKind, Payment, PaymentsTable } from '../tables.ts';
 
 type Trx = Transaction<Database>;
@@ -24,21 +24,21 @@ interface Way {
 }
 
 /** Throws the database's unique violation when the member has one open for the same. */
-export const insertOrder = (trx: Trx, order: PaymentOrder, way: Way): Promise<Payment> =>
+export const insertOrder = (trx: Trx, order: AnyOrder, way: Way): Promise<Payment> =>
   trx
     .insertInto('payments')
     .values({
       operation_id: randomBytes(16).toString('hex'),
       user_id: order.userId,
       purpose: order.purpose,
-      subject: JSON.stringify({ plan: order.plan }),
+      subject: JSON.stringify(order.purpose === 'movies' ? { cart: order.cart } : { plan: order.plan }),
       subject_key: order.subjectKey,
       subscription_id: order.subscriptionId,
       amount_minor: order.amountMinor,
       currency: order.currency,
       tax_country: order.tax.country,
       tax_minor: order.tax.minor,
-      coupon_key: order.purpose === 'join' ? order.plan.couponKey : null,
+      coupon_key: couponOf(order),
       gateway: way.gateway,
       mode: way.mode,
       test: way.test,

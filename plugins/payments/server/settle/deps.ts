@@ -1,6 +1,7 @@
 /** What settling needs beside its transaction, and how an event ends. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
+import type { Carts } from '../../../../server/ports/carts.ts';
 import type { PlanQuotes } from '../../../../server/ports/plan-quotes.ts';
 import type { Settled } from '../../../../server/ports/settlements.ts';
 import type { GatewayId } from '../gateways/event.ts';
@@ -12,6 +13,8 @@ export interface Settling {
   readonly now: Date;
   /** Absent where a brand sells no plans: renewals are then taxed as their first payment was. */
   readonly quotes: PlanQuotes | undefined;
+  /** Absent where a brand sells no films. */
+  readonly carts?: Carts | undefined;
   /** The steps of other modules. */
   announce(settled: Settled): Promise<void>;
 }

@@ -1,19 +1,16 @@
 /** A payment that is paid: order history, ledger, access and the steps of others, in the one transaction that is handed in. */
 import { grantAccess, writePayment } from '../../../../server/ledger/entries.ts';
+import { settleCart } from '../carts/settle.ts';
+import { isOfCart, isOfPlan, type PlanPayment } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import type { Settling } from './deps.ts';
+import { storeMeans, type Told } from './told.ts';
 import { movePayment } from './orders.ts';
 import { beginSubscription, PERIODS } from './period.ts';
 
-/** What the gateway told: its names of the transaction and of the subscription. */
-interface Told {
-  readonly transactionId: string | null;
-  readonly subscriptionId: string | null;
-}
-
 async function writeHistory(
   { trx, gateway, now }: Settling,
-  payment: Payment,
+  payment: PlanPayment,
   told: Told,
   subscriptionId: number | null,
 ) {
@@ -39,7 +36,7 @@ async function writeHistory(
 /** Of the member, but for the one that is charged from now on. */
 async function endOtherCards(
   { trx, now }: Settling,
-  { user_id }: Payment,
+  { user_id }: PlanPayment,
   meansId: number | null,
 ): Promise<void> {
   if (user_id === null || meansId === null) return;
@@ -52,22 +49,8 @@ async function endOtherCards(
     .execute();
 }
 
-/** TrustPay charges again what was paid on its page, by the name of that payment; what is typed into a vault has a name of its own. */
-async function meansOf({ trx, now }: Settling, payment: Payment, told: Told): Promise<number | null> {
-  const { means_id: meansId, user_id: userId, gateway } = payment;
-  if (meansId !== null || gateway !== 'trustpay' || userId === null || told.transactionId === null)
-    return meansId;
-  const row = await trx
-    .insertInto('payment_means')
-    .values({ user_id: userId, gateway, token: told.transactionId, created_at: now })
-    .onConflict((conflict) => conflict.columns(['gateway', 'token']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** Another card for a subscription: nothing was paid, and the cards before it are charged no more. */
-async function settleCard(settling: Settling, payment: Payment): Promise<void> {
+async function settleCard(settling: Settling, payment: PlanPayment): Promise<void> {
   await endOtherCards(settling, payment, payment.means_id);
   const { operation_id: operationId, user_id: userId, subscription_id: subscriptionId, subject } = payment;
   await movePayment(settling.trx, payment, 'paid', {
@@ -78,8 +61,7 @@ async function settleCard(settling: Settling, payment: Payment): Promise<void> {
   await settling.announce({ is: 'card', operationId, userId, subscriptionId, plan: subject.plan });
 }
 
-/** Its amount, currency and mode have been compared, and its state leads to `paid`. */
-export async function settlePaid(settling: Settling, payment: Payment, told: Told): Promise<void> {
+async function settlePlan(settling: Settling, payment: PlanPayment, told: Told): Promise<void> {
   const { trx, gateway, now, quotes } = settling;
   if (payment.purpose === 'card') return settleCard(settling, payment);
   const { purpose, currency, amount_minor: amountMinor, operation_id: operationId } = payment;
@@ -112,7 +94,7 @@ export async function settlePaid(settling: Settling, payment: Payment, told: Tol
   }
   const from = entryId === null ? { grantKey: `free:${payment.operation_id}` } : { entryId };
   await grantAccess(trx, { from, ...common });
-  const meansId = await meansOf(settling, payment, told);
+  const meansId = await storeMeans(settling, payment, told);
   await endOtherCards(settling, payment, meansId);
   await movePayment(trx, payment, 'paid', {
     means_id: meansId,
@@ -140,4 +122,10 @@ export async function settlePaid(settling: Settling, payment: Payment, told: Tol
     currency,
     ...common,
   });
+}
+
+/** Its amount, currency and mode have been compared, and its state leads to `paid`. */
+export async function settlePaid(settling: Settling, payment: Payment, told: Told): Promise<void> {
+  if (isOfCart(payment)) return settleCart(settling, payment, told);
+  if (isOfPlan(payment)) return settlePlan(settling, payment, told);
 }

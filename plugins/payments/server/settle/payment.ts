@@ -1,6 +1,7 @@
 /** Events of payments that were ordered: paid, pending, declined, or nobody knows. */
 import { isOpen, mayMove } from '../../rule-moves.ts';
 import type { GatewayEvent } from '../gateways/event.ts';
+import { isOfCart, isOfPlan } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { ended, type Ending, type Settling } from './deps.ts';
 import { holdPaymentOf, movePayment } from './orders.ts';
@@ -23,17 +24,16 @@ export async function settleDeclined(
   payment: Payment,
   reason: string | null,
 ): Promise<void> {
-  const { subscription_id, user_id, purpose, operation_id, subject } = payment;
+  const { subscription_id: subscriptionId, user_id: userId, operation_id: operationId } = payment;
   await movePayment(settling.trx, payment, 'declined', { decline_code: reason, poll_at: null });
-  await settling.announce({
-    is: 'declined',
-    purpose,
-    operationId: operation_id,
-    userId: user_id,
-    subscriptionId: subscription_id,
-    plan: subject.plan,
-    reason,
-  });
+  const of = { is: 'declined', operationId, userId, reason } as const;
+  if (isOfCart(payment)) {
+    const { cartId, lines } = payment.subject.cart;
+    await settling.announce({ ...of, purpose: payment.purpose, cartId, lines });
+  } else if (isOfPlan(payment)) {
+    const { purpose, subject } = payment;
+    await settling.announce({ ...of, purpose, subscriptionId, plan: subject.plan });
+  }
 }
 
 /** A first payment, or a renewal that we have charged ourselves: both are orders of ours, by their reference. */
@@ -43,6 +43,8 @@ export async function applyPayment(settling: Settling, event: GatewayEvent): Pro
   if (!payment)
     return event.orderRef === null ? ended('waiting', 'unknown') : ended('refused', 'unknown_order');
   if (event.test !== payment.test) return ended('refused', 'test_mode', payment.id);
+  // Several brands may have one database: whoever sells the films takes it up.
+  if (isOfCart(payment) && !settling.carts) return ended('waiting', 'elsewhere', payment.id);
   if (event.status === 'ok') {
     const fault = disagreement(payment, event, payment.amount_minor);
     if (fault !== null) return ended('refused', fault, payment.id);

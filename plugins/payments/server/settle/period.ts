@@ -1,14 +1,14 @@
 /** What a payment pays for: the subscription's row, and the period that it gives. */
 import { firstPeriod, nextPeriod, type Period } from '../../../../server/ledger/periods.ts';
 import { PLAN_TYPE, SOURCE_GROUP } from '../../../../kernel/ports/session.ts';
-import type { Purpose } from '../../../../server/ports/payments.ts';
-import type { Payment } from '../tables.ts';
+import type { PlanPurpose } from '../../../../server/ports/payments.ts';
+import type { PlanPayment } from '../subject.ts';
 import type { Settling } from './deps.ts';
 
 /** The member's new subscription; null when the account is gone, and the money waits for staff. */
 export async function beginSubscription(
   { trx }: Settling,
-  payment: Payment,
+  payment: PlanPayment,
   { startsAt, endsAt }: Period,
 ): Promise<number | null> {
   if (payment.user_id === null) return null;
@@ -74,7 +74,7 @@ async function endPaid({ trx, now }: Settling, subscriptionId: number | null): P
 }
 
 /** The new plan's first period: it begins at once, and ends the old one's. */
-async function change(settling: Settling, payment: Payment): Promise<Period> {
+async function change(settling: Settling, payment: PlanPayment): Promise<Period> {
   const { trx, now } = settling;
   const { plan } = payment.subject;
   await endPaid(settling, payment.subscription_id);
@@ -95,7 +95,7 @@ async function change(settling: Settling, payment: Payment): Promise<Period> {
 }
 
 /** The period after those that the subscription has had; a trial has turned into a membership, an expired one runs again. */
-async function extend({ trx, now }: Settling, payment: Payment): Promise<Period> {
+async function extend({ trx, now }: Settling, payment: PlanPayment): Promise<Period> {
   const { plan } = payment.subject;
   const given = await trx
     .selectFrom('entitlements')
@@ -119,7 +119,7 @@ async function extend({ trx, now }: Settling, payment: Payment): Promise<Period>
 
 /** The period of each purpose; what it changes of the subscription is written. */
 export const PERIODS: Readonly<
-  Record<Exclude<Purpose, 'card'>, (settling: Settling, payment: Payment) => Promise<Period>>
+  Record<Exclude<PlanPurpose, 'card'>, (settling: Settling, payment: PlanPayment) => Promise<Period>>
 > = {
   join: async ({ now }, { subject }) => firstPeriod(now, subject.plan),
   renewal: extend,

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { isOpen } from '../../rule-moves.ts';
 import type { GatewayEvent } from '../gateways/event.ts';
+import { isOfPlan, type PlanPayment } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { ended, type Ending, type Settling } from './deps.ts';
 import { holdPaymentOf, holdTransaction } from './orders.ts';
@@ -9,7 +10,7 @@ import { settlePaid } from './paid.ts';
 import { disagreement } from './payment.ts';
 
 /** After a trial the first whole period is charged, then each renewal; null where nothing more is to be charged. */
-async function expected({ trx }: Settling, { id, subject: { plan } }: Payment): Promise<number | null> {
+async function expected({ trx }: Settling, { id, subject: { plan } }: PlanPayment): Promise<number | null> {
   if (plan.trialDays === 0) return plan.renewalMinor;
   const before = await trx
     .selectFrom('payments')
@@ -21,7 +22,7 @@ async function expected({ trx }: Settling, { id, subject: { plan } }: Payment): 
   return before ? plan.renewalMinor : plan.firstMinor;
 }
 
-async function order(settling: Settling, join: Payment, event: GatewayEvent): Promise<Payment> {
+async function order(settling: Settling, join: PlanPayment, event: GatewayEvent): Promise<Payment> {
   const { trx, gateway, now, quotes } = settling;
   const amount = event.amountMinor ?? 0;
   const tax = quotes
@@ -60,6 +61,8 @@ export async function applyRebill(settling: Settling, event: GatewayEvent): Prom
   if (!join || isOpen(join.state) || join.state === 'declined')
     return ended('waiting', 'not_begun', join?.id ?? null);
   if (event.test !== join.test) return ended('refused', 'test_mode', join.id);
+  // Films are paid once.
+  if (!isOfPlan(join)) return ended('review', 'nothing_to_renew', join.id);
   const { transactionId } = event;
   if (transactionId !== null && (await holdTransaction(settling.trx, settling.gateway, transactionId)))
     return ended('ignored', 'known', join.id);

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { revokeAccess, writeReversal } from '../../../../server/ledger/entries.ts';
 import { isOpen, mayMove } from '../../rule-moves.ts';
 import type { GatewayEvent, GatewayId } from '../gateways/event.ts';
+import { takeFilmsBack } from '../carts/settle.ts';
+import { isOfCart, isOfPlan } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { ended, type Ending, type Settling } from './deps.ts';
 import { holdOrder, holdTransaction, movePayment } from './orders.ts';
@@ -53,7 +55,7 @@ async function write(settling: Settling, payment: Payment, event: GatewayEvent, 
       status: 'refunded',
       amount_cents: -back.amountMinor,
       currency: payment.currency,
-      plan_names: JSON.stringify(payment.subject.plan.names),
+      plan_names: isOfPlan(payment) ? JSON.stringify(payment.subject.plan.names) : null,
       gateway,
       reference: event.transactionId ?? event.relatedId,
       created_at: now,
@@ -87,6 +89,7 @@ export async function applyReversal(settling: Settling, event: GatewayEvent): Pr
   if (!payment || isOpen(payment.state) || payment.state === 'declined')
     return ended('waiting', 'not_paid', payment?.id ?? null);
   if (event.test !== payment.test) return ended('refused', 'test_mode', payment.id);
+  if (isOfCart(payment) && !settling.carts) return ended('waiting', 'elsewhere', payment.id);
   if (event.status !== 'ok') return ended('review', event.status, payment.id);
   if (payment.entry_id === null) return ended('ignored', 'was_free', payment.id);
   if (event.currency !== payment.currency) return ended('refused', 'currency', payment.id);
@@ -103,20 +106,24 @@ export async function applyReversal(settling: Settling, event: GatewayEvent): Pr
   const to = kind === 'chargeback' ? 'charged_back' : 'refunded';
   if (whole || kind === 'chargeback') {
     await revokeAccess(trx, { entryId, reversalId }, now);
+    if (isOfCart(payment)) await takeFilmsBack(settling, entryId);
     if (mayMove(payment.state, to)) await movePayment(trx, payment, to);
   }
-  const { user_id: userId, subscription_id: subscriptionId, currency, subject } = payment;
-  await settling.announce({
+  const { user_id: userId, subscription_id: subscriptionId, currency } = payment;
+  const of = {
     is: 'reversed',
     by: kind,
     operationId,
     userId,
-    subscriptionId,
-    plan: subject.plan,
     entryId: reversalId,
     amountMinor,
     currency,
     whole: whole || kind === 'chargeback',
-  });
+  } as const;
+  if (isOfCart(payment)) {
+    const { cartId, lines } = payment.subject.cart;
+    await settling.announce({ ...of, cartId, lines });
+  } else if (isOfPlan(payment))
+    await settling.announce({ ...of, subscriptionId, plan: payment.subject.plan });
   return ended('applied', null, payment.id);
 }

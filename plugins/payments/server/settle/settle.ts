@@ -1,12 +1,14 @@
 /** Applies proved events, each once: whatever it changes commits with the row that says that it was applied, or not at all. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
+import type { Carts } from '../../../../server/ports/carts.ts';
 import type { PlanQuotes } from '../../../../server/ports/plan-quotes.ts';
 import type { SettlementStep } from '../../../../server/ports/settlements.ts';
 import type { GatewayEvent, GatewayId } from '../gateways/event.ts';
 import type { ProvedEvents } from '../gateways/proof.ts';
 import { ended, type Ending, type Settling } from './deps.ts';
 import { holdMembersOf, holdPaymentOf } from './orders.ts';
+import { isOfPlan } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { settlePaid } from './paid.ts';
 import { applyPayment } from './payment.ts';
@@ -17,12 +19,13 @@ export interface SettleDeps {
   readonly db: Kysely<Database>;
   readonly now: () => Date;
   readonly quotes: PlanQuotes | undefined;
+  readonly carts?: Carts | undefined;
   /** Steps of other modules, in their order. */
   readonly steps: readonly SettlementStep[];
 }
 
 export const settlingOf = (
-  { now, quotes, steps }: SettleDeps,
+  { now, quotes, carts, steps }: SettleDeps,
   trx: Transaction<Database>,
   gateway: GatewayId,
 ): Settling => ({
@@ -30,6 +33,7 @@ export const settlingOf = (
   gateway,
   now: now(),
   quotes,
+  carts,
   async announce(settled) {
     // One after another: each may read what the one before it wrote.
     // oxlint-disable-next-line no-await-in-loop
@@ -44,6 +48,8 @@ async function applyNotice(settling: Settling, event: GatewayEvent): Promise<End
   const payment = await holdPaymentOf(settling.trx, settling.gateway, event);
   if (!payment) return ended('waiting', 'unknown');
   if (event.test !== payment.test) return ended('refused', 'test_mode', payment.id);
+  // A cart has nothing that goes on.
+  if (!isOfPlan(payment)) return ended('ignored', kind, payment.id);
   const { operation_id: operationId, user_id: userId, subscription_id: subscriptionId, subject } = payment;
   await settling.announce({
     is: 'told',

@@ -1,13 +1,13 @@
 /** A cart as it is paid for: read anew, and compared with what its member saw. */
 import type { InferOutput } from 'valibot';
-import { LOCALES, type Locale } from '../../../../kernel/i18n/i18n.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../../kernel/i18n/i18n.ts';
 import { Refused, type MemberVisitor } from '../../../../server/http/handle.ts';
 import { taxOf } from '../../../../server/ledger/tax.ts';
-import type { CartOrder } from '../../../../server/ports/carts.ts';
+import type { CartCheck, CartFault, CartOrder } from '../../../../server/ports/carts.ts';
 import type { Texts } from '../../../../server/ports/movies-table.ts';
 import type { postCartPay } from '../../api.ts';
 import { ownerOf, showingFor, type CartDesk } from './carts.ts';
-import { findCart, isCartId, type Db } from './store.ts';
+import { findCart, isCartId, type Db, type Trx } from './store.ts';
 import { showCart } from './view.ts';
 
 export type SeenCart = InferOutput<(typeof postCartPay)['body']>;
@@ -62,4 +62,18 @@ export async function orderOf(
     tax: { country: tax.country, minor: tax.minor },
     couponKey: coupon && coupon.error === null ? coupon.key : null,
   };
+}
+
+/** `check` of the port. */
+export async function faultOf(desk: CartDesk, trx: Trx, order: CartCheck): Promise<CartFault | null> {
+  const { cartId, userId, country } = order;
+  const cart = await findCart(trx, cartId, { brand: desk.origin.brand.id, userId });
+  if (!cart) return 'cart_changed';
+  if (cart.status === 'paid') return 'cart_paid';
+  if (cart.revision !== order.revision) return 'cart_changed';
+  const { total, coupon } = await showCart(trx, cart, showingFor(desk, { country, locale: DEFAULT_LOCALE }));
+  // The coupon says why itself, such as one that was used up meanwhile.
+  if (order.couponKey !== null && coupon?.error) return coupon.error;
+  const isSame = total.finalPriceInCents === order.amountMinor && total.priceCurrency === order.currency;
+  return isSame ? null : 'price_changed';
 }

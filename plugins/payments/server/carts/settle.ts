@@ -1,0 +1,127 @@
+/** A cart that is paid: order history, ledger, films and the steps of others, in the one transaction that is handed in; and what goes back. */
+import { writePayment, writeFilmSales } from '../../../../server/ledger/entries.ts';
+import type { Settling } from '../settle/deps.ts';
+import { movePayment } from '../settle/orders.ts';
+import { storeMeans, type Told } from '../settle/told.ts';
+import type { CartPayment } from '../subject.ts';
+
+/** Of films that are still in the database: what was sold stays on record when one is not. */
+async function knownFilms({ trx }: Settling, { subject: { cart } }: CartPayment): Promise<Set<number>> {
+  const rows = await trx
+    .selectFrom('movies')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      cart.lines.map(({ movieId }) => movieId),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** One row of the order history for a cart, as there is one receipt; its titles are those of the sale. */
+async function writeHistory(
+  { trx, gateway, now }: Settling,
+  payment: CartPayment,
+  { reference, movieId }: { reference: string | null; movieId: number | null },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('transactions')
+    .values({
+      user_id: payment.user_id,
+      movie_id: movieId,
+      kind: 'movie',
+      status: 'paid',
+      amount_cents: payment.amount_minor,
+      currency: payment.currency,
+      gateway,
+      reference,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** See `settlePaid`. Films that are the member's already are paid for nothing: their money goes back by a step of the module. */
+export async function settleCart(settling: Settling, payment: CartPayment, told: Told): Promise<void> {
+  const { trx, gateway, now, carts } = settling;
+  if (!carts) throw new Error(`cart ${payment.operation_id} is paid where no films are sold`);
+  const { amount_minor: amountMinor, currency, operation_id: operationId, user_id: userId } = payment;
+  const { cartId, lines, couponKey } = payment.subject.cart;
+  const known = await knownFilms(settling, payment);
+  const only = lines.length === 1 ? (lines[0]?.movieId ?? null) : null;
+  const transactionId = await writeHistory(settling, payment, {
+    reference: told.transactionId,
+    movieId: only !== null && known.has(only) ? only : null,
+  });
+  const given = new Set(
+    await carts.give(trx, {
+      cartId,
+      operationId,
+      userId,
+      lines: lines.map(({ movieId, amountMinor: of }) => ({ movieId, amountMinor: of, transactionId })),
+      currency,
+      couponKey,
+    }),
+  );
+  const entryId = await writePayment(
+    trx,
+    {
+      key: `${gateway}:${operationId}:sale`,
+      kind: 'sale',
+      amountMinor,
+      currency,
+      gateway,
+      operationId,
+      transactionId,
+      tax: { country: payment.tax_country, minor: payment.tax_minor },
+      occurredAt: now,
+    },
+    now,
+  );
+  if (entryId === null) throw new Error(`payment ${operationId} is in the ledger and not paid`);
+  await writeFilmSales(
+    trx,
+    entryId,
+    lines.map(({ movieId, titles, amountMinor: of }) => ({
+      movieId: known.has(movieId) ? movieId : null,
+      titles,
+      amountMinor: of,
+      isGiven: given.has(movieId),
+    })),
+  );
+  await movePayment(trx, payment, 'paid', {
+    means_id: await storeMeans(settling, payment, told),
+    gateway_transaction: told.transactionId,
+    entry_id: entryId,
+    decline_code: null,
+    settled_at: now,
+    poll_at: null,
+  });
+  const backMinor = lines
+    .filter(({ movieId }) => !given.has(movieId))
+    .reduce((sum, { amountMinor: of }) => sum + of, 0);
+  await settling.announce({
+    is: 'paid',
+    purpose: 'movies',
+    operationId,
+    userId,
+    cartId,
+    lines,
+    entryId,
+    amountMinor,
+    currency,
+    backMinor,
+  });
+}
+
+/** The films of a sale whose money has gone back, all of it, are the member's no more. */
+export async function takeFilmsBack({ trx, carts }: Settling, entryId: number): Promise<void> {
+  const { transaction_id: transactionId } = await trx
+    .selectFrom('ledger_entries')
+    .select('transaction_id')
+    .where('id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  if (transactionId !== null) await carts?.takeBack(trx, [transactionId]);
+}

@@ -1,0 +1,12 @@
+/** What is said of a cart where others may read it: how many films, and not which. */
+import type { Locale } from '../../../../kernel/i18n/i18n.ts';
+
+const WORDS: Readonly<Record<Locale, readonly [one: string, more: string]>> = {
+  en: ['film', 'films'],
+  de: ['Film', 'Filme'],
+  es: ['película', 'películas'],
+  fr: ['film', 'films'],
+};
+
+export const filmsIn = (locale: Locale, count: number): string =>
+  `${count} ${WORDS[locale][count === 1 ? 0 : 1]}`;

@@ -1,0 +1,27 @@
+/** What a gateway tells of a payment beside its amount. */
+import type { Payment } from '../tables.ts';
+import type { Settling } from './deps.ts';
+
+/** Its names of the transaction and of the subscription. */
+export interface Told {
+  readonly transactionId: string | null;
+  readonly subscriptionId: string | null;
+}
+
+/** TrustPay charges again what was paid on its page, by the name of that payment; what is typed into a vault has a name of its own. */
+export async function storeMeans(
+  { trx, now }: Settling,
+  payment: Payment,
+  told: Told,
+): Promise<number | null> {
+  const { means_id: meansId, user_id: userId, gateway } = payment;
+  if (meansId !== null || gateway !== 'trustpay' || userId === null || told.transactionId === null)
+    return meansId;
+  const row = await trx
+    .insertInto('payment_means')
+    .values({ user_id: userId, gateway, token: told.transactionId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['gateway', 'token']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,0 +1,43 @@
+/** What a payment is for: a plan, or the films of a cart. */
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { CartOrder } from '../../../server/ports/carts.ts';
+import type { PaymentOrder, PlanPurpose } from '../../../server/ports/payments.ts';
+import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
+import type { CartSubject, Payment, PlanSubject } from './tables.ts';
+
+/** A cart as it is ordered. */
+export interface FilmsOrder extends Omit<PaymentOrder, 'purpose' | 'plan' | 'subscriptionId'>, CartSubject {
+  readonly purpose: 'movies';
+  readonly subscriptionId: null;
+}
+export type AnyOrder = PaymentOrder | FilmsOrder;
+
+export type PlanPayment = Payment & { readonly purpose: PlanPurpose; readonly subject: PlanSubject };
+export type CartPayment = Payment & { readonly purpose: 'movies'; readonly subject: CartSubject };
+
+export const isOfCart = (payment: Payment): payment is CartPayment => payment.purpose === 'movies';
+export const isOfPlan = (payment: Payment): payment is PlanPayment => payment.purpose !== 'movies';
+
+export const planOf = ({ subject }: PlanPayment): PlanSnapshot => subject.plan;
+
+/** What is stored of an order. One cart has one open order: what changes in it takes the place of the one before. */
+export const filmsOrderOf = ({ cartId, revision, lines, couponKey, ...order }: CartOrder): FilmsOrder => ({
+  userId: order.userId,
+  purpose: 'movies',
+  cart: { cartId, revision, lines, couponKey },
+  subscriptionId: null,
+  amountMinor: order.amountMinor,
+  currency: order.currency,
+  tax: order.tax,
+  subjectKey: `cart:${cartId}`,
+});
+
+/** The coupon that is used up when it is paid. */
+export function couponOf(order: AnyOrder): string | null {
+  if (order.purpose === 'movies') return order.cart.couponKey;
+  return order.purpose === 'join' ? order.plan.couponKey : null;
+}
+
+/** The titles of the films of a cart, as they were sold. */
+export const titlesOf = ({ subject: { cart } }: CartPayment, locale: Locale): string[] =>
+  cart.lines.map(({ titles }) => titles[locale]);
