@@ -15,6 +15,7 @@ const OF_OTHER_KINDS = [
   'scripts/ingest/steps.ts',
   'scripts/ingest/stills.ts',
   'scripts/ingest/subtitles.ts',
+  'scripts/looks/options.ts',
   'server/db/embedded.ts',
   'server/media/folder.ts',
 ];

@@ -1,0 +1,59 @@
+/** Each story looks as it did: one picture for each, compared with its baseline. Run by `npm run looks`. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { AT_REST, runOf } from './options.ts';
+import { Stage } from './stage.ts';
+
+interface Entry {
+  type: string;
+  id: string;
+  title: string;
+  name: string;
+  importPath: string;
+}
+
+const run = runOf(process.env);
+const { entries } = JSON.parse(readFileSync(join(run.storybook, 'index.json'), 'utf8')) as {
+  entries: Readonly<Record<string, Entry>>;
+};
+const stories = Object.values(entries).filter(({ type, id }) => type === 'story' && id.includes(run.only));
+
+/** One page for all stories of a worker: to load Storybook anew for each would take several times as long. */
+const test = base.extend<object, { shared: { page: Page; stage: Stage; file: string } }>({
+  shared: [
+    async ({ browser }, use, { project }) => {
+      const { contextOptions, viewport, locale, timezoneId, colorScheme } = project.use;
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(viewport ? { viewport } : {}),
+        ...(locale ? { locale } : {}),
+        ...(timezoneId ? { timezoneId } : {}),
+        ...(colorScheme ? { colorScheme } : {}),
+      });
+      const page = await context.newPage();
+      await use({ page, stage: new Stage(page, run), file: '' });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const [file, ofFile] of Map.groupBy(stories, ({ importPath }) => importPath))
+  test.describe(file, () => {
+    // One after another, in one document: what stands in one file is alike.
+    test.describe.configure({ mode: 'default' });
+    for (const { id, title, name: story } of ofFile)
+      test(`${title}: ${story} (${id})`, async ({ shared }) => {
+        const { page, stage } = shared;
+        if (shared.file !== file) await stage.open(id);
+        shared.file = '';
+        await stage.show(id);
+        const name = `${id}.png`;
+        // What is accepted is not compared: one picture of each, and the next run says whether it is the same.
+        if (run.accepts)
+          await page.screenshot({ path: join(run.baselines, name), fullPage: true, ...AT_REST });
+        else await expect(page).toHaveScreenshot(name, { fullPage: true });
+        shared.file = file;
+      });
+  });

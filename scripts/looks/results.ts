@@ -1,0 +1,30 @@
+/** What became of each story, from the report that Playwright writes for machines. */
+import { readFileSync } from 'node:fs';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
+
+export interface LookResult {
+  /** Of the story. */
+  id: string;
+  /** `new` has no baseline yet, `faulty` could not be shown. */
+  is: 'same' | 'different' | 'new' | 'faulty';
+}
+
+const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
+function outcomeOf({ ok, tests }: JSONReportSpec): LookResult['is'] {
+  if (ok) return 'same';
+  const said = tests[0]?.results[0]?.error?.message ?? '';
+  if (said.includes("snapshot doesn't exist")) return 'new';
+  return said.includes('toHaveScreenshot') ? 'different' : 'faulty';
+}
+
+/** In the order in which they stand in their files. */
+export function resultsOf(file: string): LookResult[] {
+  const { suites } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
+  return suites
+    .flatMap(specsOf)
+    .map((spec) => ({ id: /\(([^()]+)\)$/.exec(spec.title)?.[1] ?? spec.title, is: outcomeOf(spec) }));
+}

@@ -1,0 +1,113 @@
+/** A browser page that shows one story after another, each come to rest, as they look on the same evening every time. */
+import type { Page } from '@playwright/test';
+import type { LooksRun } from './options.ts';
+
+/** The evening of every story (stories/app.tsx), for what asks the browser for the time. */
+const NOW = new Date(Date.UTC(2026, 0, 15, 20));
+/** A story that has not come to rest after this is at fault. */
+const TIMEOUT_MS = 20_000;
+
+/** How the showing of a story ended, in Storybook's own events. */
+interface Ending {
+  event: string;
+  message: string;
+  /** The width (px) that the story asks for; null for that of the run. */
+  width: number | null;
+}
+
+/** Pictures are compared, films are not: they stay dark and still. */
+const STILL = 'video { visibility: hidden !important }';
+
+/** Runs in the page: shows a story and resolves when it has come to rest or gone wrong. */
+function show({ id, isAgain }: { id: string; isAgain: boolean }): Promise<Ending> {
+  type Channel = {
+    emit(event: string, payload: object): void;
+    on(event: string, listener: (payload: never) => void): void;
+    off(event: string, listener: (payload: never) => void): void;
+    last(event: string): [{ storyGlobals?: { viewport?: { value?: string } } }] | undefined;
+  };
+  const channel = (window as never as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__;
+  const bad = ['storyErrored', 'storyThrewException', 'playFunctionThrewException', 'storyMissing'];
+  return new Promise((done) => {
+    const listeners = ['storyFinished', ...bad].map((event) => {
+      const listener = (payload: { message?: string; title?: string; status?: string } | string) => {
+        for (const [one, its] of listeners) channel.off(one, its as never);
+        const said = typeof payload === 'string' ? payload : (payload.message ?? payload.title ?? '');
+        const viewport = channel.last('globalsUpdated')?.[0].storyGlobals?.viewport?.value;
+        done({ event, message: said, width: viewport ? Number(viewport.slice(1)) : null });
+      };
+      channel.on(event, listener as never);
+      return [event, listener] as const;
+    });
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    scrollTo(0, 0);
+    if (isAgain) channel.emit('forceRemount', { storyId: id });
+    else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+  });
+}
+
+/** Runs in the page: everything that loads only when somebody comes near is there. */
+async function loadAll(): Promise<void> {
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await document.fonts.ready;
+}
+
+export class Stage {
+  readonly #page: Page;
+  readonly #run: LooksRun;
+  #shown: string | undefined;
+
+  constructor(page: Page, run: LooksRun) {
+    this.#page = page;
+    this.#run = run;
+  }
+
+  /** A new document, at the beginning of a file of stories and after a fault. */
+  async open(id: string): Promise<void> {
+    const { url, brand, locale, direction } = this.#run;
+    const globals = `brand:${brand};locale:${locale};direction:${direction};a11y.manual:!true`;
+    await this.#page.clock.setFixedTime(NOW);
+    await this.#page.goto(`${url}/iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals })}`);
+    const ended = () =>
+      [
+        'storyFinished',
+        'storyErrored',
+        'storyThrewException',
+        'playFunctionThrewException',
+        'storyMissing',
+      ].some(
+        (event) =>
+          (
+            window as never as { __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): unknown } }
+          ).__STORYBOOK_ADDONS_CHANNEL__?.last(event) !== undefined,
+      );
+    await this.#page.waitForFunction(ended, undefined, { timeout: TIMEOUT_MS, polling: 50 });
+    await this.#page.addStyleTag({ content: STILL });
+    this.#shown = id;
+  }
+
+  /** Throws when the story is not what it is meant to be. */
+  async show(id: string): Promise<void> {
+    const { width, locale, brand } = this.#run;
+    const size = this.#page.viewportSize() ?? { width, height: 0 };
+    let ending = await this.#showOnce(id);
+    const wanted = ending.width ?? width;
+    if (wanted !== size.width) {
+      await this.#page.setViewportSize({ ...size, width: wanted });
+      ending = await this.#showOnce(id);
+    }
+    // What a story does to itself it does by the words of the default brand in English.
+    const isTranslated = locale !== 'en' || brand !== 'streaming';
+    const isOfWords = ending.event === 'playFunctionThrewException' && isTranslated;
+    if (ending.event !== 'storyFinished' && !isOfWords)
+      throw new Error(`${id} is not shown (${ending.event}): ${ending.message}`);
+    await this.#page.evaluate(loadAll);
+  }
+
+  async #showOnce(id: string): Promise<Ending> {
+    const isAgain = this.#shown === id;
+    this.#shown = id;
+    return this.#page.evaluate(show, { id, isAgain });
+  }
+}
