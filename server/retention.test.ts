@@ -112,6 +112,8 @@ async function fill(user: number): Promise<void> {
       (${`${FAMILY}2`}, 'b@example.org', 'unsubscribed', 'popup', '', 'en', 'ES', false, false, ${before}, ${at}),
       (${`${FAMILY}3`}, 'c@example.org', 'confirmed', 'popup', '', 'en', 'ES', true, true, ${before}, null)`,
     sql`insert into newsletter_suppressions (address_key, reason, created_at) values ('digest', 'bounce', ${at})`,
+    sql`insert into carts (id, brand, user_id, created_at, updated_at)
+      values (${`${FAMILY}1`}, 'store', null, ${before}, ${at}), (${`${FAMILY}2`}, 'store', ${user}, ${before}, ${at})`,
     sql`update pgboss.job set state = 'completed', completed_on = ${at}`,
   );
 }
@@ -145,6 +147,7 @@ it('removes each kind when it has had its time and not before, and leaves what g
     visualizations: 1,
     confession_submissions: 1,
     newsletter_leads: 1,
+    carts: 1,
   };
   const rules = Map.groupBy(
     RULES.filter(({ isExpired }) => isExpired),

@@ -14,6 +14,7 @@ import { giveFilms, takeFilmsBack } from './carts/ownership.ts';
 import { payByCard, requestPayment, type PayingNow } from './carts/paying.ts';
 import { wishHandler } from './carts/wish.ts';
 import { COOKIES } from './cookie-list.ts';
+import { DEMO } from './demo/demo.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
 const cartHandlers = (desk: CartDesk): readonly Handler[] => [
@@ -22,7 +23,7 @@ const cartHandlers = (desk: CartDesk): readonly Handler[] => [
     const currency = currencyFor(desk, { country, locale });
     const films = await onSale(desk.origin.db, desk, { country, locale }, currency, query.movies);
     return {
-      data: films.filter((one) => one.is_for_sale).map(({ is_for_sale: _, ...film }) => film),
+      data: films.filter((one) => one.is_for_sale).map(({ is_for_sale: _known, ...film }) => film),
     };
   }),
   handle(api.postCart, ({ visitor, answer, body }) => takeCart(desk, visitor, answer, body ?? {})),
@@ -55,6 +56,7 @@ export const module = defineModule({
   cookies: COOKIES,
   personalData: PERSONAL_DATA,
   retention: RETENTION,
+  demo: DEMO,
   setup(origin, { films, wishes }, { usdPerEur, gbpPerEur }) {
     const desk = { origin, films, rates: { EUR: 1, USD: usdPerEur, GBP: gbpPerEur } };
     let paying: CartPaying | undefined;

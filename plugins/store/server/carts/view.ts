@@ -39,14 +39,16 @@ const asIs = <Line extends { finalPriceInCents: number }>(line: Line) => ({
 export async function showCart(db: Db, cart: CartRow, showing: Showing): Promise<Cart> {
   const { viewer, currency, now } = showing;
   if (cart.status === 'paid') {
-    const lines = (await paidLines(db, showing, viewer, cart)).map(({ is_saved: _, ...line }) => asIs(line));
+    const lines = (await paidLines(db, showing, viewer, cart)).map(({ is_saved: _saved, ...line }) =>
+      asIs(line),
+    );
     const coupon = cart.coupon_key === null ? null : { key: cart.coupon_key, error: null };
     const paidIn = lines[0]?.priceCurrency ?? currency;
     return shown(cart, lines, { saved: [], withdrawn_count: 0, coupon, currency: paidIn });
   }
   const all = await openLines(db, showing, viewer, currency, cart);
   const of = (isSaved: boolean) =>
-    all.lines.filter((line) => line.is_saved === isSaved).map(({ is_saved: _, ...line }) => asIs(line));
+    all.lines.filter((line) => line.is_saved === isSaved).map(({ is_saved: _saved, ...line }) => asIs(line));
   const [lines, saved] = [of(false), of(true)];
   const rest = { saved, withdrawn_count: all.withdrawn, currency };
   if (cart.coupon_key === null || lines.length === 0)

@@ -1,0 +1,196 @@
+/** Carts over the wire: made, changed, joined at a log-in, left at a log-out; and whose they are. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postLogin, postLogout } from '../../../auth/api/session.ts';
+import { CART_COOKIE, CART_MAX, getCart, getLatestCartAction, postCart } from '../../api.ts';
+import { edit, idsOf, openStore, PASSWORD, refusal, take, type Store } from '../testing.ts';
+
+let store: Store;
+let one: number;
+let two: number;
+let three: number;
+beforeAll(async () => {
+  store = await openStore();
+  [one = 0, two = 0, three = 0] = store.forSale;
+});
+afterAll(() => store.site.close());
+
+const read = (who: ReturnType<Store['visitor']>, id: string) => who.http.call(getCart, { params: { id } });
+const latest = (who: ReturnType<Store['visitor']>) => who.http.call(getLatestCartAction);
+
+describe('a cart', () => {
+  test('is made once, named by its cookie, and holds films in the order they came in, each once', async () => {
+    const guest = store.visitor();
+    expect(await latest(guest)).toEqual({ action: null, at: null, cart: null });
+    const made = await take(guest, { add: [two] });
+    expect(made).toMatchObject({ status: 'created', revision: 1, saved: [], coupon: null });
+    expect(guest.cookies.get(CART_COOKIE)).toBe(made.cart_id);
+    store.site.clock.advance(1000);
+    const changed = await edit(guest, made, { add: [one, two, one] });
+    expect(changed).toMatchObject({ status: 'updated', revision: 2 });
+    expect(idsOf(changed.lines)).toEqual([two, one]);
+    expect(await take(guest)).toEqual(changed);
+    expect(await read(guest, made.cart_id)).toEqual(changed);
+    expect(await latest(guest)).toMatchObject({ action: 'updated', cart: changed });
+    // What is so already is no change.
+    expect((await edit(guest, made, { add: [one], remove: [three], save: [three] })).revision).toBe(2);
+  });
+
+  test('has what is saved for later beside what is to be paid', async () => {
+    const guest = store.visitor();
+    const cart = await take(guest, { add: [one, two] });
+    const saved = await edit(guest, cart, { save: [one] });
+    expect([idsOf(saved.lines), idsOf(saved.saved)]).toEqual([[two], [one]]);
+    expect(saved.total.finalPriceInCents).toBe(saved.lines[0]?.finalPriceInCents);
+    expect(idsOf((await edit(guest, cart, { restore: [one] })).lines)).toEqual([one, two]);
+    await edit(guest, cart, { save: [one] });
+    expect(idsOf((await edit(guest, cart, { add: [one] })).lines)).toEqual([one, two]);
+    expect(idsOf((await edit(guest, cart, { remove: [one] })).lines)).toEqual([two]);
+  });
+
+  test('loses nothing when two tabs change it at once, and takes all of a change or none of it', async () => {
+    const guest = store.visitor();
+    const cart = await take(guest);
+    await Promise.all([edit(guest, cart, { add: [one] }), edit(guest, cart, { add: [two] })]);
+    await Promise.all(Array.from({ length: 20 }, () => edit(guest, cart, { add: [three] })));
+    const both = await read(guest, cart.cart_id);
+    expect(idsOf(both.lines).toSorted()).toEqual([one, two, three].toSorted());
+    expect(both.revision).toBe(3);
+    expect(await refusal(edit(guest, cart, { remove: [one], add: [999_999] }))).toBe('film_gone');
+    expect(await read(guest, cart.cart_id)).toEqual(both);
+  });
+
+  test('is one for a member, however often it is asked for at once', async () => {
+    const ada = await store.member('ada@example.org');
+    const carts = await Promise.all(Array.from({ length: 8 }, () => take(ada)));
+    expect(new Set(carts.map((cart) => cart.cart_id)).size).toBe(1);
+  });
+});
+
+describe('a log-in', () => {
+  test('joins both carts: each film once, none that is owned; the guest’s is gone', async () => {
+    const cleo = await store.member('cleo@example.org');
+    const own = await take(cleo, { add: [one, two] });
+    await edit(cleo, own, { save: [two] });
+    await store.own(cleo.id, three);
+    const other = store.visitor();
+    const guest = await take(other, { add: [two, three, store.forSale[3] ?? 0] });
+    await other.http.call(postLogin, { body: { username: 'cleo@example.org', password: PASSWORD } });
+    const joined = await take(other);
+    expect(joined.cart_id).toBe(own.cart_id);
+    expect(idsOf(joined.lines).toSorted()).toEqual([one, two, store.forSale[3] ?? 0].toSorted());
+    expect(joined).toMatchObject({ saved: [], status: 'updated' });
+    expect(await refusal(read(other, guest.cart_id))).toBe('not_found');
+    expect(other.cookies.get(CART_COOKIE)).toBe(own.cart_id);
+  });
+
+  test('for the first time takes the guest’s cart along', async () => {
+    const dora = store.visitor();
+    const guest = await take(dora, { add: [one] });
+    await store.member('dora@example.org', dora);
+    expect(await take(dora)).toEqual(guest);
+    expect(await latest(dora)).toMatchObject({ action: 'created' });
+    expect(await refusal(read(store.visitor(), guest.cart_id))).toBe('not_found');
+  });
+
+  test('joins no more than a cart can hold', async () => {
+    const eve = await store.member('eve@example.org');
+    const { cart_id } = await take(eve, { add: [one] });
+    await sql`insert into cart_lines (cart_id, movie_id, user_id, seen_minor, seen_currency, added_at)
+      select ${cart_id}, id, ${eve.id}, 1, 'EUR', now() from movies where id <> all(${[one, two]}::int[]) order by id limit ${CART_MAX - 2}`.execute(
+      store.db,
+    );
+    const other = store.visitor();
+    await take(other, { add: store.forSale.slice(0, 12) });
+    await other.http.call(postLogin, { body: { username: 'eve@example.org', password: PASSWORD } });
+    await take(other);
+    const { count } = await store.db
+      .selectFrom('cart_lines')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('cart_id', '=', cart_id)
+      .executeTakeFirstOrThrow();
+    expect(count).toBeLessThanOrEqual(CART_MAX);
+  });
+});
+
+describe('a log-out', () => {
+  test('leaves the cart with its member and begins an empty one', async () => {
+    const fay = await store.member('fay@example.org');
+    const own = await take(fay, { add: [one] });
+    await fay.http.call(postLogout);
+    expect(fay.cookies.get(CART_COOKIE)).toBe(own.cart_id);
+    expect(await refusal(read(fay, own.cart_id))).toBe('not_found');
+    expect(await refusal(edit(fay, own, { add: [two] }))).toBe('no_cart');
+    expect(await latest(fay)).toMatchObject({ action: null });
+    const fresh = await take(fay);
+    expect(fresh).toMatchObject({ lines: [], revision: 0, status: 'created' });
+    expect(fresh.cart_id).not.toBe(own.cart_id);
+    await fay.http.call(postLogin, { body: { username: 'fay@example.org', password: PASSWORD } });
+    expect(idsOf((await take(fay)).lines)).toEqual([one]);
+  });
+});
+
+describe('somebody else', () => {
+  test('has no cart of a member, and none by an id that is none', async () => {
+    const gus = await store.member('gus@example.org');
+    const hal = await store.member('hal@example.org');
+    const cart = await take(gus, { add: [one] });
+    const tries = [
+      '',
+      'x',
+      cart.cart_id.toUpperCase(),
+      `${cart.cart_id}0`,
+      "' or 1=1",
+      '0'.repeat(99),
+      'null',
+    ];
+    for (const id of tries.filter((given) => given !== ''))
+      // oxlint-disable-next-line no-await-in-loop
+      expect([id, await refusal(read(gus, id))]).toEqual([id, 'not_found']);
+    expect(await refusal(read(hal, cart.cart_id))).toBe('not_found');
+    expect(await refusal(edit(hal, cart, { remove: [one] }))).toBe('no_cart');
+    hal.cookies.set(CART_COOKIE, cart.cart_id);
+    expect(await take(hal)).toMatchObject({ lines: [] });
+    expect(idsOf((await read(gus, cart.cart_id)).lines)).toEqual([one]);
+    const guest = store.visitor();
+    guest.cookies.set(CART_COOKIE, "'; drop table carts");
+    expect(await take(guest)).toMatchObject({ lines: [] });
+  });
+
+  test('of another brand has none of this one', async () => {
+    const guest = store.visitor();
+    const { cart_id } = await take(guest, { add: [one] });
+    await store.db.updateTable('carts').set({ brand: 'else-cinema' }).where('id', '=', cart_id).execute();
+    expect(await refusal(read(guest, cart_id))).toBe('not_found');
+    expect((await take(guest)).cart_id).not.toBe(cart_id);
+  });
+});
+
+describe('too much', () => {
+  test('is refused: lists, ids and numbers that are none, and more films than a cart holds', async () => {
+    const guest = store.visitor();
+    const cart = await take(guest);
+    const many = Array.from({ length: 500 }, (_, at) => at + 1);
+    expect(await refusal(edit(guest, cart, { add: many }))).toBe('invalid');
+    expect(await refusal(edit(guest, cart, { add: [0] }))).toBe('invalid');
+    expect(await refusal(edit(guest, cart, { add: [1.5] }))).toBe('invalid');
+    expect(await refusal(edit(guest, cart, { add: [2 ** 31] }))).toBe('invalid');
+    expect(await refusal(edit(guest, cart, { coupon: 'x'.repeat(65) }))).toBe('invalid');
+    await sql`insert into cart_lines (cart_id, movie_id, seen_minor, seen_currency, added_at)
+      select ${cart.cart_id}, id, 1, 'EUR', now() from movies where id <> ${one} order by id limit ${CART_MAX}`.execute(
+      store.db,
+    );
+    const { count } = await store.db
+      .selectFrom('cart_lines')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('cart_id', '=', cart.cart_id)
+      .executeTakeFirstOrThrow();
+    if (count === CART_MAX) expect(await refusal(edit(guest, cart, { add: [one] }))).toBe('cart_full');
+  });
+
+  test('of new carts a minute is refused', async () => {
+    const guest = store.visitor();
+    const calls = await Promise.all(Array.from({ length: 40 }, () => refusal(guest.http.call(postCart, {}))));
+    expect(calls).toContain('too_many_requests');
+  });
+});

@@ -1,0 +1,233 @@
+/** Films that change hands with the money: given once, taken back once; and those that go to a list instead. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Carts } from '../../../../server/ports/carts.ts';
+import { getCart, getLatestCartAction, postCartPay, postWishFromCart, type Cart } from '../../api.ts';
+import { edit, idsOf, openStore, refusal, take, type Store } from '../testing.ts';
+
+type Member = Awaited<ReturnType<Store['member']>>;
+
+const OPERATION = 'ab'.repeat(16);
+
+let store: Store;
+let carts: Carts;
+let one: number;
+let two: number;
+let three: number;
+let members = 0;
+
+beforeAll(async () => {
+  store = await openStore();
+  [one = 0, two = 0, three = 0] = store.forSale;
+  const found = store.site.origin.modules.service(Carts);
+  if (!found) throw new Error('The store provides no carts');
+  carts = found;
+});
+afterAll(() => store.site.close());
+
+const join = (): Promise<Member> => {
+  members += 1;
+  return store.member(`buyer-${members}@example.org`);
+};
+const read = (who: Pick<Member, 'http'>, { cart_id: id }: Cart) => who.http.call(getCart, { params: { id } });
+
+let orders = 0;
+/** The rows of the order history, as whoever takes the money writes them. */
+async function settle(who: Member, cart: Cart, ids: readonly number[] = idsOf(cart.lines), by = OPERATION) {
+  const lines = await Promise.all(
+    ids.map(async (movieId) => {
+      orders += 1;
+      const { id } = await store.db
+        .insertInto('transactions')
+        .values({
+          user_id: who.id,
+          movie_id: movieId,
+          kind: 'movie',
+          status: 'paid',
+          amount_cents: 500,
+          currency: 'EUR',
+          gateway: 'epoch',
+          reference: `order ${orders}`,
+          created_at: store.site.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { movieId, amountMinor: 500, transactionId: id };
+    }),
+  );
+  const paid = {
+    cartId: cart.cart_id,
+    operationId: by,
+    userId: who.id,
+    lines,
+    currency: 'EUR',
+    couponKey: null,
+  } as const;
+  const give = (more: { couponKey?: string } = {}) =>
+    store.db.transaction().execute((tx) => carts.give(tx, { ...paid, ...more }));
+  return { lines, give };
+}
+
+const owned = async (who: Member): Promise<number[]> =>
+  (
+    await store.db
+      .selectFrom('owned_movies')
+      .select('movie_id')
+      .where('user_id', '=', who.id)
+      .orderBy('movie_id')
+      .execute()
+  ).map((row) => row.movie_id);
+const soldCount = async (id: number): Promise<number> =>
+  (await store.db.selectFrom('movies').select('sold_count').where('id', '=', id).executeTakeFirstOrThrow())
+    .sold_count;
+
+describe('a payment that came in', () => {
+  test('gives the films of the order and closes the cart; what else is in it goes on', async () => {
+    const who = await join();
+    const cart = await take(who, { add: [one, two] });
+    const before = await soldCount(one);
+    const { give } = await settle(who, cart);
+    // Another tab goes on meanwhile: what was paid for is given, and nothing is lost.
+    await edit(who, cart, { remove: [two], add: [three] });
+    expect(await give()).toEqual([one, two]);
+    expect(await owned(who)).toEqual([one, two]);
+    expect(await soldCount(one)).toBe(before + 1);
+    const paid = await read(who, cart);
+    expect(paid).toMatchObject({ status: 'paid', saved: [], total: { finalPriceInCents: 1000 } });
+    expect(idsOf(paid.lines).toSorted()).toEqual([one, two].toSorted());
+    expect(await who.http.call(getLatestCartAction)).toMatchObject({ action: 'paid', cart: paid });
+    expect(await refusal(edit(who, cart, { add: [one] }))).toBe('cart_paid');
+    const seen = { revision: paid.revision, total_in_cents: 1000, currency: 'EUR' } as const;
+    expect(await refusal(who.http.call(postCartPay, { params: { id: cart.cart_id }, body: seen }))).toBe(
+      'cart_paid',
+    );
+    const next = await take(who);
+    expect(next.cart_id).not.toBe(cart.cart_id);
+    expect(idsOf(next.lines)).toEqual([three]);
+    // Told again it changes nothing and answers the same.
+    expect(await give()).toEqual([one, two]);
+    expect(await soldCount(one)).toBe(before + 1);
+    expect(idsOf((await take(who)).lines)).toEqual([three]);
+  });
+
+  test('gives each film once, whatever is paid at the same moment', async () => {
+    const who = await join();
+    const cart = await take(who, { add: [one, two] });
+    const payments = await Promise.all(
+      [1, 2, 3, 4].map((at) => settle(who, cart, [one, two], String(at).repeat(32))),
+    );
+    const before = await soldCount(two);
+    const given = await Promise.all(payments.map(({ give }) => give()));
+    expect(given.filter((ids) => ids.length > 0)).toEqual([[one, two]]);
+    expect(await soldCount(two)).toBe(before + 1);
+  });
+
+  test('counts a coupon once, which is then used up for its member', async () => {
+    await store.db.insertInto('cart_coupons').values({ key: 'ONCE', percent: 50, uses: 2 }).execute();
+    const who = await join();
+    const cart = await take(who, { add: [one], coupon: 'ONCE' });
+    const { give } = await settle(who, cart);
+    await give({ couponKey: 'ONCE' });
+    await give({ couponKey: 'ONCE' });
+    expect(await read(who, cart)).toMatchObject({ coupon: { key: 'ONCE', error: null } });
+    expect(await refusal(take(who, { add: [two], coupon: 'ONCE' }))).toBe('CE04');
+    const other = await join();
+    const theirs = await take(other, { add: [one], coupon: 'ONCE' });
+    await (await settle(other, theirs, [one], 'c'.repeat(32))).give({ couponKey: 'ONCE' });
+    expect(await refusal(take(await join(), { add: [one], coupon: 'ONCE' }))).toBe('CE03');
+  });
+
+  test('gives nothing to an account that is gone, and no film that is', async () => {
+    const who = await join();
+    const cart = await take(who, { add: [one] });
+    const paid = { cartId: cart.cart_id, operationId: OPERATION, currency: 'EUR', couponKey: null } as const;
+    const lines = [{ movieId: 999_999, amountMinor: 500, transactionId: null }];
+    const give = (userId: number | null) =>
+      store.db.transaction().execute((tx) => carts.give(tx, { ...paid, userId, lines }));
+    expect(await give(null)).toEqual([]);
+    expect(await give(who.id)).toEqual([]);
+    expect(idsOf((await take(who)).lines)).toEqual([one]);
+  });
+
+  test('that goes back takes its films back, and no others', async () => {
+    const who = await join();
+    const cart = await take(who, { add: [one, two] });
+    const { lines, give } = await settle(who, cart);
+    await give();
+    await store.own(who.id, three);
+    const before = await soldCount(one);
+    const takeBack = (ids: readonly number[]) =>
+      store.db.transaction().execute((tx) => carts.takeBack(tx, ids));
+    const [first] = lines.map((line) => line.transactionId);
+    expect(await takeBack([first ?? 0])).toEqual([one]);
+    expect(await takeBack([first ?? 0])).toEqual([]);
+    expect(await takeBack([])).toEqual([]);
+    expect(await owned(who)).toEqual([two, three].toSorted((a, b) => a - b));
+    expect(await soldCount(one)).toBe(before - 1);
+    expect(idsOf((await take(who, { add: [one] })).lines)).toEqual([one]);
+  });
+
+  test('is no change of what editors publish', async () => {
+    let told = 0;
+    const stop = store.site.origin.changes.subscribe(() => {
+      told += 1;
+    });
+    // Whoever begins to listen may have missed something, and is told so.
+    await expect.poll(() => told, { timeout: 5000 }).toBe(1);
+    told = 0;
+    const who = await join();
+    const cart = await take(who, { add: [one] });
+    await (await settle(who, cart)).give();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(told).toBe(0);
+    await store.db.updateTable('movies').set({ featured: true }).where('id', '=', one).execute();
+    await expect.poll(() => told, { timeout: 5000 }).toBeGreaterThan(0);
+    stop();
+  });
+});
+
+describe('a film of a cart', () => {
+  const wish = (
+    who: Pick<Member, 'http'>,
+    cart_uuid: string,
+    product_id: number,
+    product_type = 'Movie' as const,
+  ) => who.http.call(postWishFromCart, { body: { cart_uuid, product_id, product_type } });
+
+  test('goes to the list of its member and out of the cart', async () => {
+    const who = await join();
+    const cart = await take(who, { add: [one, two] });
+    const moved = await wish(who, cart.cart_id, one);
+    expect(moved).toMatchObject({ added: true, cart: { lines: [{ movie_id: two }] } });
+    await edit(who, cart, { add: [one] });
+    expect(await wish(who, cart.cart_id, one)).toMatchObject({
+      added: false,
+      wish_product_id: moved.wish_product_id,
+    });
+  });
+
+  test('stays where there is no such cart, film, or room on the list', async () => {
+    const [who, other] = [await join(), await join()];
+    const cart = await take(who, { add: [one] });
+    const told = await wish(who, crypto.randomUUID(), one).catch((error: unknown) => error);
+    expect(told).toMatchObject({ code: 'no_cart', detail: "Item couldn't be added, cart doesn't exist." });
+    expect(await refusal(wish(other, cart.cart_id, one))).toBe('no_cart');
+    expect(await refusal(wish(who, cart.cart_id, two))).toBe('not_found');
+    expect(await refusal(wish(store.visitor(), cart.cart_id, one))).toBe('unauthenticated');
+    await store.db
+      .insertInto('wish_products')
+      .values(
+        Array.from({ length: 1000 }, (_, at) => ({
+          user_id: who.id,
+          product_type: 'Movie' as const,
+          product_id: 100_000 + at,
+          position: at,
+          added_at: store.site.clock.now(),
+        })),
+      )
+      .execute();
+    expect(await refusal(wish(who, cart.cart_id, one))).toBe('list_full');
+    expect(idsOf((await read(who, cart)).lines)).toEqual([one]);
+    await (await settle(who, cart)).give();
+    expect(await refusal(wish(who, cart.cart_id, one))).toBe('cart_paid');
+  });
+});

@@ -1,0 +1,158 @@
+/** Paying for a cart: what is ordered, what is refused, and films that change hands with the money. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '../../../../kernel/http/errors.ts';
+import type { PaymentUrl } from '../../../../kernel/ports/payment.ts';
+import { Carts, type CartCharging, type CartOrder } from '../../../../server/ports/carts.ts';
+import type { Begun, Payer } from '../../../../server/ports/payments.ts';
+import { getCart, postCartPay, postCartPaymentUrl, type Cart } from '../../api.ts';
+import { edit, openStore, refusal, take, type Store } from '../testing.ts';
+
+type Member = Awaited<ReturnType<Store['member']>>;
+
+const OPERATION = 'ab'.repeat(16);
+const PAYMENT: PaymentUrl = {
+  status: 200,
+  payment_url: 'https://gateway.example/pay',
+  mode: 'redirect',
+  gateway: 'epoch',
+  operation_id: OPERATION,
+  subgateway_provider: null,
+  is_carrier: false,
+  options: null,
+  amount_in_cents: 1203,
+  currency: 'EUR',
+};
+
+let store: Store;
+let carts: Carts;
+let one: number;
+let two: number;
+/** What the gateway's side says, and what it was asked. */
+let begun: Begun;
+let charging: CartCharging;
+const asked: { order: CartOrder; payer: Payer }[] = [];
+let members = 0;
+
+beforeAll(async () => {
+  store = await openStore();
+  [one = 0, two = 0] = store.forSale;
+  const found = store.site.origin.modules.service(Carts);
+  if (!found) throw new Error('The store provides no carts');
+  carts = found;
+});
+afterAll(() => store.site.close());
+beforeEach(() => {
+  begun = { is: 'begun', payment: PAYMENT };
+  charging = { is: 'ordered', operationId: OPERATION };
+  asked.length = 0;
+  carts.payWith({
+    begin(order, payer) {
+      asked.push({ order, payer });
+      return Promise.resolve(begun);
+    },
+    charge(order, payer) {
+      asked.push({ order, payer });
+      return Promise.resolve(charging);
+    },
+  });
+});
+
+const join = (): Promise<Member> => {
+  members += 1;
+  return store.member(`buyer-${members}@example.org`);
+};
+const seen = ({ revision, total }: Cart) => ({
+  revision,
+  total_in_cents: total.finalPriceInCents,
+  currency: total.priceCurrency,
+});
+const request = (who: Pick<Member, 'http'>, cart: Cart, more = {}) =>
+  who.http.call(postCartPaymentUrl, { params: { id: cart.cart_id }, body: { ...seen(cart), ...more } });
+const pay = (who: Pick<Member, 'http'>, cart: Cart) =>
+  who.http.call(postCartPay, { params: { id: cart.cart_id }, body: seen(cart) });
+const read = (who: Pick<Member, 'http'>, { cart_id: id }: Cart) => who.http.call(getCart, { params: { id } });
+
+describe('a payment that is asked for', () => {
+  test('orders the films at the price of the moment, with tax, titles and coupon', async () => {
+    await store.db.insertInto('cart_coupons').values({ key: 'HALF', percent: 50 }).execute();
+    const who = await join();
+    const cart = await take(who, { add: [one, two], coupon: 'half' });
+    expect(await request(who, cart, { gateway: 'epoch', mode: 'popup', back: '/film/night-swim' })).toEqual(
+      PAYMENT,
+    );
+    const { order, payer } = asked[0] ?? {};
+    expect(order).toMatchObject({
+      cartId: cart.cart_id,
+      userId: who.id,
+      revision: cart.revision,
+      amountMinor: cart.total.finalPriceInCents,
+      currency: 'EUR',
+      tax: { country: 'ES', minor: Math.round((cart.total.finalPriceInCents * 21) / 121) },
+      couponKey: 'HALF',
+    });
+    expect(order?.lines.map((line) => line.movieId)).toEqual([one, two]);
+    expect(order?.lines.reduce((all, line) => all + line.amountMinor, 0)).toBe(cart.total.finalPriceInCents);
+    expect(order?.lines[0]?.titles).toMatchObject({ en: cart.lines[0]?.product.title });
+    expect(payer).toMatchObject({
+      gateway: 'epoch',
+      mode: 'popup',
+      returnPath: '/film/night-swim',
+      excluded: null,
+    });
+    expect(await read(who, cart)).toMatchObject({ status: 'payment_url_requested', revision: cart.revision });
+    expect(await edit(who, cart, { save: [one] })).toMatchObject({ status: 'updated' });
+  });
+
+  test('is refused at another price, with the one that holds now, and for other films', async () => {
+    const who = await join();
+    const cart = await take(who, { add: [two] });
+    await store.db.updateTable('movies').set({ price_minor: 890 }).where('id', '=', two).execute();
+    const refused = await request(who, cart).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ApiError);
+    expect(refused).toMatchObject({
+      code: 'price_changed',
+      fields: { total_in_cents: '890', currency: 'EUR' },
+    });
+    await store.db.updateTable('movies').set({ price_minor: 790 }).where('id', '=', two).execute();
+    expect(await refusal(request(who, cart, { currency: 'USD' }))).toBe('price_changed');
+    expect(await refusal(request(who, cart, { total_in_cents: 1 }))).toBe('price_changed');
+    await edit(who, cart, { add: [one] });
+    await edit(who, cart, { remove: [one] });
+    expect(await refusal(request(who, cart))).toBe('cart_changed');
+    expect(asked).toEqual([]);
+  });
+
+  test('is refused for an empty cart, a stranger, a guest, and ids that are none', async () => {
+    const [who, other] = [await join(), await join()];
+    const empty = await take(who);
+    expect(await refusal(request(who, empty))).toBe('cart_empty');
+    const cart = await edit(who, empty, { add: [one] });
+    expect(await refusal(request(other, cart))).toBe('not_found');
+    expect(await refusal(pay(other, cart))).toBe('not_found');
+    expect(await refusal(request(store.visitor(), cart))).toBe('unauthenticated');
+    // A guest's cart is nobody's to pay for until it is theirs.
+    const guest = await take(store.visitor(), { add: [one] });
+    expect(await refusal(request(who, guest))).toBe('not_found');
+    expect(await refusal(request(who, { ...cart, cart_id: 'x' }))).toBe('not_found');
+    expect(await refusal(request(who, cart, { back: '//elsewhere.example' }))).toBe('invalid');
+    expect(asked).toEqual([]);
+  });
+
+  test('passes on what whoever takes the money says', async () => {
+    const who = await join();
+    const cart = await take(who, { add: [one] });
+    begun = { is: 'unsettled', operationId: OPERATION };
+    const told = await request(who, cart).catch((error: unknown) => error);
+    expect(told).toMatchObject({ code: 'unsettled', fields: { operation_id: OPERATION } });
+    begun = { is: 'no_gateway' };
+    expect(await refusal(request(who, cart))).toBe('try_again');
+    charging = { is: 'no_means' };
+    expect(await refusal(pay(who, cart))).toBe('no_card');
+    charging = { is: 'unsettled', operationId: OPERATION };
+    expect(await refusal(pay(who, cart))).toBe('unsettled');
+    expect(await read(who, cart)).toMatchObject({ status: 'created' });
+    charging = { is: 'known', operationId: OPERATION };
+    expect(await pay(who, cart)).toEqual({ operation_id: OPERATION });
+    expect(await read(who, cart)).toMatchObject({ status: 'payment_url_requested' });
+  });
+});

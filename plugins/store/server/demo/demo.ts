@@ -1,0 +1,31 @@
+/** Coupons to try the demo's cart with: one that holds, one that is over, one of an amount. */
+import type { Insertable } from 'kysely';
+import type { DemoContent } from '../../../../server/demo/demo.ts';
+import type { CartCouponsTable } from '../tables.ts';
+
+const COUPONS: readonly Insertable<CartCouponsTable>[] = [
+  { key: 'MATINEE', percent: 40, uses_per_user: 1 },
+  { key: 'FIRSTREEL', percent: 25, valid_until: new Date('2026-01-01T00:00:00Z') },
+  { key: 'TWO-OFF', amounts: JSON.stringify({ EUR: 200, USD: 200, GBP: 200 }), uses_per_user: 5 },
+];
+
+export const DEMO: DemoContent = {
+  is: 'content',
+  name: 'demo-store',
+  rows: () =>
+    Promise.resolve({
+      // Changes when the coupons do.
+      version: '1',
+      summary: `${COUPONS.length} coupons for films`,
+      async write(trx) {
+        for (const { key, ...coupon } of COUPONS)
+          // One after another: they share the transaction.
+          // oxlint-disable-next-line no-await-in-loop
+          await trx
+            .insertInto('cart_coupons')
+            .values({ key, ...coupon })
+            .onConflict((conflict) => conflict.column('key').doUpdateSet(coupon))
+            .execute();
+      },
+    }),
+};
