@@ -24,8 +24,14 @@ const boot = inlined ? (JSON.parse(inlined) as Boot) : unserved();
 
 const root = document.getElementById('root') as HTMLElement;
 
+/** With `npm run dev` the statecharts are followed by /_dev/inspector; of this a build holds nothing. */
+const followed = import.meta.env.DEV
+  ? import('./runtime/inspector/watch.ts').then(({ watchPage }) => watchPage())
+  : undefined;
+
 // Not awaited at the top level: the lazy chunks it loads import from this one, which would still be waiting for them.
-void start({ brand, boot, firstSlots: [Frame, HeaderEnd, PageEnd] }).then((app) => {
+const begun = () => start({ brand, boot, firstSlots: [Frame, HeaderEnd, PageEnd] });
+void (followed ? followed.then(begun) : begun()).then((app) => {
   const tree = (
     <Root app={app}>
       <Pages />

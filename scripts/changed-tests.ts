@@ -27,6 +27,7 @@ export const FINDERS: Readonly<Record<string, RegExp>> = {
   'server/brand-modules.ts': /^brands\/[^/]+\.ts$/,
   'entry-server.tsx': /^brands\/[^/]+\.ts$/,
   'plugins/catalogue/server/demo/entries/entries.ts': /^plugins\/catalogue\/server\/demo\/entries\//,
+  'runtime/inspector/board.ts': /(?:^|[/.])(?:machine|fixtures)\.ts$/,
   'scripts/class-names.ts': /\.module\.css$/,
   'scripts/flows/machines.ts': /(?:^|[/.])(?:machine|fixtures)\.ts$/,
   'scripts/new-plugin.ts': /^scripts\/plugin-template\//,

@@ -9,6 +9,7 @@ import fastify, {
 } from 'fastify';
 import type { Locale } from '../kernel/i18n/i18n.ts';
 import { dev } from './dev/dev.ts';
+import { comeFromElsewhere } from './dev/place.ts';
 import { addGlobalHooks } from './http/global-hooks.ts';
 import { watchRequests } from './http/drain.ts';
 import type { PastGate, Reader, RequestVisitor } from './http/handle.ts';
@@ -82,6 +83,8 @@ export interface AppOptions {
   readonly guestPages?: GuestPages | undefined;
   /** Answers everything that nobody else does; registered last, with `GET` of `text/html` in mind. */
   readonly pages?: FastifyPluginAsync;
+  /** Address of what follows live statecharts at `/_dev/inspector`; only pages from sources can be followed. */
+  readonly board?: string;
   /** Instead of every limit of calls by address: pages and API, files, readiness. */
   readonly callsPerMinute?: number;
   /** For how many seconds replies to guests are cached; 0 for none. Unless said, only production caches any. */
@@ -195,6 +198,7 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
   app.setNotFoundHandler(answerNothing);
   addGlobalHooks(app, config, isTrusted, origin.modules.service(Faults));
   await app.register(cookie, { parseOptions: { encode: cookieValue } });
+  if (!config.production) comeFromElsewhere(app, config.devPages);
   await fileReplies(app);
   await app.register(async (files) => {
     secureFiles(files);
@@ -235,7 +239,7 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
     await site.register(api, { prefix: API_BASE, origin, describe, cache });
     await site.register(async (pages) => {
       await securePages(pages);
-      if (!config.production) await pages.register(dev, { origin, describe });
+      if (!config.production) await pages.register(dev, { origin, describe, board: options.board });
       if (options.pages) await pages.register(options.pages);
     });
   });

@@ -109,6 +109,11 @@ const Environment = v.object({
   PASSWORD_HASHES_AT_ONCE: v.optional(whole(PASSWORD_HASHES), String(DEFAULT_COST.hashesAtOnce)),
 });
 
+/** Every variable that is read, with what holds where it is not set. */
+export const VARIABLES: readonly (readonly [name: string, otherwise: unknown])[] = Object.entries(
+  Environment.entries,
+).map(([name, schema]) => [name, v.getDefault(schema)]);
+
 export interface Config extends ServedBrand {
   /** The other brands of the process; what is not theirs here holds for all. */
   readonly otherBrands: readonly (ServedBrand & Pick<Config, 'hostedPusher'>)[];

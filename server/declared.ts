@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Brand } from '../kernel/brand.ts';
 import { splitLocale } from '../kernel/i18n/i18n.ts';
-import { provide, type Contribution } from '../kernel/plugin.ts';
+import { provide, type Contribution, type Plugin, type Settings } from '../kernel/plugin.ts';
 import { VisitorFacts } from '../kernel/ports/visitor.ts';
 import { nameOf, type AnyRef, type ServiceRef } from '../kernel/ref.ts';
 import { createRegistry, type Registry } from '../kernel/registry/registry.ts';
@@ -47,6 +47,13 @@ export const registryOf = (brand: Brand, plugins = brand.plugins): Registry =>
     ),
     host: { services: host(brand), href: (path) => path, openModal: () => Promise.resolve(undefined) },
   });
+
+/** What a plugin contributes, set up with services that answer nothing. */
+export function contributionsOf(plugin: Plugin, settings: Settings = {}): readonly Contribution[] {
+  const refs = { ...plugin.wants, ...plugin.needs };
+  const deps = Object.fromEntries(Object.keys(refs).map((name) => [name, anything]));
+  return plugin.setup(deps as never, { ...plugin.settings, ...settings } as never);
+}
 
 /** Paths of which it is remembered what they read of a query: to find the route costs more than an answer from memory. */
 const PATHS = 1000;

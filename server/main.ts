@@ -17,7 +17,7 @@ import { explain } from './explain.ts';
 import { RESPONSE_CACHE_S } from './http/response-cache.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { createLog } from './log.ts';
-import { devPageApp } from './shell/dev-page-app.ts';
+import { BOARD, devPageApp } from './shell/dev-page-app.ts';
 import { cdnHeaders } from './cdn/headers.ts';
 import { createGuestPages } from './shell/guest-pages.ts';
 import { createPageCache } from './shell/page-cache.ts';
@@ -57,7 +57,8 @@ function settings(): Config {
  * second cache replies also outside production: else every picture would ask the database who may see it.
  */
 async function pagesOf(origin: BrandOrigin): Promise<AppOptions> {
-  if (isDevelopment) return { pages: async (site) => shell(site, { origin, app: await devPageApp(site) }) };
+  if (isDevelopment)
+    return { board: BOARD, pages: async (site) => shell(site, { origin, app: await devPageApp(site) }) };
   const folder = fileURLToPath(new URL(`../dist/${origin.config.brand}`, import.meta.url));
   if (!existsSync(`${folder}/client/index.html`)) {
     origin.log.warn({ brand: origin.config.brand }, 'the page app is not built; run npm run build');

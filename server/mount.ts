@@ -29,6 +29,8 @@ export interface Mounted {
   readonly measures: readonly Measure[];
   /** Pages below `/_dev`. */
   readonly dev: readonly NonNullable<ModuleParts['dev']>[];
+  /** The queues that each works on, by its id. */
+  readonly queues: ReadonlyMap<string, readonly string[]>;
   /** A service of one of them; undefined where the brand has no plugin that provides it. */
   service<Interface>(ref: ServiceRef<Interface>): Interface | undefined;
 }
@@ -40,6 +42,18 @@ export interface MountOptions {
   /** Services that win over a module's own, as those of a browser's host do. */
   readonly services?: readonly Contribution[];
 }
+
+/** The origin as one module is handed it: which queues it declares is written down. */
+const listening = (origin: Origin, queues: string[]): Origin => ({
+  ...origin,
+  jobs: {
+    ...origin.jobs,
+    work(queue, run, options) {
+      queues.push(queue);
+      origin.jobs.work(queue, run, options);
+    },
+  },
+});
 
 /** Throws one Error that lists every problem of the composition, such as a call that two modules answer. */
 export function mountModules(
@@ -69,6 +83,7 @@ export function mountModules(
   const scripts: string[] = [];
   const images: string[] = [];
   const measures: Measure[] = [];
+  const queues = new Map<string, readonly string[]>();
   const calls = new Set<string>();
   for (const module of ordered) {
     const deps = Object.fromEntries(
@@ -78,7 +93,9 @@ export function mountModules(
       ]),
     );
     const values = { ...module.settings, ...settings[module.id] };
-    const parts = module.setup(origin, deps as never, values as never);
+    const own: string[] = [];
+    queues.set(module.id, own);
+    const parts = module.setup(listening(origin, own), deps as never, values as never);
     provided(parts.provides ?? []);
     for (const ref of module.provides)
       if (!services.has(nameOf(ref)))
@@ -109,6 +126,7 @@ export function mountModules(
     images,
     measures,
     dev,
+    queues,
     service: <Interface>(ref: ServiceRef<Interface>) => services.get(nameOf(ref)) as Interface | undefined,
   };
 }

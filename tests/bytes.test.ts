@@ -75,6 +75,13 @@ describe.each(separatingSets(Object.keys(MARKS) as Left[]).map((gone) => [gone.j
   },
 );
 
+it('nothing of what follows statecharts while building is in a build', () => {
+  const sources = full.flatMap(({ modules }) => Object.keys(modules));
+  expect(sources).toContain('main.tsx');
+  expect(sources.filter((source) => source.startsWith('runtime/inspector/'))).toEqual([]);
+  expect(holds(full, 'nocturne-inspector')).toBe(false);
+});
+
 describe('budgets', () => {
   it('hold for what loads before the home page shows', () => {
     const eager = eagerFiles(full);

@@ -1,10 +1,11 @@
 /** Every plugin of the brands with what it contributes, needs and wants, as `definePlugin` has it. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contribution, Plugin } from '../../kernel/plugin.ts';
 import { nameOf, type AnyRef } from '../../kernel/ref.ts';
 import { loadBrand } from '../../server/brand-modules.ts';
-import { anything } from '../../server/declared.ts';
+import { contributionsOf } from '../../server/declared.ts';
+import { firstSentence } from '../../server/plugin-folders.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const BRANDS = readdirSync(join(ROOT, 'brands'))
@@ -18,17 +19,6 @@ export interface Found {
   readonly says: string;
   readonly brands: readonly string[];
   readonly contributions: readonly Contribution[];
-}
-
-const firstSentence = (id: string): string => {
-  const text = readFileSync(join(ROOT, 'plugins', id, 'plugin.ts'), 'utf8');
-  return /^\/\*\*\s*([\s\S]*?)(?:\s*\*\/|\.\s)/.exec(text)?.[1]?.replaceAll(/\s*\n\s*\*?\s*/g, ' ') ?? '';
-};
-
-function contributionsOf(plugin: Plugin): readonly Contribution[] {
-  const refs = { ...plugin.wants, ...plugin.needs };
-  const deps = Object.fromEntries(Object.keys(refs).map((name) => [name, anything]));
-  return plugin.setup(deps as never, (plugin.settings ?? {}) as never);
 }
 
 /** By name; set up with services that answer nothing. */

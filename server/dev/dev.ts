@@ -3,16 +3,32 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenApi } from '../openapi.ts';
 import type { BrandOrigin } from '../open-origin.ts';
 import { apiPage } from './api.ts';
+import { inspector } from './inspector/inspector.ts';
+import type { OtherPage } from './inspector/visitor.ts';
 import { requireLocal } from './local.ts';
 import { mailPages } from './mail.ts';
 import { markup, sendPage } from './page.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a page below `/_dev` is for, in a sentence; it is listed with it. */
+    readonly about?: string;
+  }
+}
+
 export interface DevOptions {
   readonly origin: BrandOrigin;
   readonly describe: () => OpenApi;
+  /** Address of the script that follows live statecharts; undefined where pages were built. */
+  readonly board: string | undefined;
 }
 
 const LISTED = [
+  [
+    '/_dev/inspector',
+    'What the brand is made of: plugins, references, routes, settings, cookies, and live statecharts.',
+  ],
+  ['/_dev/inspector/visitor', 'Which country this browser comes from.'],
   ['/_dev/api', 'Every call of the contract, readable.'],
   ['/_dev/mail', 'Outgoing mail, while there is no mail server.'],
   ['/api/openapi.json', 'The contract for machines.'],
@@ -20,10 +36,15 @@ const LISTED = [
   ['/readyz', 'Whether it may be sent visitors.'],
 ] as const;
 
-export async function dev(app: FastifyInstance, { origin, describe }: DevOptions): Promise<void> {
+export async function dev(app: FastifyInstance, { origin, describe, board }: DevOptions): Promise<void> {
   if (origin.config.devPages === 'loopback') requireLocal(app);
+  /** Those of plugins, by what they say of themselves. */
+  const others: OtherPage[] = [];
+  app.addHook('onRoute', ({ path, method, config }) => {
+    if (method === 'GET' && config?.about !== undefined) others.push({ path, about: config.about });
+  });
   app.get('/_dev', async (_request, reply) => {
-    const rows = LISTED.map(
+    const rows = [...LISTED, ...others.map(({ path, about }) => [path, about] as const)].map(
       ([href, text]) => markup`<tr><td><a href="${href}">${href}</a></td><td>${text}</td></tr>`,
     );
     return sendPage(
@@ -35,5 +56,6 @@ this machine to be a visitor from elsewhere.</p><table><tbody>${rows}</tbody></t
   });
   mailPages(app, origin);
   apiPage(app, describe);
+  await app.register(inspector, { origin, board, others: () => others });
   for (const pages of origin.modules.dev) await app.register(pages);
 }

@@ -2,7 +2,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '../testing.ts';
 
-const PAGES = ['/_dev', '/_dev/mail', '/_dev/mail.json', '/_dev/api', '/_dev/age/style.css'];
+const PAGES = [
+  '/_dev',
+  '/_dev/inspector',
+  '/_dev/inspector/settings',
+  '/_dev/mail',
+  '/_dev/mail.json',
+  '/_dev/api',
+  '/_dev/age/style.css',
+];
 let site: TestOrigin;
 let open: TestOrigin;
 beforeAll(async () => {

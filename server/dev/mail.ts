@@ -52,7 +52,10 @@ export function mailPages(app: FastifyInstance, { db, config }: Origin): void {
 
   app.get<{ Params: { id: string } }>('/_dev/mail/:id', async (request, reply) => {
     const mail = await find(request.params.id);
-    if (!mail) return sendPage(reply, 'No such mail', markup`<p><a href="/_dev/mail">All mail</a></p>`, 404);
+    if (!mail)
+      return sendPage(reply, 'No such mail', markup`<p><a href="/_dev/mail">All mail</a></p>`, {
+        status: 404,
+      });
     return sendPage(
       reply,
       mail.subject,
@@ -64,7 +67,10 @@ ${mail.unsubscribe === null ? [] : markup`<p class="lead">List-Unsubscribe: ${ma
 
   app.get<{ Params: { id: string } }>('/_dev/mail/:id/html', async (request, reply) => {
     const mail = await find(request.params.id);
-    if (!mail) return sendPage(reply, 'No such mail', markup`<p><a href="/_dev/mail">All mail</a></p>`, 404);
+    if (!mail)
+      return sendPage(reply, 'No such mail', markup`<p><a href="/_dev/mail">All mail</a></p>`, {
+        status: 404,
+      });
     return reply
       .header('cache-control', 'no-store')
       .header('content-security-policy', MAIL_CSP)

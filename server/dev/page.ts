@@ -1,6 +1,7 @@
 /** The frame of every development page: plain HTML in the site's own dark, nothing loaded from anywhere. */
 import { hashOf, policyOf } from '../http/policy.ts';
 import type { FastifyReply } from 'fastify';
+import { INSPECTOR_STYLE } from './inspector/style.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -56,18 +57,31 @@ details > div { padding: 0 0 1.5rem 5.25rem; }
 .tag { color: var(--dim); font-size: .8125rem; }
 dt { color: var(--dim); margin-top: 1rem; } dd { margin: 0; }
 @media (max-width: 640px) { details > div { padding-left: 0; } }
-`;
+${INSPECTOR_STYLE}`;
 
 const PAGES = [
   ['/_dev', 'Overview'],
+  ['/_dev/inspector', 'Inspector'],
   ['/_dev/api', 'API'],
   ['/_dev/mail', 'Mail'],
 ] as const;
 
 const POLICY = policyOf({ scripts: [], styles: [hashOf(STYLE)] });
 
+export interface PageOptions {
+  /** 200 unless told. */
+  readonly status?: number;
+  /** What stands below the name of the site: the way to neighbouring pages. */
+  readonly tabs?: Markup;
+}
+
 /** Sends a page; its one style element is named in its policy. */
-export function sendPage(reply: FastifyReply, title: string, body: Markup, status = 200): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  title: string,
+  body: Markup,
+  { status = 200, tabs = markup`` }: PageOptions = {},
+): FastifyReply {
   const links = PAGES.map(([href, name]) => markup`<a href="${href}">${name}</a> `);
   const page = markup`<!doctype html>
 <html lang="en">
@@ -79,7 +93,7 @@ export function sendPage(reply: FastifyReply, title: string, body: Markup, statu
 <style>${{ html: STYLE }}</style>
 </head>
 <body>
-<header><b>Nocturne, behind the screen</b> <nav>${links}</nav></header>
+<header><b>Nocturne, behind the screen</b> <nav>${links}</nav></header>${tabs}
 <main><h1>${title}</h1>${body}</main>
 </body>
 </html>`;

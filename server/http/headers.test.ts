@@ -120,7 +120,22 @@ it('counts the calls of an address, and those of its network', async () => {
 
 it('hides nothing behind /_dev in production', async () => {
   const closed = await testOrigin({ env: { NODE_ENV: 'production' } });
-  for (const url of ['/_dev', '/_dev/mail', '/_dev/api', '/_dev/mail.json', '/_dev/age/style.css'])
+  for (const url of [
+    '/_dev',
+    '/_dev/mail',
+    '/_dev/api',
+    '/_dev/mail.json',
+    '/_dev/inspector',
+    '/_dev/inspector/plugins',
+    '/_dev/members',
+    '/_dev/age/style.css',
+  ])
     expect((await closed.app.inject(url)).statusCode).toBe(404);
+  // Nor does anybody choose there where they come from.
+  const chosen = { host: 'localhost', cookie: 'dev_place=GB' };
+  const { country } = (await closed.app.inject({ url: '/api/visitor', headers: chosen })).json<{
+    country: string;
+  }>();
+  expect(country).toBe(closed.origin.config.defaultCountry);
   await closed.close();
 });

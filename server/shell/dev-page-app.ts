@@ -9,6 +9,9 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCES =
   /^\/(?:@|node_modules\/|kernel\/|runtime\/|forms\/|plugins\/|ui\/|locales\/|brands\/|main\.tsx|env\.d\.ts)/;
 
+/** What `/_dev/inspector` follows the statecharts of open pages with. */
+export const BOARD = '/runtime/inspector/board.ts';
+
 /** Starts Vite in middleware mode and lets it answer for sources. Needs the development packages. */
 export async function devPageApp(app: FastifyInstance): Promise<PageApp> {
   const { createServer } = await import('vite');

@@ -41,6 +41,7 @@ import { identify } from './identify.ts';
 import { migrate } from './legacy.ts';
 import { logIn } from './login.ts';
 import { mailingHub } from './mailing.ts';
+import { devPage } from './dev-page.ts';
 import { mailedLinksOf } from './mailed-links.ts';
 import { ownPasswordOf } from './own-password.ts';
 import { askForReset, openToken, resetPassword, workOnResetMails } from './recovery.ts';
@@ -176,6 +177,7 @@ export const module = defineModule({
     workOnResetMails(origin);
     return {
       handlers: [...accounts(origin, steps, mailing), ...recovery(origin)],
+      dev: devPage(origin),
       provides: [
         provide(Accounts, accountsOf(origin)),
         provide(Identity, { identify: (credentials) => identify(origin, credentials) }),

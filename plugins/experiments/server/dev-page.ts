@@ -40,7 +40,8 @@ export const devPage =
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
     );
-    scope.get(PATH, async ({ cookies }, reply) =>
+    const about = 'Which group of each experiment this browser is shown.';
+    scope.get(PATH, { config: { about } }, async ({ cookies }, reply) =>
       sendPage(
         reply,
         'Experiments',

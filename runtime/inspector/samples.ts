@@ -1,0 +1,42 @@
+/** The events that statecharts know, from the fixtures beside them. Read by the inspector's board alone, from sources. */
+import { StateMachine, type EventObject } from 'xstate';
+import type { Samples } from './messages.ts';
+
+type Modules = Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;
+
+/** A statechart with its diagram and its sample events. */
+export interface KnownMachines {
+  readonly samples: Samples;
+  /** Id of a machine to the name of its diagram in docs/flows. */
+  readonly diagrams: ReadonlyMap<string, string>;
+}
+
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'));
+
+const ownerOf = (file: string): string => /^\/plugins\/([^/]+)\//.exec(file)?.[1] ?? 'kernel';
+
+/** `login-form` has its fixtures in `loginForm` or `loginFormFixtures`. */
+function eventsOf(id: string, fixtures: Readonly<Record<string, unknown>>): readonly EventObject[] {
+  const name = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const found = (fixtures[name] ?? fixtures[`${name}Fixtures`]) as
+    | { events?: readonly EventObject[] }
+    | undefined;
+  return found?.events ?? [];
+}
+
+/** Reads machines and fixtures; one that cannot be loaded is left out. */
+export async function knownMachines(machines: Modules, fixtures: Modules): Promise<KnownMachines> {
+  const samples: Record<string, readonly EventObject[]> = {};
+  const diagrams = new Map<string, string>();
+  const read = Object.entries(machines).map(async ([file, load]) => {
+    const beside = fixtures[`${folderOf(file)}/fixtures.ts`];
+    const [module, known] = await Promise.all([load(), beside?.() ?? {}]);
+    for (const machine of Object.values(module)) {
+      if (!(machine instanceof StateMachine)) continue;
+      samples[machine.id] = eventsOf(machine.id, known as Readonly<Record<string, unknown>>);
+      diagrams.set(machine.id, `${ownerOf(file)}-${machine.id}`);
+    }
+  });
+  await Promise.allSettled(read);
+  return { samples, diagrams };
+}

@@ -1,0 +1,169 @@
+/**
+ * Tells the inspector's board of every statechart of this page, and hands on what is sent from there. `main.tsx` loads it with
+ * `npm run dev` alone; a build leaves it out.
+ */
+import {
+  Actor,
+  isMachineSnapshot,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type EventObject,
+  type InspectionEvent,
+} from 'xstate';
+import {
+  CHANNEL,
+  type Chart,
+  type FromBoard,
+  type FromPage,
+  type Offer,
+  type Samples,
+  type Step,
+} from './messages.ts';
+
+/** Steps of a statechart that are told; older ones are forgotten. */
+const STEPS = 50;
+/** Statecharts that have ended and are still told; older ones are forgotten. */
+const ENDED = 20;
+/** What happens at once is told at once. */
+const TELL_MS = 50;
+/** Deeper or longer values would only fill the board. */
+const CONTEXT_CHARS = 20_000;
+
+interface Watched {
+  readonly key: string;
+  readonly actor: AnyActorRef;
+  readonly steps: Step[];
+}
+
+/** Values as JSON has them: what cannot be copied between tabs is named. */
+export function plain(value: unknown): string {
+  const above = new WeakSet<object>();
+  const text = JSON.stringify(
+    value,
+    (_name, one: unknown) => {
+      if (typeof one === 'function') return 'a function';
+      if (typeof one === 'bigint') return `${one}`;
+      if (one instanceof Error) return `${one.name}: ${one.message}`;
+      if (typeof one !== 'object' || one === null) return one;
+      if ('xstate$$type' in one) return 'an actor';
+      if (above.has(one)) return 'again';
+      above.add(one);
+      return one instanceof Map || one instanceof Set ? [...one] : one;
+    },
+    2,
+  );
+  return (text ?? 'nothing').slice(0, CONTEXT_CHARS);
+}
+
+/** Events of actors and timers are not for sending, but for the timers that a visitor would have to wait for. */
+const isOffered = (type: string): boolean => !/^xstate\.(?:done|error|init|stop)|\*/.test(type);
+
+/** The events that the active states know, each as the fixtures have it, and whether a guard lets it through. */
+export function offersOf(snapshot: AnyMachineSnapshot, samples: Samples): Offer[] {
+  if (snapshot.status !== 'active') return [];
+  const types = new Set(snapshot._nodes.flatMap((node) => node.ownEvents).filter(isOffered));
+  const known = samples[snapshot.machine.id] ?? [];
+  const can = (event: EventObject): boolean => {
+    try {
+      return snapshot.can(event);
+    } catch {
+      // A guard that reads what the event does not carry.
+      return false;
+    }
+  };
+  return [...types].flatMap((type) => {
+    const found = known.filter((event) => event.type === type);
+    const events = found.length > 0 ? found : [{ type }];
+    return events.map((event) => ({ event, can: can(event) }));
+  });
+}
+
+/** Follows every statechart that is started from now on. Returns what ends it. */
+export function watch(channel: BroadcastChannel, at: () => { title: string; path: string }): () => void {
+  const page = crypto.randomUUID();
+  const watched = new Map<AnyActorRef, Watched>();
+  const due = new Set<Watched>();
+  let samples: Samples = {};
+  let isAsked = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (message: FromPage) => channel.postMessage(message);
+
+  const chartOf = ({ key, actor, steps }: Watched): Chart => {
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+    return {
+      key,
+      machine: snapshot.machine.id,
+      status: snapshot.status,
+      states: snapshot._nodes.map(({ id }) => id),
+      state: plain(snapshot.value),
+      context: plain(snapshot.context),
+      steps,
+      offers: offersOf(snapshot, samples),
+    };
+  };
+  const tellDue = () => {
+    timer = undefined;
+    tell({ is: 'page', page, ...at() });
+    for (const one of due) tell({ is: 'chart', page, chart: chartOf(one) });
+    due.clear();
+  };
+  const note = (one: Watched) => {
+    if (!isAsked) return;
+    due.add(one);
+    timer ??= setTimeout(tellDue, TELL_MS);
+  };
+  const forgetEnded = () => {
+    const ended = [...watched.values()].filter(({ actor }) => actor.getSnapshot().status !== 'active');
+    for (const { actor } of ended.slice(0, -ENDED)) watched.delete(actor);
+  };
+  const follow = (inspected: InspectionEvent) => {
+    if (inspected.type !== '@xstate.snapshot' || !isMachineSnapshot(inspected.snapshot)) return;
+    const actor = inspected.actorRef as AnyActorRef;
+    const one = watched.get(actor) ?? { key: `${watched.size}-${actor.sessionId}`, actor, steps: [] };
+    if (!watched.has(actor)) forgetEnded();
+    watched.set(actor, one);
+    one.steps.push({
+      atMs: Math.round(performance.now()),
+      event: inspected.event.type,
+      state: plain(inspected.snapshot.value),
+    });
+    if (one.steps.length > STEPS) one.steps.shift();
+    note(one);
+  };
+
+  channel.onmessage = ({ data }: MessageEvent<FromBoard>) => {
+    if (data.is === 'hello') {
+      isAsked = true;
+      samples = data.samples;
+      for (const one of watched.values()) due.add(one);
+      tellDue();
+    } else if (data.page === page) {
+      const one = [...watched.values()].find(({ key }) => key === data.key);
+      one?.actor.send(data.event);
+    }
+  };
+  tell({ is: 'page', page, ...at() });
+  // Every statechart is started by this one method, wherever it was made; the actors below it belong to its system.
+  const { start } = Actor.prototype;
+  const startWatched = function (this: Actor<AnyActorLogic>) {
+    if (!this._parent) this.system.inspect(follow);
+    return start.call(this);
+  };
+  Actor.prototype.start = startWatched;
+  return () => {
+    Actor.prototype.start = start;
+    clearTimeout(timer);
+    tell({ is: 'left', page });
+    channel.close();
+  };
+}
+
+/** Called by `main.tsx` before anything is started. */
+export function watchPage(): void {
+  const end = watch(new BroadcastChannel(CHANNEL), () => ({
+    title: document.title,
+    path: location.pathname + location.search,
+  }));
+  addEventListener('pagehide', ({ persisted }) => persisted || end());
+}

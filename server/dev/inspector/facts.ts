@@ -1,0 +1,81 @@
+/** What is known of a brand that runs: its plugins with both their halves, as they declare themselves. */
+import { existsSync } from 'node:fs';
+import type { Brand } from '../../../kernel/brand.ts';
+import type { Contribution, Plugin, RouteOptions } from '../../../kernel/plugin.ts';
+import type { AnyRef } from '../../../kernel/ref.ts';
+import { loadBrand, modulesOf } from '../../brand-modules.ts';
+import { contributionsOf } from '../../declared.ts';
+import type { ModuleFixtures } from '../../module-fixtures.ts';
+import type { Module } from '../../module.ts';
+import type { ListedHandler } from '../../mount.ts';
+import type { BrandOrigin } from '../../open-origin.ts';
+import { firstSentence, originFolder } from '../../plugin-folders.ts';
+
+/** A mail that a plugin writes. */
+export interface WrittenMail {
+  readonly kind: string;
+  readonly subject: string;
+}
+
+/** A plugin of the brand. */
+export interface PluginFacts {
+  readonly plugin: Plugin;
+  readonly says: string;
+  readonly contributions: readonly Contribution[];
+  /** Its half at the origin, where it has one. */
+  readonly module: Module | undefined;
+  readonly endpoints: readonly ListedHandler[];
+  readonly queues: readonly string[];
+  readonly mails: readonly WrittenMail[];
+}
+
+/** Everything that the inspector shows of a brand. */
+export interface BrandFacts {
+  readonly brand: Brand;
+  readonly plugins: readonly PluginFacts[];
+}
+
+/** The mails of a plugin, as it writes them for its tests. */
+async function mailsOf(id: string, origin: BrandOrigin): Promise<readonly WrittenMail[]> {
+  const file = new URL('fixtures.ts', originFolder(id));
+  if (!existsSync(file)) return [];
+  const { fixtures } = (await import(file.href)) as { fixtures?: ModuleFixtures };
+  const to = { to: 'somebody@example.test', locale: 'en', discreet: true } as const;
+  return (fixtures?.mails?.(origin, to) ?? []).map(({ mail: { kind, subject } }) => ({ kind, subject }));
+}
+
+/** Reads the brand of an origin once more, in the order of names. */
+export async function factsOf(origin: BrandOrigin): Promise<BrandFacts> {
+  const brand = await loadBrand(origin.config.brand);
+  const modules = await modulesOf(brand);
+  const { handlers, queues } = origin.modules;
+  const plugins = brand.plugins.map(async (plugin): Promise<PluginFacts> => {
+    const { id } = plugin;
+    return {
+      plugin,
+      says: firstSentence(id),
+      contributions: contributionsOf(plugin, brand.settings[id]),
+      module: modules.find((one) => one.id === id),
+      endpoints: handlers.filter((one) => one.plugin === id),
+      queues: queues.get(id) ?? [],
+      mails: await mailsOf(id, origin),
+    };
+  });
+  const all = await Promise.all(plugins);
+  return { brand, plugins: all.toSorted((a, b) => a.plugin.id.localeCompare(b.plugin.id, 'en')) };
+}
+
+/** Contributions of one kind. */
+const contributed = <Is extends Contribution['is']>({ contributions }: PluginFacts, is: Is) =>
+  contributions.filter((one): one is Extract<Contribution, { is: Is }> => one.is === is);
+
+/** The routes of a plugin, guards of every page among them. */
+export const routesOf = (facts: PluginFacts): readonly RouteOptions<never, never>[] =>
+  contributed(facts, 'route').map(({ options }) => options);
+
+/** Its statecharts. */
+export const flowsOf = (facts: PluginFacts) => contributed(facts, 'runs');
+
+/** Refs that it opens, fills, listens to or provides. */
+export const refsOf = (facts: PluginFacts, is: 'opens' | 'fill' | 'listen' | 'provide'): readonly AnyRef[] =>
+  contributed(facts, is).map(({ ref }) => ref);

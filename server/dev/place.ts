@@ -1,0 +1,34 @@
+/** From where this browser comes, while one builds: a choice at `/_dev/inspector/visitor` stands in for the edge's headers. */
+import type { FastifyInstance } from 'fastify';
+import { COUNTRIES, COUNTRY_HEADER, STATE_HEADER } from '../http/place.ts';
+import { US_STATES } from '../http/us-states.ts';
+import { isLocal } from './local.ts';
+
+/** Set by the form alone, and gone with the browser's session. */
+export const PLACE = 'dev_place';
+
+/** `GB`, or `US-CA`; undefined for what is no place. */
+export function chosenPlace(
+  text: string | undefined,
+): { country: string; state: string | undefined } | undefined {
+  const [country = '', state, ...rest] = (text ?? '').toUpperCase().split('-');
+  if (!COUNTRIES.has(country) || rest.length > 0) return undefined;
+  if (state === undefined) return { country, state };
+  return country === 'US' && US_STATES.has(state) ? { country, state } : undefined;
+}
+
+/** Lets requests of this machine come from the chosen place, unless they name one themselves. Outside production only. */
+export function comeFromElsewhere(app: FastifyInstance, devPages: 'loopback' | 'anywhere'): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const chosen = chosenPlace(request.cookies[PLACE]);
+    if (
+      chosen &&
+      request.headers[COUNTRY_HEADER] === undefined &&
+      (devPages === 'anywhere' || isLocal(request))
+    ) {
+      request.headers[COUNTRY_HEADER] = chosen.country;
+      if (chosen.state !== undefined) request.headers[STATE_HEADER] = chosen.state;
+    }
+    done();
+  });
+}
