@@ -4,6 +4,7 @@ import type { GenericSchema } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '../kernel/http/endpoint.ts';
 import { getVisitor } from '../kernel/ports/visitor.ts';
+import { installedModules } from '../server/brand-modules.ts';
 import { openApiPath, type OpenApi } from '../server/openapi.ts';
 import { testOrigin, type TestOrigin } from '../server/testing.ts';
 import { answerOf, declared, expectDeclared, nameOf } from './support/contract.ts';
@@ -16,7 +17,9 @@ const LEAST_ENDPOINTS = 40;
 
 let site: TestOrigin;
 beforeAll(async () => {
-  site = await testOrigin({ seeded: true, callsPerMinute: 100_000 });
+  // Those of every brand together.
+  const modules = await installedModules();
+  site = await testOrigin({ seeded: true, modules, callsPerMinute: 100_000 });
 });
 afterAll(() => site.close());
 

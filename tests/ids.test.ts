@@ -32,8 +32,9 @@ const WIRE: Readonly<Record<string, readonly string[]>> = {
   'server/ports/subscriptions-table.ts': ['subscription'],
   // A phase too, and who ended a subscription, as it is stored.
   'server/ports/subscriptions.ts': ['trial', 'staff'],
-  // A brand of the readings.
-  'server/served-brands.ts': ['confessions'],
+  // Brands of the readings.
+  'server/served-brands.ts': ['confessions', 'store'],
+  'scripts/test.mjs': ['store'],
   // Parts of the bench.
   'scripts/bench.mjs': ['pages', 'realtime'],
 };

@@ -105,7 +105,7 @@ export const getPrices = endpoint({
   method: 'GET',
   path: '/cart/prices',
   summary: 'What films cost in the currency of the visitor, by their ids with commas between.',
-  query: v.object({ movies: filmList }),
+  query: v.object({ movies: v.optional(filmList) }),
   reply: v.object({ data: v.array(v.object({ movie_id: v.number(), ...Price.entries })) }),
   cacheable: true,
 });

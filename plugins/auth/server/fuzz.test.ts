@@ -5,6 +5,7 @@ import type { AnyEndpoint } from '../../../kernel/http/endpoint.ts';
 import { PASSWORD } from '../../../tests/support/accounts.ts';
 import { allEndpoints } from '../../../tests/support/endpoints.ts';
 import { callsTo, sentAs } from '../../../tests/support/hostile.ts';
+import { installedModules } from '../../../server/brand-modules.ts';
 import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
 
 /** Requests in all; each is one of some endpoint of the list below. */
@@ -56,7 +57,7 @@ async function signUp(): Promise<string> {
 }
 
 beforeAll(async () => {
-  site = await testOrigin({ callsPerMinute: 10_000_000 });
+  site = await testOrigin({ modules: await installedModules(), callsPerMinute: 10_000_000 });
   endpoints = await allEndpoints((plugin) => !OF_THE_SITE.has(plugin));
   await newMember();
 }, 60_000);

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../../tests/support/endpoints.ts';
+import { installedModules } from '../../../server/brand-modules.ts';
 import { createLog } from '../../../server/log.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
 
@@ -19,7 +20,7 @@ const secrets = new Set([EMAIL, 'ana.zwolinska', PASSWORD, NEXT_PASSWORD, NAME, 
 
 beforeAll(async () => {
   const log = createLog('trace', { write: (line: string) => void lines.push(line) });
-  site = await testOrigin({ log, callsPerMinute: 100_000 });
+  site = await testOrigin({ log, modules: await installedModules(), callsPerMinute: 100_000 });
   guest = site.visitor({ 'x-forwarded-for': ADDRESS });
 }, 60_000);
 afterAll(() => site.close());

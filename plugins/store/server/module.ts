@@ -21,7 +21,7 @@ const cartHandlers = (desk: CartDesk): readonly Handler[] => [
   handle(api.getPrices, async ({ query, visitor }) => {
     const { country, locale } = visitor;
     const currency = currencyFor(desk, { country, locale });
-    const films = await onSale(desk.origin.db, desk, { country, locale }, currency, query.movies);
+    const films = await onSale(desk.origin.db, desk, { country, locale }, currency, query.movies ?? []);
     return {
       data: films.filter((one) => one.is_for_sale).map(({ is_for_sale: _known, ...film }) => film),
     };
