@@ -39,11 +39,12 @@ describe('an actor that no start has provided', () => {
 });
 
 describe.each(machines)('$name', ({ machine, fixtures }) => {
-  it('reaches every state, takes every transition, traps nobody and binds every actor', () => {
-    const { unreached, untaken, traps, loose } = walk(machine, fixtures as WalkOptions);
-    expect({ unreached, untaken, traps, loose }).toEqual({
+  it('reaches every state, takes every transition, hears each guard say yes and no, traps nobody and binds every actor', () => {
+    const { unreached, untaken, unanswered, traps, loose } = walk(machine, fixtures as WalkOptions);
+    expect({ unreached, untaken, unanswered, traps, loose }).toEqual({
       unreached: [],
       untaken: [],
+      unanswered: [],
       traps: [],
       loose: [],
     });

@@ -4,20 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { setup } from 'xstate';
 import { findMachines, ROOT } from '../scripts/flows/machines.ts';
+import { WITHOUT_VIEW } from './support/without-view.ts';
 import { diagramOf, storyFaults, storyNameOf, type StoriesModule } from './support/stories.ts';
-
-/** Statecharts that nobody looks at, each with its reason. */
-const WITHOUT_VIEW: Readonly<Record<string, string>> = {
-  'age-gate-gate': 'a guard: it ends before a page is shown',
-  'auth-renewal': 'a member stays one: there is nothing to see of it until it is over',
-  'player-prefetch': 'what is fetched before the click: there is nothing to see of it',
-  'player-renewal': 'a film plays on: there is nothing to see of it',
-  'library-progress': 'other lists are read again: there is nothing to see of it',
-  'player-awake': 'the screen stays on: there is nothing to see of it',
-  'analytics-tracking': 'events go or wait: there is nothing to see of it',
-  'interruptions-queue': 'a waiting line: what is seen of it are the dialogs of others',
-  'kernel-toaster': 'a list of messages; each message has its own stories',
-};
 
 const machines = await findMachines();
 const files = Object.entries(import.meta.glob<StoriesModule>('../stories/**/*.stories.tsx'));

@@ -49,7 +49,12 @@ const page = (data: readonly WatchedEntry[], total = data.length): ContinuePage 
 
 const offline = new ApiError(0, { code: 'offline' });
 
-const firstPages = [page(begun, 4), page([entry(2, 'halogen', 'Halogen', 8)]), page([])];
+const firstPages = [
+  page(begun, 4),
+  page([entry(2, 'halogen', 'Halogen', 8)]),
+  page([]),
+  page([entry(2, 'halogen', 'Halogen', 8)], 2),
+];
 
 export const continueFixtures = {
   events: [

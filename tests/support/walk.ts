@@ -1,12 +1,9 @@
 /** Walks every path of a statechart from fixtures: which states are never reached, which transitions never taken, which are traps. */
-import type {
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyStateNode,
-  AnyTransitionDefinition,
-  EventObject,
-} from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
+import { nameOf, nodesOf, recorded, type Met } from './recorded.ts';
+
+export { nameOf } from './recorded.ts';
 
 /** What an invoked actor may answer; one of each kind unless a machine branches on it. */
 export interface Outcomes {
@@ -39,14 +36,18 @@ export interface Path {
 export interface Walk {
   /** Leaf states that no path reaches. */
   readonly unreached: readonly string[];
-  /** Transitions that no path takes, as `state: event`. */
+  /** Transitions that no path takes, as `state: event`; those that happen at once as `state: at once`. */
   readonly untaken: readonly string[];
+  /** Answers that no path hears of a guard, as `guard: no`. */
+  readonly unanswered: readonly string[];
   /** Leaf states, not final, from which no event leads elsewhere; and excuses for such that are not needed. */
   readonly traps: readonly string[];
   /** Invokes without id, onError or a named timeout; and excuses for such that are not needed. */
   readonly loose: readonly string[];
   /** Leaf state to the shortest path that reaches it, for stories. */
   readonly paths: ReadonlyMap<string, Path>;
+  /** What there is to be met. */
+  readonly whole: { readonly states: Met; readonly transitions: Met; readonly guards: Met };
 }
 
 const LIMIT = 20_000;
@@ -54,16 +55,8 @@ const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
 const AFTER = 'xstate.after.';
 
-const withBelow = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(withBelow),
-];
-const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => withBelow(machine.root as AnyStateNode);
-
 export const activeNodes = (snapshot: AnyMachineSnapshot): AnyStateNode[] =>
   snapshot._nodes as AnyStateNode[];
-
-export const nameOf = (node: AnyStateNode): string => node.path.join('.') || node.key;
 
 /** A state that is left the moment it is entered is a crossroads: nobody ever stands there. */
 const isCrossroads = (node: AnyStateNode): boolean => node.always?.some(({ guard }) => !guard) ?? false;
@@ -92,12 +85,6 @@ export function eventsIn(
   }
   return spoken;
 }
-
-const keyOf = (transition: AnyTransitionDefinition): string => {
-  const { source, eventType } = transition;
-  const all = source.transitions.get(eventType) ?? [];
-  return `${nameOf(source)}: ${eventType}${all.length > 1 ? ` #${all.indexOf(transition) + 1}` : ''}`;
-};
 
 export const serialize = (snapshot: AnyMachineSnapshot): string =>
   JSON.stringify([snapshot.value, snapshot.context, snapshot.status]);
@@ -143,13 +130,13 @@ function trapsOf(
 
 /** Walks a machine whose actors and actions need not be provided: nothing is run. */
 export function walk(machine: AnyStateMachine, options: WalkOptions): Walk {
-  const taken = new Set<string>();
+  const { copy, ...records } = recorded(machine);
   const leaving = new Set<string>();
   const paths = new Map<string, Path>();
   const { enough, rests = {}, lifelong = {} } = options;
 
   for (const input of options.inputs ?? [undefined]) {
-    const found = getShortestPaths(machine, {
+    const found = getShortestPaths(copy, {
       input: input as never,
       limit: LIMIT,
       stopWhen: (snapshot) => enough?.((snapshot as AnyMachineSnapshot).context as never) ?? false,
@@ -158,8 +145,7 @@ export function walk(machine: AnyStateMachine, options: WalkOptions): Walk {
         const seen = snapshot as AnyMachineSnapshot;
         const events = eventsIn(seen, options);
         for (const event of events)
-          for (const transition of machine.getTransitionData(seen, event) ?? []) {
-            taken.add(keyOf(transition));
+          for (const transition of copy.getTransitionData(seen, event) ?? []) {
             const leaf = activeNodes(seen).find((node) => isLeaf(node));
             if (leaf && transition.target?.some((target: AnyStateNode) => target !== leaf))
               leaving.add(nameOf(leaf));
@@ -178,12 +164,16 @@ export function walk(machine: AnyStateMachine, options: WalkOptions): Walk {
       }
   }
 
-  const transitions = nodesOf(machine).flatMap((node) => [...node.transitions.values()].flat());
+  const states = leavesOf(machine);
+  const unreached = states.filter((name) => !paths.has(name));
+  const [transitions, guards] = [records.transitions(), records.guards()];
   return {
-    unreached: leavesOf(machine).filter((name) => !paths.has(name)),
-    untaken: transitions.map(keyOf).filter((key) => !taken.has(key)),
+    unreached,
+    untaken: transitions.missed,
+    unanswered: guards.missed,
     traps: trapsOf(machine, leaving, rests),
     loose: looseOf(machine, lifelong),
     paths,
+    whole: { states: { all: states, missed: unreached }, transitions, guards },
   };
 }

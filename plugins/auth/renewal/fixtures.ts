@@ -9,6 +9,7 @@ export const renewalFixtures = {
   events: [
     { type: 'wake', at: 0, restored: true },
     { type: 'wake', at: WEEK_MS, restored: false },
+    { type: 'wake', at: 0, restored: false },
     { type: 'refused' },
     { type: 'online' },
   ],

@@ -27,7 +27,7 @@ export const cardFixtures = {
   outcomes: {
     prepare: { done: [undefined], errors: [new Error('no frames here')] },
     charge: {
-      done: [paid, declined, challenged],
+      done: [paid, declined, challenged, { ...declined, may_retry: false }],
       errors: [new ApiError(409, { code: 'too_many_cards' }), new ApiError(0, { code: 'offline' })],
     },
     verify: { done: [paid, declined], errors: [new ApiError(0, { code: 'offline' })] },

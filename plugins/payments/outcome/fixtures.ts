@@ -22,7 +22,7 @@ export const outcomeFixtures = {
     { operation: null, isWayBack: false },
   ],
   outcomes: {
-    read: { done: [...settled, STANDING], errors },
+    read: { done: [...settled, STANDING, { ...STANDING, state: 'pending' }], errors },
     watch: { done: [...settled, { ...STANDING, state: 'pending' }], errors },
     watchOn: { done: [...settled, { ...STANDING, state: 'pending' }], errors },
   },
