@@ -21,7 +21,7 @@ export function statesTold(sources: readonly string[]): ReadonlyMap<string, Read
   return new Map(
     sources.flatMap((text) => {
       const name = /\bdiagram: '([\w-]+)'/.exec(text)?.[1];
-      const states = [...text.matchAll(/\bat\('([\w.-]+)'/g)];
+      const states = [...text.matchAll(/(?:\bat|\))\('([\w.-]+)'/g)];
       return name === undefined ? [] : [[name, new Set(states.map(([, state = '']) => state))] as const];
     }),
   );
