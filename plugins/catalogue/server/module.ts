@@ -5,9 +5,12 @@ import { getLabels, getMovieFilters, getWorks } from '../api/browse.ts';
 import { deleteFromSegment, getMovieComments, postAddToSegment } from '../api/comments.ts';
 import { getSearchLabels, getUserSegment, postSearch } from '../api/search.ts';
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
+import type { Visitor } from '../../../kernel/ports/visitor.ts';
+import type { Movie } from '../api/films.ts';
 import { DEFAULT_LOCALE } from '../../../kernel/i18n/i18n.ts';
 import { provide } from '../../../kernel/plugin.ts';
 import { Comments } from '../../../server/ports/comments.ts';
+import { FilmPricing } from '../../../server/ports/film-pricing.ts';
 import { Films } from '../../../server/ports/films.ts';
 import { RestrictedPictures } from '../../../server/ports/pictures.ts';
 import { StoryDesk } from '../../../server/ports/story-desk.ts';
@@ -53,7 +56,14 @@ async function found<Thing>(thing: Promise<Thing | undefined>): Promise<Thing> {
   return value;
 }
 
-const handlersOf = (origin: Origin, { timeZone }: typeof CATALOGUE_SETTINGS): readonly Handler[] => {
+/** A film at the price of the visitor's country. */
+type Priced = (movie: Movie, visitor: Pick<Visitor, 'country'>) => Movie;
+
+const handlersOf = (
+  origin: Origin,
+  { timeZone }: typeof CATALOGUE_SETTINGS,
+  priced: Priced,
+): readonly Handler[] => {
   const { db, now } = origin;
   workOnReminders(origin);
   const mostFirst = { direction: 'desc' } as const;
@@ -73,8 +83,12 @@ const handlersOf = (origin: Origin, { timeZone }: typeof CATALOGUE_SETTINGS): re
     handle(getMovieFilters, ({ visitor }) => movieFilters(db, visitor)),
     handle(api.getRandomMovie, ({ visitor }) => found(randomMovie(db, visitor))),
     handle(api.getBehindTheScenes, ({ visitor, query }) => behindTheScenes(db, visitor, query)),
-    handle(api.getMovie, ({ visitor, params }) => found(findMovie(db, visitor, params))),
-    handle(api.getMovieBySlug, ({ visitor, params }) => found(findMovie(db, visitor, params))),
+    handle(api.getMovie, async ({ visitor, params }) =>
+      priced(await found(findMovie(db, visitor, params)), visitor),
+    ),
+    handle(api.getMovieBySlug, async ({ visitor, params }) =>
+      priced(await found(findMovie(db, visitor, params)), visitor),
+    ),
     handle(api.getSimilarMovies, ({ visitor, params }) => found(similarMovies(db, visitor, params.id))),
     handle(getMovieComments, ({ visitor, params, query }) =>
       found(listComments(db, visitor, { type: 'Movie', id: params.id }, query)),
@@ -131,23 +145,33 @@ export const module = defineModule({
   footer: FOOTER,
   storage: STORAGE,
   sitemap: SITEMAP,
-  provides: [Comments, Films, Reminders, RestrictedPictures, Stories, StoryDesk],
+  provides: [Comments, FilmPricing, Films, Reminders, RestrictedPictures, Stories, StoryDesk],
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,
   content: async () => (await import('./content/content.ts')).CONTENT,
   settings: CATALOGUE_SETTINGS,
-  setup: (origin, _deps, settings) => ({
-    handlers: handlersOf(origin, settings),
-    provides: [
-      provide(Comments, commentsOf(origin.db)),
-      provide(Films, filmsOf(origin.db)),
-      provide(Stories, storiesOf(origin.db)),
-      provide(StoryDesk, storyDesk),
-      provide(Reminders, { confirm: (token) => confirmReminder(origin, token) }),
-      provide(RestrictedPictures, {
-        of: (country) => restrictedPictures(origin.db, { country, locale: DEFAULT_LOCALE }),
-      }),
-    ],
-  }),
+  setup(origin, _deps, settings) {
+    let priceFor: Parameters<FilmPricing['priceWith']>[0] = (price) => price;
+    const priced: Priced = (movie, { country }) => ({ ...movie, ...priceFor(movie, country) });
+    const pricing: FilmPricing = {
+      priceWith(how) {
+        priceFor = how;
+      },
+    };
+    return {
+      handlers: handlersOf(origin, settings, priced),
+      provides: [
+        provide(FilmPricing, pricing),
+        provide(Comments, commentsOf(origin.db)),
+        provide(Films, filmsOf(origin.db)),
+        provide(Stories, storiesOf(origin.db)),
+        provide(StoryDesk, storyDesk),
+        provide(Reminders, { confirm: (token) => confirmReminder(origin, token) }),
+        provide(RestrictedPictures, {
+          of: (country) => restrictedPictures(origin.db, { country, locale: DEFAULT_LOCALE }),
+        }),
+      ],
+    };
+  },
 });

@@ -5,6 +5,7 @@ import { defineModule } from '../../../server/module.ts';
 import { Carts, type CartPaying } from '../../../server/ports/carts.ts';
 import { Wishes } from '../../../server/ports/wishes.ts';
 import { provide } from '../../../kernel/plugin.ts';
+import { FilmPricing } from '../../../server/ports/film-pricing.ts';
 import { Films } from '../../../server/ports/films.ts';
 import { STORE_SETTINGS } from '../settings.ts';
 import { currencyFor, editCart, latestAction, readCart, takeCart, type CartDesk } from './carts/carts.ts';
@@ -14,13 +15,14 @@ import { giveFilms, takeFilmsBack } from './carts/ownership.ts';
 import { payByCard, requestPayment, type PayingNow } from './carts/paying.ts';
 import { wishHandler } from './carts/wish.ts';
 import { COOKIES } from './cookie-list.ts';
+import { repriced } from './prices.ts';
 import { DEMO } from './demo/demo.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
 const cartHandlers = (desk: CartDesk): readonly Handler[] => [
   handle(api.getPrices, async ({ query, visitor }) => {
     const { country, locale } = visitor;
-    const currency = currencyFor(desk, { country, locale });
+    const currency = currencyFor(desk, { country });
     const films = await onSale(desk.origin.db, desk, { country, locale }, currency, query.movies ?? []);
     return {
       data: films.filter((one) => one.is_for_sale).map(({ is_for_sale: _known, ...film }) => film),
@@ -50,15 +52,16 @@ const payHandlers = (desk: CartDesk, paying: PayingNow): readonly Handler[] => [
 export const module = defineModule({
   id: 'store',
   needs: { films: Films },
-  wants: { wishes: Wishes },
+  wants: { wishes: Wishes, pricing: FilmPricing },
   provides: [Carts],
   settings: STORE_SETTINGS,
   cookies: COOKIES,
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,
-  setup(origin, { films, wishes }, { usdPerEur, gbpPerEur }) {
+  setup(origin, { films, wishes, pricing }, { usdPerEur, gbpPerEur }) {
     const desk = { origin, films, rates: { EUR: 1, USD: usdPerEur, GBP: gbpPerEur } };
+    pricing?.priceWith((price, country) => repriced(price, currencyFor(desk, { country }), desk.rates));
     let paying: CartPaying | undefined;
     const carts: Carts = {
       payWith(how) {

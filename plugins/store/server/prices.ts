@@ -33,6 +33,19 @@ export function priceIn(film: FilmPrice, currency: Currency, rates: Rates): Pric
   return priceOf(regular, Math.round((regular * (PERCENT - percent)) / PERCENT), percent, currency);
 }
 
+/** The price that the catalogue tells, in another currency. */
+export const repriced = (price: Price, currency: Currency, rates: Rates): Price =>
+  priceIn(
+    {
+      price_minor: price.priceAmountInCents,
+      discount_percent: price.priceDiscountPercentage,
+      price_currency: price.priceCurrency,
+      final_price_minor: price.finalPriceInCents,
+    },
+    currency,
+    rates,
+  );
+
 /** The sum of what is bought, with what it would cost without discounts and coupon. */
 export const sumOf = (regular: number, final: number, currency: Currency): Price =>
   priceOf(regular, final, discountPercent(regular, final), currency);

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postLogin, postLogout } from '../../../auth/api/session.ts';
+import { postImpersonation, postImpersonationBegin } from '../../../impersonation/api.ts';
 import { CART_COOKIE, CART_MAX, getCart, getLatestCartAction, postCart } from '../../api.ts';
 import { edit, idsOf, openStore, PASSWORD, refusal, take, type Store } from '../testing.ts';
 
@@ -163,6 +164,24 @@ describe('somebody else', () => {
     await store.db.updateTable('carts').set({ brand: 'else-cinema' }).where('id', '=', cart_id).execute();
     expect(await refusal(read(guest, cart_id))).toBe('not_found');
     expect((await take(guest)).cart_id).not.toBe(cart_id);
+  });
+});
+
+describe('who stands in for a member', () => {
+  test('has the member’s cart, and does not bring one along', async () => {
+    const ida = await store.member('ida@example.org');
+    await take(ida, { add: [one] });
+    const admin = await store.member('admin@example.org');
+    await store.db.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+    const { token } = await admin.http.call(postImpersonation, {
+      body: { user_id: ida.id, reason: 'The member cannot pay.' },
+    });
+    const standIn = store.visitor();
+    const { cart_id } = await take(standIn, { add: [two] });
+    await standIn.http.call(postImpersonationBegin, { body: { token } });
+    expect(idsOf((await take(standIn)).lines)).toEqual([one]);
+    const left = await store.db.selectFrom('carts').select('user_id').where('id', '=', cart_id).execute();
+    expect(left).toEqual([{ user_id: null }]);
   });
 });
 

@@ -32,14 +32,14 @@ export interface CartDesk extends Shop {
 
 type Place = Pick<RequestVisitor, 'country' | 'locale'>;
 
-export const currencyFor = ({ origin }: CartDesk, { country }: Place) =>
+export const currencyFor = ({ origin }: CartDesk, { country }: Pick<Place, 'country'>) =>
   currencyOf(country, origin.brand.currency);
 
 export const showingFor = (desk: CartDesk, { country, locale }: Place): Showing => ({
   films: desk.films,
   rates: desk.rates,
   viewer: { country, locale },
-  currency: currencyFor(desk, { country, locale }),
+  currency: currencyFor(desk, { country }),
   now: desk.origin.now(),
 });
 

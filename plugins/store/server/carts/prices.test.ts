@@ -2,6 +2,7 @@
 import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MoviesTable } from '../../../../server/ports/movies-table.ts';
+import { getMovie } from '../../../catalogue/api.ts';
 import { getCart, getPrices } from '../../api.ts';
 import { edit, openStore, refusal, take, type Store } from '../testing.ts';
 
@@ -97,6 +98,13 @@ describe('prices', () => {
     expect(await prices('ES')).toEqual([790, 'EUR', '€']);
     expect(await prices('US')).toEqual([870, 'USD', '$']);
     expect(await prices('GB')).toEqual([710, 'GBP', '£']);
+    // The catalogue tells the same.
+    const { http } = store.visitor({ 'x-el-country': 'US' });
+    expect(await http.call(getMovie, { params: { id: String(two) } })).toMatchObject({
+      finalPriceInCents: 870,
+      priceCurrency: 'USD',
+      priceCurrencySymbol: '$',
+    });
     expect(await prices('NO')).toEqual([790, 'EUR', '€']);
   });
 
