@@ -17,6 +17,7 @@ import {
   PageFooter,
   PageStart,
 } from './kernel/ports/shell.ts';
+import { BuyFilm } from './kernel/ports/store.ts';
 import type { Head } from './kernel/head/head.ts';
 import { replyKey } from './kernel/http/client.ts';
 import type { PageApp } from './kernel/page-app.ts';
@@ -64,7 +65,7 @@ function render(app: PageApp): Rendering {
 }
 
 const answer = createPageAnswerer(brand, {
-  slots: { first: [Frame, HeaderEnd, PageEnd], lazy: [PageFooter, PageStart, FloatingAction] },
+  slots: { first: [Frame, HeaderEnd, PageEnd], lazy: [PageFooter, PageStart, FloatingAction, BuyFilm] },
   render,
 });
 

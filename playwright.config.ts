@@ -36,7 +36,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore:
-        /(?:everywhere|account|account-messages|addresses|analytics|experiments|forgotten-password|guards|impersonation|letters|members|newsletter|paging|session|storage|store)\.test\.ts$/,
+        /(?:everywhere|account|account-messages|addresses|analytics|experiments|forgotten-password|guards|impersonation|letters|cart|members|newsletter|paging|session|storage|store)\.test\.ts$/,
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

@@ -39,6 +39,7 @@ const RAW_FILES = [
   'plugins/floating/draw.ts',
   'plugins/newsletter/lead/start.ts',
   'plugins/player/screen/start.ts',
+  'plugins/store/pay/begun.ts',
   'runtime/browser/router.ts',
   'server/shell/guest-pages.ts',
 ];

@@ -25,4 +25,11 @@ export const PaymentOutcomeLink = link<Record<string, never>>('payments.outcome'
 export const OPERATION_PARAM = 'operation';
 
 /** Paths without locale whose documents may show gateways in frames, with what is below them: the policy of every other document forbids it. */
-export const PAYMENT_PAGES = ['/sign-up', '/payment-error', '/payment-verification', '/profile'] as const;
+export const PAYMENT_PAGES = [
+  '/sign-up',
+  '/cart',
+  '/quick-order',
+  '/payment-error',
+  '/payment-verification',
+  '/profile',
+] as const;

@@ -11,6 +11,11 @@ export interface Sellable {
 }
 
 export const CartLink = link<Record<string, never>>('store.cart');
+/** One film, bought at once. */
+export const QuickOrderLink = link<{ slug: string }>('store.quick-order');
 
-/** The price of a film and the button that puts it into the cart, wherever a film is offered; nothing in brands that sell no films. */
+/**
+ * The price of a film and the way to have it, wherever a film is offered that the visitor may not watch; nothing in brands that sell no films. `page`: two
+ * buttons below a price, the same HTML for everybody, within a row of buttons. `card`: along the lower edge of a card's picture, once the page is hydrated.
+ */
 export const BuyFilm = slot<{ film: Sellable; variant: 'card' | 'page' }>('store.buy-film');

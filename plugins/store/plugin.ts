@@ -1,10 +1,50 @@
 /** The store: single films with a price, and a cart to buy them with. */
-import { definePlugin } from '../../kernel/plugin.ts';
+import { definePlugin, fill, route, runs } from '../../kernel/plugin.ts';
+import { Tracked } from '../../kernel/ports/analytics.ts';
+import { PaymentOutcomeLink } from '../../kernel/ports/checkout.ts';
+import { LoginLink, LoginModal, Session } from '../../kernel/ports/session.ts';
+import { HeaderEnd } from '../../kernel/ports/shell.ts';
+import { BuyFilm, CartLink, QuickOrderLink } from '../../kernel/ports/store.ts';
+import {
+  HttpClient,
+  LanguageService,
+  NavigationService,
+  ToastService,
+} from '../../kernel/registry/services.ts';
+import type { CartPageData } from './page/cart.loader.ts';
+import type { QuickOrderData } from './quick/quick-order.loader.ts';
+import { CartFlow, PricesFlow } from './refs.ts';
 import { STORE_SETTINGS } from './settings.ts';
 
 export const store = definePlugin({
   id: 'store',
+  needs: {
+    http: HttpClient,
+    toasts: ToastService,
+    language: LanguageService,
+    navigation: NavigationService,
+    tracked: Tracked,
+  },
+  wants: { session: Session, login: LoginLink, logIn: LoginModal, outcome: PaymentOutcomeLink },
   settings: STORE_SETTINGS,
   api: () => import('./api.ts'),
-  setup: () => [],
+  messages: (locale) => import(`../../locales/${locale}/store.po`),
+  setup: (deps) => [
+    route<Record<string, never>, CartPageData>({
+      path: '/cart',
+      link: CartLink,
+      page: () => import('./page/cart.page.tsx'),
+      loader: () => import('./page/cart.loader.ts'),
+    }),
+    route<{ slug: string }, QuickOrderData>({
+      path: '/quick-order/:slug',
+      link: QuickOrderLink,
+      page: () => import('./quick/quick-order.page.tsx'),
+      loader: () => import('./quick/quick-order.loader.ts'),
+    }),
+    fill(HeaderEnd, () => import('./header/cart-button.tsx')),
+    fill(BuyFilm, () => import('./buy/buy-film.tsx')),
+    runs(CartFlow, async () => (await import('./cart/start.ts')).createCart(deps)),
+    runs(PricesFlow, async () => (await import('./prices/start.ts')).createPrices(deps.http)),
+  ],
 });

@@ -4,10 +4,12 @@ import { SignUpLink } from '../../../kernel/ports/session.ts';
 import { useHref } from '../../../kernel/react.tsx';
 import { joinHref } from '../cards/join-href.ts';
 import { useOffer } from '../cards/offer.ts';
+import { useSells } from '../cards/sale.tsx';
 
-/** Where membership begins, for those who have none, and from there back to `back`, a path; null without such a page. */
+/** Where membership begins, for those who have none, and from there back to `back`, a path; null without such a page, and where films are sold. */
 export function usePlanHref(back: string | null = null): string | null {
   const isMember = useOffer(ACCESS_LEVEL.PAID) === 'watch';
   const signUp = useHref()(SignUpLink, {});
-  return isMember || signUp === null ? null : joinHref(signUp, back);
+  const sells = useSells();
+  return isMember || sells || signUp === null ? null : joinHref(signUp, back);
 }

@@ -5,6 +5,7 @@ import { Slot, useHref } from '../../../kernel/react.tsx';
 import { PosterCard } from '../../../ui/cards/poster-card.tsx';
 import { useFacts } from '../facts.ts';
 import { useFilmBadge } from './film-badge.tsx';
+import { useSale } from './sale.tsx';
 import { useSaveAction } from './save.tsx';
 import { posterOf, type ShownFilm } from './shown-film.ts';
 
@@ -21,6 +22,7 @@ export function MovieCard({ movie, priority = false, link }: MovieCardProps) {
   const { minutes } = useFacts();
   const badgeOf = useFilmBadge();
   const saveOf = useSaveAction();
+  const saleOf = useSale();
   const [tag] = movie.tags;
   const page = link ?? (movie.model_type === 'Series' ? SeriesLink : FilmLink);
   return (
@@ -31,6 +33,7 @@ export function MovieCard({ movie, priority = false, link }: MovieCardProps) {
       meta={[tag?.title, minutes(movie.length)].filter(Boolean).join(' · ')}
       badge={badgeOf(movie)}
       action={saveOf(movie)}
+      edge={saleOf(movie)}
       preview={movie.model_type === 'Series' ? null : <Slot of={CardPreview} movieId={movie.id} />}
       priority={priority}
     />

@@ -4,12 +4,14 @@ import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import { Downloads } from '../../../kernel/ports/downloads.ts';
 import { WatchOwnedLink } from '../../../kernel/ports/player.ts';
 import { SignUpLink } from '../../../kernel/ports/session.ts';
-import { useCurrentPath, useHref, useInjectOptional, usePath } from '../../../kernel/react.tsx';
+import { BuyFilm, type Sellable } from '../../../kernel/ports/store.ts';
+import { Slot, useCurrentPath, useHref, useInjectOptional, usePath } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { ShownMovie } from './shown-movie.ts';
 import { useOffer, useWatcher } from '../cards/offer.ts';
 import { usePlayPress } from '../cards/play-press.ts';
 import { PriceNote } from '../cards/price-note.tsx';
+import { useSells } from '../cards/sale.tsx';
 import { SaveBeside } from '../cards/save.tsx';
 import { joinHref } from '../cards/join-href.ts';
 import { Reminder } from '../reminder/reminder.tsx';
@@ -21,17 +23,25 @@ interface WatchOfferProps {
   watch: string | null;
   /** What is watched there, as the button says it. */
   label: string;
+  /** The film that is watched, where films are sold one by one; undefined without one. */
+  film?: Sellable | undefined;
 }
 
-/** The way to watch: at once for whoever may, or after an account; else to a membership. Nothing for what does not play. */
-export function WatchOffer({ title, level, watch, label }: WatchOfferProps) {
+/** The way to watch: at once for whoever may, or after an account; else to a membership, or into the cart. Nothing for what does not play. */
+export function WatchOffer({ title, level, watch, label, film }: WatchOfferProps) {
   const { t } = useLingui();
   const path = usePath();
   const press = usePlayPress();
   const offer = useOffer(level);
   const signUp = useHref()(SignUpLink, {});
   const here = useCurrentPath();
+  const sells = useSells();
   if (watch === null) return null;
+  if (sells && offer === 'subscribe') {
+    const { id, slug } = film ?? {};
+    if (id === undefined || slug === undefined) return null;
+    return <Slot of={BuyFilm} hydrated="near" film={{ id, slug, title, user_level: level }} variant="page" />;
+  }
   return offer === 'subscribe' && signUp ? (
     <Button size="l" href={joinHref(signUp, here)}>{t`Subscribe`}</Button>
   ) : (
@@ -73,7 +83,7 @@ export function FilmOffer({ movie, owned }: FilmOfferProps) {
       </Button>
     );
   const { title, user_level: level, watch_path: watch } = movie;
-  return <WatchOffer title={title} level={level} watch={watch} label={t`Watch now`} />;
+  return <WatchOffer title={title} level={level} watch={watch} label={t`Watch now`} film={movie} />;
 }
 
 /** Whoever streams the whole catalogue is offered the film to take along; a trial is told there why not (2-catalogue §4). */

@@ -1,6 +1,7 @@
 /** The episodes of one season, each a still that plays, its number, and what happens; and the way to the other seasons. */
 import { useLingui } from '@lingui/react/macro';
 import { FilmLink } from '../../../kernel/ports/catalogue.ts';
+import { offerOf } from '../../../kernel/ports/access.ts';
 import { splitLocale } from '../../../kernel/i18n/i18n.ts';
 import { EpisodeProgress } from '../../../kernel/ports/library.ts';
 import { WatchEpisodeLink } from '../../../kernel/ports/player.ts';
@@ -13,7 +14,9 @@ import type { Episode } from '../api/films.ts';
 import { useFacts } from '../facts.ts';
 import { useFilmBadge } from '../cards/film-badge.tsx';
 import { CaptionedCard } from '../cards/captioned-card.tsx';
+import { useSale, useSells } from '../cards/sale.tsx';
 import { useSaveAction } from '../cards/save.tsx';
+import { useWatcher } from '../cards/offer.ts';
 import { usePlayPress } from '../cards/play-press.ts';
 import { ScrollAnchor } from '../listing/scroll-anchor.tsx';
 import { useIdle } from '../use-idle.ts';
@@ -44,11 +47,16 @@ export function EpisodeList({
   const badgeOf = useFilmBadge();
   const press = usePlayPress();
   const saveOf = useSaveAction();
+  const saleOf = useSale();
+  const sells = useSells();
+  const watcher = useWatcher();
   // What is the member's own is no part of the HTML, which guests share.
   const isIdle = useIdle();
   const card = ({ episode, movie }: Episode) => {
     const isSoon = movie.status === 'Upcoming Release';
-    const watch = isSoon ? null : href(WatchEpisodeLink, { slug, kind: 'movie', id: movie.id });
+    // What has to be bought first has its price on its own page.
+    const isSold = sells && offerOf(movie.user_level, watcher) === 'subscribe';
+    const watch = isSoon || isSold ? null : href(WatchEpisodeLink, { slug, kind: 'movie', id: movie.id });
     const badge = movie.id === current ? <Badge tone="accent">{t`This episode`}</Badge> : badgeOf(movie);
     return (
       <CaptionedCard key={movie.id} note={movie.short_synopsis}>
@@ -61,7 +69,10 @@ export function EpisodeList({
           action={saveOf(movie)}
           edge={
             isIdle && (
-              <Slot of={EpisodeProgress} seriesId={seriesId} movieId={movie.id} lengthS={movie.length} />
+              <>
+                {saleOf(movie)}
+                <Slot of={EpisodeProgress} seriesId={seriesId} movieId={movie.id} lengthS={movie.length} />
+              </>
             )
           }
           playable={watch !== null}

@@ -24,6 +24,7 @@ export function SeriesActions({ series }: { series: Series }) {
         level={level}
         watch={watch}
         label={t`Watch the first episode`}
+        film={first}
       />
       {series.trailer_path && (
         <Button size="l" variant="line" href={path(series.trailer_path)}>{t`Watch trailer`}</Button>

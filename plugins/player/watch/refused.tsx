@@ -1,10 +1,11 @@
 /** Why a visitor may not watch, and the way on: a screen for each state of a refusal. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useHref } from '../../../kernel/react.tsx';
+import { Slot, useHref, useInjectOptional, useLive, usePageApp } from '../../../kernel/react.tsx';
 import { AgeVerificationLink } from '../../../kernel/ports/age.ts';
 import { ACCESS_LEVEL, FilmLink } from '../../../kernel/ports/catalogue.ts';
-import { AccountLink } from '../../../kernel/ports/session.ts';
+import { AccountLink, Session } from '../../../kernel/ports/session.ts';
+import { BuyFilm } from '../../../kernel/ports/store.ts';
 import type { RefusalCode } from '../api.ts';
 import choices from '../choices.module.css';
 import type { FreeFilm, WatchedMovie } from '../reads.ts';
@@ -47,8 +48,61 @@ function Screen({ movie, heading: Heading, eyebrow, children, ways, more }: Scre
   );
 }
 
+function SeeTheFilm({ movie }: Pick<RefusedProps, 'movie'>) {
+  const film = useHref()(FilmLink, { slug: movie?.slug ?? '' });
+  return (
+    movie &&
+    film !== null && (
+      <a className={choices.primary} href={film}>
+        <Trans>See the film</Trans>
+      </a>
+    )
+  );
+}
+
+/** Where films are sold one by one, with the price of this one (2-catalogue §8). */
+function NotOwned({ movie, heading, path }: Omit<RefusedProps, 'free'>) {
+  const account = useHref()(AccountLink, {});
+  const sells = useIsSold(movie);
+  const isGuest = useLive(useInjectOptional(Session), (session) => session.user() === null) ?? true;
+  return (
+    <Screen
+      movie={movie}
+      heading={heading}
+      eyebrow={<Trans>You need to own this movie</Trans>}
+      ways={
+        <>
+          {sells && movie ? (
+            <Slot of={BuyFilm} hydrated="near" film={movie} variant="page" />
+          ) : (
+            <SeeTheFilm movie={movie} />
+          )}
+          {isGuest ? (
+            <LogIn path={path} />
+          ) : (
+            account !== null && (
+              <a className={choices.secondary} href={`${account}?tab=my-library`}>
+                <Trans>My library</Trans>
+              </a>
+            )
+          )}
+        </>
+      }
+    >
+      <Trans>The films you have bought are in your library.</Trans>
+    </Screen>
+  );
+}
+
+/** Whether a film is had by buying it, and not by a membership. */
+function useIsSold(movie: WatchedMovie | null): boolean {
+  const { registry } = usePageApp();
+  return movie?.user_level === ACCESS_LEVEL.PAID && registry.fills(BuyFilm).length > 0;
+}
+
 function LoginRequired({ movie, heading, free, path }: RefusedProps) {
   const openToMembers = movie?.user_level === ACCESS_LEVEL.REGISTERED;
+  if (useIsSold(movie)) return <NotOwned movie={movie} heading={heading} path={path} />;
   return (
     <Screen
       movie={movie}
@@ -77,6 +131,7 @@ function LoginRequired({ movie, heading, free, path }: RefusedProps) {
 }
 
 function UpgradeRequired({ movie, heading, free, path }: RefusedProps) {
+  if (useIsSold(movie)) return <NotOwned movie={movie} heading={heading} path={path} />;
   return (
     <Screen
       movie={movie}
@@ -129,41 +184,6 @@ function AgeRequired({ movie, heading }: RefusedProps) {
       <Trans>
         Where you are, films may only be shown to adults whose age has been verified. It takes a minute.
       </Trans>
-    </Screen>
-  );
-}
-
-function SeeTheFilm({ movie }: Pick<RefusedProps, 'movie'>) {
-  const film = useHref()(FilmLink, { slug: movie?.slug ?? '' });
-  return (
-    movie &&
-    film !== null && (
-      <a className={choices.primary} href={film}>
-        <Trans>See the film</Trans>
-      </a>
-    )
-  );
-}
-
-function NotOwned({ movie, heading }: RefusedProps) {
-  const account = useHref()(AccountLink, {});
-  return (
-    <Screen
-      movie={movie}
-      heading={heading}
-      eyebrow={<Trans>You need to own this movie</Trans>}
-      ways={
-        <>
-          <SeeTheFilm movie={movie} />
-          {account !== null && (
-            <a className={choices.secondary} href={`${account}?tab=my-library`}>
-              <Trans>My library</Trans>
-            </a>
-          )}
-        </>
-      }
-    >
-      <Trans>The films you have bought are in your library.</Trans>
     </Screen>
   );
 }

@@ -14,7 +14,7 @@ import { faultOf } from './carts/order.ts';
 import { giveFilms, takeFilmsBack } from './carts/ownership.ts';
 import { payByCard, requestPayment, type PayingNow } from './carts/paying.ts';
 import { wishHandler } from './carts/wish.ts';
-import { COOKIES } from './cookie-list.ts';
+import { COOKIES, STORAGE } from './cookie-list.ts';
 import { repriced } from './prices.ts';
 import { DEMO } from './demo/demo.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
@@ -56,6 +56,7 @@ export const module = defineModule({
   provides: [Carts],
   settings: STORE_SETTINGS,
   cookies: COOKIES,
+  storage: STORAGE,
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,

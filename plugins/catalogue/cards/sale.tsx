@@ -1,0 +1,25 @@
+/** Films that are sold one by one: their price, where a plugin of the brand sells films. */
+import type { ReactNode } from 'react';
+import { BuyFilm, type Sellable } from '../../../kernel/ports/store.ts';
+import { Slot, usePageApp } from '../../../kernel/react.tsx';
+import { ACCESS_LEVEL, type MovieCard } from '../../../kernel/ports/catalogue.ts';
+import { useIdle } from '../use-idle.ts';
+import { useWatcher } from './offer.ts';
+
+/** Whether films are sold here one by one, and not by a subscription to all of them. */
+export const useSells = (): boolean => usePageApp().registry.fills(BuyFilm).length > 0;
+
+type Carded = Pick<Sellable, 'id' | 'slug' | 'title'> &
+  Partial<Pick<MovieCard, 'model_type' | 'status' | 'user_level'>>;
+
+/** Of a card, over the lower edge of its picture: nothing moves when it comes. */
+export function useSale(): (film: Carded) => ReactNode {
+  const sells = useSells();
+  const isIdle = useIdle();
+  const watcher = useWatcher();
+  return ({ id, slug, title, model_type: type, status, user_level: level = ACCESS_LEVEL.PAID }) => {
+    const isSold = type !== 'Series' && status !== 'Upcoming Release' && level === ACCESS_LEVEL.PAID;
+    if (!sells || !isIdle || !isSold || watcher?.is_subscribed) return undefined;
+    return <Slot of={BuyFilm} film={{ id, slug, title, user_level: level }} variant="card" />;
+  };
+}

@@ -1,0 +1,42 @@
+/** A film's price in the corner of its card: pressed, the film is in the cart; from there on it leads to it. */
+import { useLingui } from '@lingui/react/macro';
+import { priceText } from '../../../kernel/i18n/price.ts';
+import { CartLink, type Sellable } from '../../../kernel/ports/store.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Icon } from '../../../ui/actions/icon.tsx';
+import { Bag } from '../bag.tsx';
+import styles from './buy.module.css';
+import { PriceTag } from './price-tag.tsx';
+import type { Offered } from './use-film.ts';
+
+const SIGN_PX = 16;
+
+interface BuyOnCardProps {
+  film: Pick<Sellable, 'title'>;
+  offered: Offered;
+}
+
+export function BuyOnCard({ film: { title }, offered: { price, isIn, isOwned, add } }: BuyOnCardProps) {
+  const { t, i18n } = useLingui();
+  const cart = useHref()(CartLink, {});
+  if (!price || isOwned) return null;
+  if (isIn && cart)
+    return (
+      <a className={styles.pill} data-in="" href={cart} aria-label={t`${title} is in your cart`}>
+        <Icon name="check" size={SIGN_PX} />
+        {t`In your cart`}
+      </a>
+    );
+  const cost = priceText(price.finalPriceInCents, price.priceCurrency, i18n.locale);
+  return (
+    <button
+      type="button"
+      className={styles.pill}
+      aria-label={t`Add ${title} to your cart for ${cost}`}
+      onClick={add}
+    >
+      <Bag size={SIGN_PX} />
+      <PriceTag price={price} />
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+/** A film's price and the two ways to have it, within a row of buttons: into the cart, or at once. */
+import { useLingui } from '@lingui/react/macro';
+import { AccountLink } from '../../../kernel/ports/session.ts';
+import { CartLink, QuickOrderLink, type Sellable } from '../../../kernel/ports/store.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import styles from './buy.module.css';
+import { PriceTag } from './price-tag.tsx';
+import type { Offered } from './use-film.ts';
+
+export interface BuyOnPageProps {
+  film: Pick<Sellable, 'slug'>;
+  offered: Offered;
+}
+
+/** 2-catalogue §8: "Movie already owned", with where it is. */
+export function Owned() {
+  const { t } = useLingui();
+  const account = useHref()(AccountLink, {});
+  return (
+    <>
+      <p className={styles.owned}>{t`Movie already owned: it is in My Account, My Purchases.`}</p>
+      {account && (
+        // What the page knows of the member is older than that: another document begins with it.
+        <Button size="l" className={styles.way} href={`${account}?tab=my-library`} target="_self">
+          {t`My Purchases`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function BuyOnPage({ film, offered: { price, isIn, isOwned, add } }: BuyOnPageProps) {
+  const { t } = useLingui();
+  const href = useHref();
+  const cart = href(CartLink, {});
+  const quick = href(QuickOrderLink, { slug: film.slug });
+  if (isOwned) return <Owned />;
+  if (price === null) return <p className={styles.owned}>{t`This film cannot be bought.`}</p>;
+  return (
+    <>
+      <p className={styles.cost}>{price && <PriceTag price={price} size="l" />}</p>
+      {isIn && cart ? (
+        <Button size="l" className={styles.way} icon="check" href={cart}>
+          {t`In your cart`}
+        </Button>
+      ) : (
+        <Button size="l" className={styles.way} onClick={add}>
+          {t`Add to cart`}
+        </Button>
+      )}
+      {quick && (
+        <Button size="l" className={styles.way} variant="line" href={quick}>
+          {t`Buy now`}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** A film as the store offers it to this visitor: what it costs, whether it is in their cart, and the press that puts it there. */
+import { useEffect } from 'react';
+import type { Price } from '../../../kernel/ports/catalogue.ts';
+import type { Sellable } from '../../../kernel/ports/store.ts';
+import { useFlow } from '../../../kernel/react.tsx';
+import { filmsIn } from '../cart/contents.ts';
+import { CartFlow, PricesFlow } from '../refs.ts';
+
+export interface Offered {
+  /** undefined while nobody knows; null for a film that is not for sale. */
+  readonly price: Price | null | undefined;
+  readonly isIn: boolean;
+  /** The origin has said that they have bought it. */
+  readonly isOwned: boolean;
+  readonly add: () => void;
+}
+
+export function useFilm({ id, title }: Pick<Sellable, 'id' | 'title'>): Offered {
+  const [prices, want] = useFlow(PricesFlow);
+  const [cart, send] = useFlow(CartFlow);
+  useEffect(() => want({ type: 'want', id }), [want, id]);
+  return {
+    price: prices.context.prices[id],
+    isIn: filmsIn(cart.context).has(id),
+    isOwned: cart.context.owned.includes(id),
+    add: () => send({ type: 'change', change: { is: 'add', film: { id, title } } }),
+  };
+}

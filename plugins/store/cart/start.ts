@@ -1,0 +1,175 @@
+/** The cart's statechart with its dependencies: calls, the login dialog, the messages, the session and the other tabs. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { readCookie } from '../../../kernel/browser/cookies.ts';
+import type { Http } from '../../../kernel/http/client.ts';
+import { ApiError, codeOf } from '../../../kernel/http/errors.ts';
+import type { LoginModalInput, Session } from '../../../kernel/ports/session.ts';
+import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
+import type { Language, Toasts } from '../../../kernel/registry/services.ts';
+import {
+  CART_COOKIE,
+  getLatestCartAction,
+  postCart,
+  postWishFromCart,
+  putCart,
+  type Cart,
+  type CartChange,
+} from '../api.ts';
+import type { Change } from './contents.ts';
+import { cartMachine, type CartActor } from './machine.ts';
+import type { CartEvent, Found, Sent } from './setup.ts';
+
+export interface CartDeps {
+  http: Http;
+  toasts: Toasts;
+  language: Language;
+  session: Session | undefined;
+  logIn: ((input: LoginModalInput) => Promise<'logged-in' | undefined>) | undefined;
+}
+
+const CHANNEL = 'store.cart';
+
+const DONE: Readonly<Record<Exclude<Change['is'], 'coupon'>, MessageDescriptor>> = {
+  add: msg`Movie added to your cart`,
+  remove: msg`Movie removed from your cart`,
+  save: msg`Saved for later`,
+  restore: msg`Movie added to your cart`,
+  wish: msg`Movie moved to your list`,
+};
+
+/** 2-catalogue §8; "My Purchases" are the orders of an account. */
+const FAILED: Readonly<Record<string, MessageDescriptor>> = {
+  no_cart: msg`Item couldn't be added, cart doesn't exist.`,
+  already_owned: msg`Movie already owned: it is in My Account, My Purchases.`,
+  film_gone: msg`This title is no longer available.`,
+  not_for_sale: msg`This film cannot be bought.`,
+  cart_full: msg`Your cart is full. Remove something from it to add more.`,
+  cart_paid: msg`This cart is paid already.`,
+  list_full: msg`Your list is full. Remove something from it to add more.`,
+};
+const UNCHANGED = msg`Your cart could not be changed. Please try again.`;
+
+const bodyOf = (change: Change): CartChange => {
+  if (change.is === 'coupon') return { coupon: change.key };
+  const ids = [change.film.id];
+  switch (change.is) {
+    case 'add':
+      return { add: ids };
+    case 'remove':
+    case 'wish':
+      return { remove: ids };
+    case 'save':
+      return { save: ids };
+    case 'restore':
+      return { restore: ids };
+  }
+};
+
+/** There is no cart to change, or it is over: the first film begins another. */
+const isOver = (error: unknown): boolean => ['no_cart', 'not_found', 'cart_paid'].includes(codeOf(error));
+
+export function createCart({ http, toasts, language, session, logIn }: CartDeps): CartActor {
+  let channel: BroadcastChannel | undefined;
+  const idOf = () => session?.user()?.id ?? null;
+
+  async function read(signal: AbortSignal): Promise<Found> {
+    const { cart } = await http.call(getLatestCartAction, { signal });
+    const named = readCookie(CART_COOKIE);
+    return { cart, isApart: idOf() !== null && named !== undefined && named !== cart?.cart_id };
+  }
+
+  async function send({ cart, change }: Sent, signal: AbortSignal): Promise<Cart> {
+    if (change === null) throw new ApiError(404, { code: 'no_cart' });
+    const body = bodyOf(change);
+    const begin = () => http.call(postCart, { body, signal });
+    const begins = change.is === 'add' || change.is === 'coupon';
+    if (cart === null || cart.status === 'paid') {
+      if (begins) return begin();
+      throw new ApiError(404, { code: 'no_cart' });
+    }
+    const { cart_id } = cart;
+    if (change.is === 'wish')
+      return http
+        .call(postWishFromCart, {
+          body: { product_type: 'Movie', product_id: change.film.id, cart_uuid: cart_id },
+          signal,
+        })
+        .then((reply) => reply.cart);
+    return http.call(putCart, { params: { id: cart_id }, body, signal }).catch((error: unknown) => {
+      if (begins && isOver(error)) return begin();
+      throw error;
+    });
+  }
+
+  const machine = cartMachine.provide({
+    actors: {
+      surroundings: fromCallback<CartEvent>(({ sendBack }) => {
+        let known = idOf();
+        const changed = () => sendBack({ type: 'changed' });
+        const sessionChanged = () => {
+          const id = idOf();
+          if (id === known) changed();
+          else sendBack({ type: id === null ? 'out' : 'in' });
+          known = id;
+        };
+        const online = () => sendBack({ type: 'online' });
+        const shown = ({ persisted }: PageTransitionEvent) => persisted && changed();
+        const stop = session?.subscribe(sessionChanged);
+        if (typeof BroadcastChannel !== 'undefined') {
+          channel = new BroadcastChannel(CHANNEL);
+          channel.addEventListener('message', changed);
+        }
+        window.addEventListener('online', online);
+        window.addEventListener('pageshow', shown);
+        return () => {
+          stop?.();
+          channel?.close();
+          window.removeEventListener('online', online);
+          window.removeEventListener('pageshow', shown);
+        };
+      }),
+      read: fromPromise(({ signal }) => read(signal)),
+      join: fromPromise(({ signal }) => http.call(postCart, { signal })),
+      renew: fromPromise(({ signal }) => http.call(postCart, { signal })),
+      send: fromPromise(({ input, signal }) => send(input, signal)),
+    },
+    actions: {
+      askLogin: ({ self }, { film }) =>
+        void logIn?.({
+          title: language.i18n._(msg`Keep it for later`),
+          text: language.i18n._(msg`Log in and ${film.title} is on your list.`),
+        }).then((result) => {
+          if (result === 'logged-in') self.send({ type: 'change', change: { is: 'wish', film } });
+        }),
+      announce: (_, { change }) => {
+        channel?.postMessage('changed');
+        if (change && change.is !== 'coupon')
+          toasts.show({
+            key: CHANNEL,
+            level: 'success',
+            durationMs: TOAST_MS.wishlist,
+            text: DONE[change.is],
+          });
+      },
+      announceFailure: (_, { refusal }) =>
+        toasts.show({ key: CHANNEL, level: 'error', text: FAILED[refusal.code] ?? UNCHANGED }),
+      announceJoined: (_, { before, cart }) => {
+        channel?.postMessage('changed');
+        const had = before?.lines.length ?? 0;
+        if (had > 0 && cart.lines.length > had)
+          toasts.show({
+            key: CHANNEL,
+            level: 'info',
+            durationMs: TOAST_MS.confirmation,
+            text: msg`The films of both your carts are together now.`,
+          });
+      },
+    },
+  });
+  const isMember = idOf() !== null;
+  return createActor(machine, {
+    input: { isMember, mayHaveOne: isMember || readCookie(CART_COOKIE) !== undefined },
+  });
+}

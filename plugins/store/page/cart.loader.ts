@@ -1,0 +1,33 @@
+/** What every visitor's cart page has: what others buy. The cart itself is read in the browser, so that guests share one page. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head/head.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { getMostSoldMovies } from '../reads.ts';
+import type { SoldFilm } from './best-sold.tsx';
+
+export interface CartPageData {
+  /** Most sold first; none where they could not be read. */
+  sold: readonly SoldFilm[];
+}
+
+export async function load({ http, signal }: RouteRequest): Promise<CartPageData> {
+  const sold = await http.call(getMostSoldMovies, { signal }).then(
+    ({ data }) => data,
+    () => [],
+  );
+  return {
+    sold: sold.map(({ id, slug, title, poster_picture, user_level }) => ({
+      id,
+      slug,
+      title,
+      poster_picture,
+      user_level,
+    })),
+  };
+}
+
+export const head = (_data: CartPageData, { i18n }: RouteRequest): Head => ({
+  title: i18n._(msg`Your cart`),
+  description: i18n._(msg`The films you are about to buy.`),
+  robots: 'noindex',
+});

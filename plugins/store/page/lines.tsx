@@ -1,0 +1,92 @@
+/** The films of a cart, or those saved for later: what each costs, and what can be done with it. */
+import { useLingui } from '@lingui/react/macro';
+import { priceText } from '../../../kernel/i18n/price.ts';
+import { FilmLink } from '../../../kernel/ports/catalogue.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import type { CartLine } from '../api.ts';
+import { PriceTag } from '../buy/price-tag.tsx';
+import { isPending, type Change } from '../cart/contents.ts';
+import type { CartProps } from './props.ts';
+import styles from './cart.module.css';
+
+const POSTER_SIZES = '6rem';
+const WHOLE = 100;
+
+interface LineProps extends CartProps {
+  line: CartLine;
+  of: 'lines' | 'saved';
+}
+
+/** What this cart charges for a film: with its part of a coupon, that is another reduction than the film's own. */
+function costOf({ due_in_cents: due, of, ...line }: CartLine & Pick<LineProps, 'of'>) {
+  if (of === 'saved' || due === line.finalPriceInCents) return line;
+  const regular = Math.max(line.priceAmountInCents, 1);
+  return {
+    ...line,
+    finalPriceInCents: due,
+    priceDiscountPercentage: Math.round((1 - due / regular) * WHOLE),
+  };
+}
+
+function Line({ line, of, snapshot, send }: LineProps) {
+  const { t, i18n } = useLingui();
+  const { product, movie_id: id, was_in_cents: was, priceCurrency: currency } = line;
+  const { title } = product;
+  const film = useHref()(FilmLink, { slug: product.slug });
+  const isBusy = isPending(snapshot.context, id);
+  const press = (is: Exclude<Change['is'], 'coupon'>) => () =>
+    send({ type: 'change', change: { is, film: { id, title } } });
+  const before = was === null ? '' : priceText(was, currency, i18n.locale);
+  return (
+    <li className={styles.line} aria-busy={isBusy || undefined}>
+      <a href={film ?? undefined} className={styles.poster} tabIndex={-1} aria-hidden="true">
+        <Picture {...product.poster_picture} alt="" fill sizes={POSTER_SIZES} />
+      </a>
+      <div className={styles.about}>
+        <h3>{film ? <a href={film}>{title}</a> : title}</h3>
+        <p>
+          <PriceTag price={costOf({ ...line, of })} />
+        </p>
+        {was !== null && (
+          <p className={styles.was}>
+            {was < line.finalPriceInCents
+              ? t`The price has gone up: it was ${before} when you added it.`
+              : t`The price has gone down: it was ${before} when you added it.`}
+          </p>
+        )}
+        <p className={styles.acts}>
+          {of === 'lines' ? (
+            <Button variant="quiet" size="s" onClick={press('save')} label={t`Save ${title} for later`}>
+              {t`Save for later`}
+            </Button>
+          ) : (
+            <Button variant="line" size="s" onClick={press('restore')} label={t`Move ${title} to the cart`}>
+              {t`Move to cart`}
+            </Button>
+          )}
+          <Button variant="quiet" size="s" onClick={press('wish')} label={t`Move ${title} to my list`}>
+            {t`Move to my list`}
+          </Button>
+          <Button variant="quiet" size="s" onClick={press('remove')} label={t`Remove ${title}`}>
+            {t`Remove`}
+          </Button>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+export function Lines({
+  lines,
+  ...rest
+}: CartProps & Pick<LineProps, 'of'> & { lines: readonly CartLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <Line key={line.movie_id} {...rest} line={line} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+/** What the parts of the cart's page receive. */
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import type { Cart } from '../api.ts';
+import type { cartMachine } from '../cart/machine.ts';
+
+export type CartProps = FlowProps<typeof cartMachine>;
+
+export interface PayingProps {
+  cart: Cart;
+  /** The cart is being changed or read: nobody pays meanwhile. */
+  isBusy: boolean;
+}

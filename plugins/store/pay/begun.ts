@@ -1,0 +1,25 @@
+/** What stood in the page when it is fetched anew: the payment of a cart, for this tab alone. */
+import type { Order } from './types.ts';
+
+/** Of the session's storage, beside the event of a subscription's checkout (2-catalogue §4). */
+const BEGUN_KEY = 'store.begun';
+
+function attempt<Value>(use: (storage: Storage) => Value): Value | null {
+  try {
+    return use(window.sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+export const begun = {
+  remember: (order: Order): void =>
+    void attempt((storage) => storage.setItem(BEGUN_KEY, JSON.stringify(order))),
+  /** Told once. */
+  take(): Order | null {
+    const order = attempt((storage) => JSON.parse(storage.getItem(BEGUN_KEY) ?? 'null') as Order | null);
+    begun.forget();
+    return order;
+  },
+  forget: (): void => void attempt((storage) => storage.removeItem(BEGUN_KEY)),
+};

@@ -1,0 +1,65 @@
+/** Realistic steps of paying, and what the origin may answer to them, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { PaymentUrl } from '../../../kernel/ports/payment.ts';
+import { CREATED, nightSwim } from '../fixtures.ts';
+import { seenOf, type Order, type PayEvent, type PayInput } from './types.ts';
+
+const OPERATION = '4f1c9d2be0a84b0d9a6b1e6f7c2d3a58';
+const seen = seenOf(CREATED);
+const offline = new ApiError(0, { code: 'offline' });
+
+const payment: PaymentUrl = {
+  status: 200,
+  // Nothing is fetched in tests and stories.
+  payment_url: 'about:blank',
+  mode: 'popup',
+  gateway: 'epoch',
+  operation_id: OPERATION,
+  subgateway_provider: null,
+  is_carrier: false,
+  options: null,
+  amount_in_cents: seen.cents,
+  currency: seen.currency,
+};
+
+const cart: Order = { is: 'cart', seen };
+const film: Order = { is: 'film', film: nightSwim.id, cents: 995, currency: 'EUR' };
+
+export const payFixtures = {
+  inputs: [
+    { isMember: true, back: '/profile?tab=my-library' },
+    { isMember: false, back: '/profile?tab=my-library' },
+  ] satisfies PayInput[],
+  events: [
+    { type: 'pay', order: cart },
+    { type: 'pay', order: film },
+    { type: 'ended', end: 'sent' },
+    { type: 'ended', end: 'closed' },
+    { type: 'ended', end: 'failed' },
+    { type: 'returned' },
+    { type: 'member', isMember: true },
+    { type: 'retry' },
+  ] satisfies PayEvent[],
+  outcomes: {
+    restore: { done: [null, cart, film], errors: [offline] },
+    logIn: { done: [true], errors: [offline] },
+    prepare: {
+      done: [
+        { ...seen, cents: 995 },
+        { ...seen, cents: 1095 },
+      ],
+      errors: [offline],
+    },
+    request: {
+      done: [payment, { ...payment, status: 202 }, { ...payment, status: 500 }],
+      errors: [
+        offline,
+        new ApiError(401, { code: 'unauthenticated' }),
+        new ApiError(409, { code: 'price_changed' }),
+        new ApiError(409, { code: 'cart_changed' }),
+        new ApiError(409, { code: 'unsettled', fields: { operation_id: OPERATION } }),
+      ],
+    },
+  },
+  lifelong: { surroundings: 'who the visitor is, is heard as long as the page lasts' },
+};

@@ -1,0 +1,69 @@
+/** What must never happen while a cart is paid for: a payment that nobody pressed for, or of what nobody has read. */
+import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
+import { expect, it } from 'vitest';
+import { eventsIn, serialize, type WalkOptions } from '../../../tests/support/walk.ts';
+import { payFixtures } from './fixtures.ts';
+import { payMachine } from './machine.ts';
+
+const fixtures = payFixtures as WalkOptions;
+
+interface Step {
+  from: AnyMachineSnapshot;
+  event: EventObject;
+  to: AnyMachineSnapshot;
+}
+
+/** Every step of every path. `heard` leaves events out. */
+function stepsOf(heard: (event: EventObject) => boolean = () => true): Step[] {
+  const seen = new Set<string>();
+  const steps: Step[] = [];
+  const queue = (fixtures.inputs ?? []).map(
+    (input) => initialTransition(payMachine, input as never)[0] as AnyMachineSnapshot,
+  );
+  for (const from of queue) {
+    const key = serialize(from);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    for (const event of eventsIn(from, fixtures).filter(heard)) {
+      const to = transition(payMachine, from as never, event as never)[0] as AnyMachineSnapshot;
+      steps.push({ from, event, to });
+      queue.push(to);
+    }
+  }
+  return steps;
+}
+
+const steps = stepsOf();
+const into = (state: string) =>
+  steps.filter(({ from, to }) => !from.matches(state as never) && to.matches(state as never));
+
+it('No payment is asked for unless the paying button was pressed, in this document or in the one before it.', () => {
+  const wasPressed = ({ type }: EventObject) => type === 'pay' || type === 'xstate.done.actor.restore';
+  const without = stepsOf((event) => !wasPressed(event));
+  expect(without.filter(({ to }) => to.matches('requesting' as never))).toEqual([]);
+  expect(into('paying').length).toBeGreaterThan(0);
+});
+
+it('Nothing is asked for that costs something else than the page has said, unless that was pressed for as well.', () => {
+  const dearer = into('requesting').filter(({ to }) => {
+    const { seen, order } = to.context as { seen: { cents: number }; order: { is: string; cents?: number } };
+    return order.is === 'film' && seen.cents !== order.cents;
+  });
+  expect(dearer).toEqual([]);
+  expect(into('repriced').length).toBeGreaterThan(0);
+});
+
+it('A guest is asked to log in first, and pays nothing by logging in.', () => {
+  const byLogin = steps.filter(({ from }) => from.matches('loggingIn' as never));
+  expect(
+    byLogin.filter(({ to }) => !to.matches('ready' as never) && !to.matches('loggingIn' as never)),
+  ).toEqual([]);
+});
+
+it('An earlier payment that may be paid already leads to its own page, and none is begun beside it.', () => {
+  const unsettled = steps.filter(
+    ({ event }) => 'error' in event && (event.error as { code?: string }).code === 'unsettled',
+  );
+  expect(unsettled.length).toBeGreaterThan(0);
+  expect(unsettled.filter(({ to }) => !to.matches('left' as never))).toEqual([]);
+});

@@ -1,0 +1,74 @@
+/** Paying for a cart, below its total: the statechart with what it needs of the page. */
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Flow } from '../../../kernel/flow.tsx';
+import { Tracked } from '../../../kernel/ports/analytics.ts';
+import { PaymentOutcomeLink } from '../../../kernel/ports/checkout.ts';
+import { LoginLink, LoginModal, Session } from '../../../kernel/ports/session.ts';
+import { useEmit, useHref, useInject, useInjectOptional, useModal, useSend } from '../../../kernel/react.tsx';
+import { HttpClient, NavigationService } from '../../../kernel/registry/services.ts';
+import type { PayingProps } from '../page/props.ts';
+import { CartFlow } from '../refs.ts';
+import type { payMachine } from './machine.ts';
+import { PayView, type PayViewProps } from './pay-view.tsx';
+import { payWith } from './start.ts';
+import { seenOf, type Order } from './types.ts';
+
+/** Where a cart's films are when they are paid: one film's own page, which says that it can be watched now, or all of a member's. */
+const LIBRARY = '/profile?tab=my-library';
+
+interface PayProps {
+  /** What the button beside it pays. */
+  order: Order;
+  back: string;
+  isBusy: boolean;
+}
+
+export function Pay({ order, back, isBusy }: PayProps) {
+  const { t } = useLingui();
+  const http = useInject(HttpClient);
+  const navigation = useInject(NavigationService);
+  const session = useInjectOptional(Session);
+  const logIn = useModal(LoginModal);
+  const tracked = useEmit(Tracked);
+  const sendToCart = useSend(CartFlow);
+  const href = useHref();
+  const machine = useMemo(
+    () =>
+      payWith({
+        http,
+        navigation,
+        session,
+        logIn,
+        login: href(LoginLink, {}),
+        outcome: href(PaymentOutcomeLink, {}),
+        words: { title: t`Log in to buy`, text: t`Log in, and your cart goes with you.` },
+        refreshCart: () => sendToCart({ type: 'changed' }),
+        tracked,
+      }),
+    // One machine for as long as the page stands.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [http, navigation, session],
+  );
+  return (
+    <Flow<typeof payMachine, PayViewProps>
+      of={machine}
+      input={{ isMember: session?.user() != null, back }}
+      view={PayView}
+      order={order}
+      isBusy={isBusy}
+    />
+  );
+}
+
+export function Paying({ cart, isBusy }: PayingProps) {
+  const [first] = cart.lines;
+  const isOne = cart.lines.length === 1 && first !== undefined;
+  return (
+    <Pay
+      order={{ is: 'cart', seen: seenOf(cart) }}
+      back={isOne ? `/film/${first.product.slug}` : LIBRARY}
+      isBusy={isBusy}
+    />
+  );
+}

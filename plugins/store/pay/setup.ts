@@ -1,0 +1,107 @@
+/** The parts of paying: what it asks of others, what it remembers, and by what it decides. */
+import { assign, fromCallback, setup } from 'xstate';
+import { codeOf, refusalOf } from '../../../kernel/http/errors.ts';
+import type { PaymentEnd } from '../../../kernel/ports/checkout.ts';
+import type { PaymentUrl } from '../../../kernel/ports/payment.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
+import {
+  amountOf,
+  type FilmOrder,
+  type Order,
+  type PayContext,
+  type PayEvent,
+  type PayInput,
+  type Seen,
+} from './types.ts';
+
+const CALL_TIMEOUT_MS = 20_000;
+/** Asking a gateway may take the origin several calls. */
+const BEGIN_TIMEOUT_MS = 45_000;
+/** An hour: a dialog may stand as long as the visitor is away. */
+const DIALOG_TIMEOUT_MS = 3_600_000;
+
+/** The origin waits for an earlier payment, and begins none beside it. */
+const WAITS = 202;
+const isGood = (status: number): boolean => status >= 200 && status < 300;
+
+const outputIn = <Output>(event: object): Output | null =>
+  ('output' in event ? event.output : null) as Output | null;
+const errorIn = (event: object): unknown => ('error' in event ? event.error : null);
+/** Of an earlier payment, where the refusal names one. */
+const operationIn = (event: object): string | null =>
+  refusalOf(errorIn(event)).fields?.['operation_id'] ?? null;
+const isRefusedBy =
+  (...codes: string[]) =>
+  ({ event }: { event: object }): boolean =>
+    codes.includes(codeOf(errorIn(event)));
+
+export const paySetup = setup({
+  types: {
+    context: {} as PayContext,
+    input: {} as PayInput,
+    events: {} as PayEvent,
+    /** `busy`: something is under way. */
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Tells who the visitor is, and when the browser shows the page again. */
+    surroundings: fromCallback<PayEvent>(() => undefined),
+    /** What was pressed before this document was fetched anew below the payment; null for nothing. */
+    restore: unprovided<Order | null, void>('restore'),
+    /** Opens the login over the page; whether somebody has logged in. */
+    logIn: unprovided<boolean, void>('logIn'),
+    /** Makes the cart of a quick order. */
+    prepare: unprovided<Seen, FilmOrder>('prepare'),
+    request: unprovided<PaymentUrl, { seen: Seen; back: string }>('request'),
+  },
+  actions: {
+    storeMember: assign(({ event, context }) => ({
+      isMember: event.type === 'member' ? event.isMember : context.isMember,
+    })),
+    storeOrder: assign(({ event }) => {
+      const order = event.type === 'pay' ? event.order : outputIn<Order>(event);
+      return { order, seen: order?.is === 'cart' ? order.seen : null, refusal: null, payment: null };
+    }),
+    storeSeen: assign(({ event }) => ({ seen: outputIn<Seen>(event) })),
+    storePayment: assign(({ event }) => {
+      const payment = outputIn<PaymentUrl>(event);
+      return { payment, operation: payment?.operation_id ?? null };
+    }),
+    storeRefusal: assign(({ event }) => ({ refusal: refusalOf(errorIn(event)) })),
+    storeOperation: assign(({ event }) => ({ operation: operationIn(event) })),
+    giveUp: assign({ refusal: { code: 'timeout' } }),
+    /** Writes down for this tab that a payment stands in the page. */
+    rememberBegun: () => {},
+    forgetBegun: () => {},
+    /** The cart is read again: it is another than the page has shown, or its status is. */
+    refreshCart: () => {},
+    /** The page that waits for the payment and says how it ended. */
+    goToOutcome: () => {},
+  },
+  guards: {
+    isGuest: ({ context }) => !context.isMember,
+    isFilm: ({ event }) => (event.type === 'pay' ? event.order : outputIn<Order>(event))?.is === 'film',
+    wasOpen: ({ context, event }) => context.isMember && outputIn<Order>(event) !== null,
+    /** Nobody pays what they have not read. */
+    isAsShown: ({ context: { order }, event }) => {
+      const seen = outputIn<Seen>(event);
+      if (seen === null || order === null) return false;
+      const { cents, currency } = amountOf(order);
+      return seen.cents === cents && seen.currency === currency;
+    },
+    hasToWait: ({ event }) => outputIn<PaymentUrl>(event)?.status === WAITS,
+    isRefused: ({ event }) => !isGood(outputIn<PaymentUrl>(event)?.status ?? 0),
+    /** The session has ended meanwhile. */
+    needsLogin: isRefusedBy('unauthenticated'),
+    isRepriced: isRefusedBy('price_changed'),
+    /** Another tab has changed, emptied or paid it. */
+    isAnother: isRefusedBy('cart_changed', 'cart_empty', 'cart_paid', 'no_cart', 'not_found'),
+    isUnsettled: ({ event }) => operationIn(event) !== null,
+    hasEnded: ({ event }, end: PaymentEnd) => event.type === 'ended' && event.end === end,
+  },
+  delays: {
+    timeout: CALL_TIMEOUT_MS,
+    beginTimeout: BEGIN_TIMEOUT_MS,
+    dialogTimeout: DIALOG_TIMEOUT_MS,
+  },
+});

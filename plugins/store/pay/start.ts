@@ -1,0 +1,80 @@
+/** Paying with its dependencies: calls, the login dialog, the session, and the page that tells how it ended. */
+import { fromCallback, fromPromise } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
+import { OPERATION_PARAM } from '../../../kernel/ports/checkout.ts';
+import type { LoginModalInput, Session } from '../../../kernel/ports/session.ts';
+import type { Navigation } from '../../../kernel/registry/services.ts';
+import { postCart, postCartPaymentUrl, putCart } from '../api.ts';
+import { begun } from './begun.ts';
+import { payMachine } from './machine.ts';
+import { amountOf, seenOf, type PayEvent } from './types.ts';
+
+export interface PayDeps {
+  http: Http;
+  navigation: Pick<Navigation, 'go' | 'current'>;
+  session: Session | undefined;
+  logIn: ((input: LoginModalInput) => Promise<'logged-in' | undefined>) | null;
+  /** Where to log in when no dialog does; null when nobody can. */
+  login: string | null;
+  /** The page of a payment's outcome; null where nobody takes money. */
+  outcome: string | null;
+  /** Of the login dialog. */
+  words: { title: string; text: string };
+  refreshCart: () => void;
+  tracked: (event: AnalyticsEvent) => void;
+}
+
+const CENTS = 100;
+
+export const payWith = ({ http, navigation, session, logIn, login, outcome, words, ...told }: PayDeps) =>
+  payMachine.provide({
+    actors: {
+      surroundings: fromCallback<PayEvent>(({ sendBack }) => {
+        const tell = () => sendBack({ type: 'member', isMember: session?.user() != null });
+        const shown = ({ persisted }: PageTransitionEvent) => persisted && sendBack({ type: 'returned' });
+        const stop = session?.subscribe(tell);
+        window.addEventListener('pageshow', shown);
+        return () => {
+          stop?.();
+          window.removeEventListener('pageshow', shown);
+          // Whoever goes to another page has left the payment; a document that is fetched anew ends without a word.
+          begun.forget();
+        };
+      }),
+      restore: fromPromise(async () => begun.take()),
+      logIn: fromPromise(async () => {
+        const { path } = navigation.current();
+        if (logIn) return (await logIn({ ...words, redirect: path })) === 'logged-in';
+        if (login !== null) navigation.go(`${login}?${new URLSearchParams({ redirect: path })}`);
+        return false;
+      }),
+      prepare: fromPromise(async ({ input: { film }, signal }) => {
+        const cart = await http.call(postCart, { body: { add: [film] }, signal });
+        const save = cart.lines.map((line) => line.movie_id).filter((id) => id !== film);
+        if (save.length === 0) return seenOf(cart);
+        return seenOf(await http.call(putCart, { params: { id: cart.cart_id }, body: { save }, signal }));
+      }),
+      request: fromPromise(({ input: { seen, back }, signal }) =>
+        http.call(postCartPaymentUrl, {
+          params: { id: seen.cartId },
+          body: { revision: seen.revision, total_in_cents: seen.cents, currency: seen.currency, back },
+          signal,
+        }),
+      ),
+    },
+    actions: {
+      rememberBegun: ({ context: { order } }) => {
+        if (order === null) return;
+        begun.remember(order);
+        const { cents, currency } = amountOf(order);
+        told.tracked({ name: 'begin_checkout', plan: 'cart', currency, value: cents / CENTS });
+      },
+      forgetBegun: () => begun.forget(),
+      refreshCart: () => told.refreshCart(),
+      goToOutcome: ({ context: { operation } }) => {
+        if (outcome !== null && operation !== null)
+          navigation.go(`${outcome}?${new URLSearchParams({ [OPERATION_PARAM]: operation })}`);
+      },
+    },
+  });

@@ -1,0 +1,58 @@
+/** What paying for a cart knows, and what may happen to it. */
+import type { Refusal } from '../../../kernel/http/errors.ts';
+import type { PaymentEnd } from '../../../kernel/ports/checkout.ts';
+import type { PaymentUrl } from '../../../kernel/ports/payment.ts';
+import type { Cart } from '../api.ts';
+
+/** An amount in minor units. */
+interface Amount {
+  readonly cents: number;
+  readonly currency: PaymentUrl['currency'];
+}
+
+/** The cart as the button beside its total showed it: that is paid, or nothing is. */
+export interface Seen extends Amount {
+  readonly cartId: string;
+  readonly revision: number;
+}
+
+/** The one film of a quick order, whose cart is made when it is paid for. */
+export interface FilmOrder extends Amount {
+  readonly is: 'film';
+  readonly film: number;
+}
+export type Order = { readonly is: 'cart'; readonly seen: Seen } | FilmOrder;
+
+export interface PayInput {
+  readonly isMember: boolean;
+  /** Path without locale to go on to when it is paid. */
+  readonly back: string;
+}
+
+export interface PayContext extends PayInput {
+  readonly order: Order | null;
+  /** What is asked to be paid. */
+  readonly seen: Seen | null;
+  readonly payment: PaymentUrl | null;
+  /** Of a payment that was made, or may have been. */
+  readonly operation: string | null;
+  readonly refusal: Refusal | null;
+}
+
+export type PayEvent =
+  /** The one button that begins a payment. */
+  | { type: 'pay'; order: Order }
+  | { type: 'ended'; end: PaymentEnd }
+  /** The browser shows the page again as it was left: the visitor came back from the gateway. */
+  | { type: 'returned' }
+  | { type: 'member'; isMember: boolean }
+  | { type: 'retry' };
+
+export const seenOf = ({ cart_id, revision, total }: Cart): Seen => ({
+  cartId: cart_id,
+  revision,
+  cents: total.finalPriceInCents,
+  currency: total.priceCurrency,
+});
+
+export const amountOf = (order: Order): Amount => (order.is === 'cart' ? order.seen : order);

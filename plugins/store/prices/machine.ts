@@ -1,0 +1,78 @@
+/** What films cost, asked for many at once: cards name their films as they are drawn, and the next moment asks for all of them. */
+import { assign, fromCallback, setup, type ActorRefFrom } from 'xstate';
+import type { Price } from '../../../kernel/ports/catalogue.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
+
+/** How long names are gathered; a row of cards is drawn in less. */
+const GATHER_MS = 30;
+const TIMEOUT_MS = 15_000;
+/** Films of one call: what the origin answers at once. */
+export const ASKED_MAX = 100;
+
+/** null for a film that is not for sale. */
+export type Prices = Readonly<Record<number, Price | null>>;
+
+export interface PricesContext {
+  readonly prices: Prices;
+  /** Films that were named and not answered. */
+  readonly wanted: readonly number[];
+}
+
+export type PricesEvent =
+  | { type: 'want'; id: number }
+  /** The connection is back. */
+  | { type: 'again' };
+
+export const pricesMachine = setup({
+  types: { context: {} as PricesContext, events: {} as PricesEvent },
+  actors: {
+    read: unprovided<Prices, readonly number[]>('read'),
+    connection: fromCallback<PricesEvent>(() => undefined),
+  },
+  actions: {
+    note: assign(({ context: { prices, wanted }, event }) => {
+      if (event.type !== 'want' || event.id in prices || wanted.includes(event.id)) return {};
+      return { wanted: [...wanted, event.id] };
+    }),
+    store: assign(({ context }, { read }: { read: Prices }) => ({
+      prices: { ...context.prices, ...read },
+      wanted: context.wanted.filter((id) => !(id in read)),
+    })),
+  },
+  guards: {
+    isNew: ({ context: { prices, wanted }, event }) =>
+      event.type === 'want' && !(event.id in prices) && !wanted.includes(event.id),
+    hasMore: ({ context }) => context.wanted.length > 0,
+  },
+  delays: { gather: GATHER_MS, timeout: TIMEOUT_MS },
+}).createMachine({
+  id: 'prices',
+  context: { prices: {}, wanted: [] },
+  initial: 'idle',
+  states: {
+    idle: { on: { want: { guard: 'isNew', target: 'gathering', actions: 'note' } } },
+    gathering: { on: { want: { actions: 'note' } }, after: { gather: 'reading' } },
+    reading: {
+      on: { want: { actions: 'note' } },
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context }) => context.wanted.slice(0, ASKED_MAX),
+        onDone: {
+          target: 'sorting',
+          actions: { type: 'store', params: ({ event }) => ({ read: event.output }) },
+        },
+        onError: 'failed',
+      },
+      after: { timeout: 'failed' },
+    },
+    sorting: { always: [{ guard: 'hasMore', target: 'reading' }, { target: 'idle' }] },
+    /** Films stand without a price until the next one is named. */
+    failed: {
+      invoke: { id: 'connection', src: 'connection' },
+      on: { want: { guard: 'isNew', target: 'gathering', actions: 'note' }, again: 'reading' },
+    },
+  },
+});
+
+export type PricesActor = ActorRefFrom<typeof pricesMachine>;

@@ -1,0 +1,41 @@
+/** Prices: what is named within a moment is asked for in one call, and never again. */
+import { expect, it } from 'vitest';
+import type { Http } from '../../../kernel/http/client.ts';
+import { halogen, nightSwim, price } from '../fixtures.ts';
+import { ASKED_MAX } from './machine.ts';
+import { createPrices } from './start.ts';
+
+function prices() {
+  const asked: string[] = [];
+  const call = async (_endpoint: unknown, { query }: { query: { movies: string } }) => {
+    asked.push(query.movies);
+    return { data: [{ movie_id: nightSwim.id, ...price(995) }] };
+  };
+  const actor = createPrices({ call } as unknown as Http);
+  actor.start();
+  const idle = async () => {
+    await expect.poll(() => actor.getSnapshot().value).toBe('idle');
+  };
+  return { actor, asked, idle };
+}
+
+it('A row of cards asks once, and what is not for sale is known as such.', async () => {
+  const { actor, asked, idle } = prices();
+  for (const id of [nightSwim.id, halogen.id, nightSwim.id]) actor.send({ type: 'want', id });
+  await idle();
+  const { prices: known } = actor.getSnapshot().context;
+  expect([asked, known[nightSwim.id]?.finalPriceInCents, known[halogen.id]]).toEqual([
+    [`${nightSwim.id},${halogen.id}`],
+    995,
+    null,
+  ]);
+  actor.send({ type: 'want', id: halogen.id });
+  expect([actor.getSnapshot().value, asked.length]).toEqual(['idle', 1]);
+});
+
+it('More films than one call takes are asked for in two.', async () => {
+  const { actor, asked, idle } = prices();
+  for (let id = 1; id <= ASKED_MAX + 1; id += 1) actor.send({ type: 'want', id });
+  await idle();
+  expect(asked.map((one) => one.split(',').length)).toEqual([ASKED_MAX, 1]);
+});

@@ -1,0 +1,95 @@
+/** What the film of a quick order costs, what becomes of the rest of the cart, and the way to pay. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { FilmLink, type Price } from '../../../kernel/ports/catalogue.ts';
+import { CartLink } from '../../../kernel/ports/store.ts';
+import { useFlow, useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/messages/notice.tsx';
+import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import { Owned } from '../buy/buy-on-page.tsx';
+import { PriceTag } from '../buy/price-tag.tsx';
+import { filmsIn } from '../cart/contents.ts';
+import { Pay } from '../pay/paying.tsx';
+import { CartFlow, PricesFlow } from '../refs.ts';
+import type { QuickFilm } from '../reads.ts';
+import styles from './quick-order.module.css';
+
+const OFFER_PX = 190;
+
+interface ForSaleProps {
+  film: QuickFilm;
+  price: Price;
+  /** Films that are in the cart beside it. */
+  others: number;
+  isBusy: boolean;
+}
+
+function ForSale({ film, price, others, isBusy }: ForSaleProps) {
+  const { t } = useLingui();
+  const cart = useHref()(CartLink, {});
+  const { finalPriceInCents: cents, priceCurrency: currency } = price;
+  return (
+    <>
+      <p>
+        <PriceTag price={price} size="l" />
+      </p>
+      {others > 0 && (
+        <p className={styles.note}>
+          {t`${plural(others, { one: 'The other film in your cart is not paid for now: it is saved for later.', other: 'The # other films in your cart are not paid for now: they are saved for later.' })}`}{' '}
+          {cart && <a href={cart}>{t`Buy all of them instead`}</a>}
+        </p>
+      )}
+      <Pay
+        order={{ is: 'film', film: film.id, cents, currency }}
+        back={`/film/${film.slug}`}
+        isBusy={isBusy}
+      />
+    </>
+  );
+}
+
+export function Offer({ film }: { film: QuickFilm }) {
+  const { t } = useLingui();
+  const [prices, want] = useFlow(PricesFlow);
+  const [cart] = useFlow(CartFlow);
+  const page = useHref()(FilmLink, { slug: film.slug });
+  const { id } = film;
+  useEffect(() => want({ type: 'want', id }), [want, id]);
+  const price = prices.context.prices[id];
+  if (cart.context.owned.includes(id)) return <Owned />;
+  if (price === null)
+    return (
+      <>
+        <p>{t`This film cannot be bought.`}</p>
+        {page && (
+          <p>
+            <Button variant="line" href={page}>
+              {t`See the film`}
+            </Button>
+          </p>
+        )}
+      </>
+    );
+  if (price === undefined)
+    return prices.matches('failed') ? (
+      <Notice
+        tone="error"
+        level={2}
+        title={t`The price could not be read`}
+        actions={<Button onClick={() => want({ type: 'again' })}>{t`Try again`}</Button>}
+      />
+    ) : (
+      <Skeleton height={OFFER_PX} />
+    );
+  const films = filmsIn(cart.context);
+  return (
+    <ForSale
+      film={film}
+      price={price}
+      others={films.size - (films.has(id) ? 1 : 0)}
+      isBusy={cart.hasTag('busy')}
+    />
+  );
+}

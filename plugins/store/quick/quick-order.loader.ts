@@ -1,0 +1,24 @@
+/** The film of a quick order; what it costs where the visitor is, the page asks for. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head/head.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { getMovieBySlug, type QuickFilm } from '../reads.ts';
+
+export interface QuickOrderData {
+  film: QuickFilm;
+}
+
+export async function load({ http, params, signal }: RouteRequest): Promise<QuickOrderData> {
+  const film = await http.call(getMovieBySlug, { params: { slug: params['slug'] ?? '' }, signal });
+  const { id, slug, title, short_synopsis, length, status, user_level, poster_picture, cover_picture } = film;
+  // The reply has all of a film; a page carries what it shows.
+  return {
+    film: { id, slug, title, short_synopsis, length, status, user_level, poster_picture, cover_picture },
+  };
+}
+
+export const head = ({ film: { title } }: QuickOrderData, { i18n }: RouteRequest): Head => ({
+  title: i18n._(msg`Buy ${title}`),
+  description: i18n._(msg`Buy ${title}, and watch it as often as you like.`),
+  robots: 'noindex',
+});

@@ -1,0 +1,36 @@
+/** What the store reads of the catalogue, by the part it needs. */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { MovieCard } from '../../kernel/ports/catalogue.ts';
+
+/** A film that is bought at once. */
+const QuickFilm = v.pick(MovieCard, [
+  'id',
+  'slug',
+  'title',
+  'short_synopsis',
+  'length',
+  'status',
+  'user_level',
+  'poster_picture',
+  'cover_picture',
+]);
+export type QuickFilm = v.InferOutput<typeof QuickFilm>;
+
+export const getMovieBySlug = endpoint({
+  method: 'GET',
+  path: '/movies/slug/:slug',
+  summary: 'A film by slug.',
+  params: v.object({ slug: v.string() }),
+  reply: QuickFilm,
+});
+
+export const getMostSoldMovies = endpoint({
+  method: 'GET',
+  path: '/movies/most-sold',
+  summary: 'A page of released films, the most sold first.',
+  query: v.object({ perPage: v.optional(v.number()) }),
+  reply: v.object({
+    data: v.array(v.pick(MovieCard, ['id', 'slug', 'title', 'poster_picture', 'user_level'])),
+  }),
+});
