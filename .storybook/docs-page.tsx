@@ -1,12 +1,20 @@
 /** The docs page of a flow or view: its diagram where it has one, then its stories, each loaded when it comes near. */
 import { Description, DocsContext, Heading, Subheading, Title, useOf } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
+import type { FlowParameters } from '../stories/at.tsx';
+import { Diagram } from './diagram.tsx';
 
 const HEIGHT = '420px';
 
+/** Brand, language and direction of the toolbar. */
+const globalsOf = (): string => new URLSearchParams(window.location.search).get('globals') ?? '';
+
+/** A story beside the list of all. */
+const pageAddress = (id: string): string => `./?path=/story/${id}&globals=${globalsOf()}`;
+
 /** Each story is a document of its own: some take the focus, some lie over everything. */
 function storyAddress(id: string): string {
-  const globals = new URLSearchParams(window.location.search).get('globals') ?? '';
+  const globals = globalsOf();
   return `iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals })}`;
 }
 
@@ -18,21 +26,17 @@ export function DocsPage() {
     docs?: { story?: { height?: string } };
   };
   const height = docs?.story?.height ?? HEIGHT;
+  const flows = stories.flatMap(({ id, parameters }) => {
+    const flow = parameters['flow'] as FlowParameters | undefined;
+    return flow ? [{ id, ...flow }] : [];
+  });
+  const [first] = flows;
+  const hrefs = new Map(flows.map(({ id, state }) => [state, pageAddress(id)]));
   return (
     <>
       <Title />
       <Description />
-      {diagram && (
-        <p>
-          <a href={`flows/${diagram}.svg`} target="_blank" rel="noopener">
-            <img
-              src={`flows/${diagram}.svg`}
-              alt={`States and transitions of ${diagram}`}
-              style={{ maxWidth: '100%', height: 'auto' }}
-            />
-          </a>
-        </p>
-      )}
+      {diagram && first && <Diagram name={diagram} machine={first.machine} hrefs={hrefs} />}
       <Heading>States</Heading>
       {stories.map(({ id, name }) => (
         <section key={id}>

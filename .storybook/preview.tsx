@@ -7,10 +7,12 @@ import { LOCALES } from '../kernel/i18n/i18n.ts';
 import { Root } from '../kernel/react.tsx';
 import { BRANDS, createStoryApp, lacks, type AppOptions } from '../stories/app.tsx';
 import type { FlowParameters } from '../stories/at.tsx';
+import type { UserName } from '../stories/fixtures/users.ts';
 import { Notice } from '../ui/messages/notice.tsx';
 import { action } from 'storybook/actions';
 import { themes } from 'storybook/theming';
 import { DocsPage } from './docs-page.tsx';
+import { controlsOf, dataOf } from './controls.ts';
 import { settled } from './settled.ts';
 import { fitsFromRightToLeft } from './sideways.ts';
 
@@ -91,14 +93,21 @@ export default {
   },
   initialGlobals: { brand: 'streaming', locale: 'en', direction: 'ltr' },
   loaders: [
-    async ({ globals, parameters, title }) => {
+    async ({ args, globals, parameters, title }) => {
       const place = { brand: String(globals['brand']), locale: String(globals['locale']) };
       const flow = parameters['flow'] as FlowParameters | undefined;
-      const options: AppOptions = { ...(parameters['app'] as AppOptions | undefined), ...flow?.app() };
+      const visitor = args['visitor'] as UserName | undefined;
+      const options: AppOptions = {
+        ...(parameters['app'] as AppOptions | undefined),
+        ...flow?.app(args['context'] as object | undefined),
+        ...(visitor ? { user: visitor } : {}),
+      };
       if (lacks(place.brand, title)) return { app: null };
       return { app: await createStoryApp(place, options) };
     },
   ],
+  argTypesEnhancers: [controlsOf],
+  argsEnhancers: [({ parameters }) => dataOf(parameters['flow'] as FlowParameters | undefined)],
   decorators: [
     (Story, { globals, loaded, title }) => {
       const brand = String(globals['brand']);

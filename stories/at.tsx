@@ -12,7 +12,10 @@ import type { AppOptions } from './app.tsx';
 export interface FlowParameters {
   machine: string;
   state: string;
-  app: () => AppOptions;
+  /** `context` is what a designer has made of the data in the controls. */
+  app: (context?: object) => AppOptions;
+  /** The data that the state holds, for the controls. */
+  context?: () => object;
 }
 
 interface StatesOptions<Machine extends AnyStateMachine> {
@@ -22,6 +25,15 @@ interface StatesOptions<Machine extends AnyStateMachine> {
   view: ComponentType<FlowProps<Machine>>;
   /** The page app around the view, e.g. `flows` standing at the snapshot. */
   app?: (snapshot: SnapshotFrom<Machine>) => AppOptions;
+}
+
+const sameData = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The snapshot with other data, where there are others. */
+function holding<Snapshot>(snapshot: Snapshot, context?: object): Snapshot {
+  const own = (snapshot as AnyMachineSnapshot).context as object;
+  if (!context || sameData(context, own)) return snapshot;
+  return { ...snapshot, context: { ...own, ...context } };
 }
 
 export function states<Machine extends AnyStateMachine>({
@@ -43,9 +55,12 @@ export function states<Machine extends AnyStateMachine>({
       flow: {
         machine: machine.id,
         state,
-        app: () => app?.(snapshotOf(state)) ?? {},
+        app: (context) => app?.(holding(snapshotOf(state), context)) ?? {},
+        context: () => (snapshotOf(state) as AnyMachineSnapshot).context as object,
       } satisfies FlowParameters,
     },
-    render: () => <View snapshot={snapshotOf(state)} send={action(machine.id)} />,
+    render: ({ context }: { context?: object }) => (
+      <View snapshot={holding(snapshotOf(state), context)} send={action(machine.id)} />
+    ),
   });
 }

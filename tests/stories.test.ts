@@ -4,8 +4,19 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { setup } from 'xstate';
 import { findMachines, ROOT } from '../scripts/flows/machines.ts';
+import { linkedDiagram } from '../.storybook/linked-diagram.ts';
+import type { Brand } from '../kernel/brand.ts';
+import { matchPath } from '../kernel/router/path.ts';
+import { registryOf } from '../server/declared.ts';
+import {
+  diagramOf,
+  flowStoriesOf,
+  storyFaults,
+  storyNameOf,
+  visitsOf,
+  type StoriesModule,
+} from './support/stories.ts';
 import { WITHOUT_VIEW } from './support/without-view.ts';
-import { diagramOf, storyFaults, storyNameOf, type StoriesModule } from './support/stories.ts';
 
 const machines = await findMachines();
 const files = Object.entries(import.meta.glob<StoriesModule>('../stories/**/*.stories.tsx'));
@@ -20,6 +31,16 @@ describe('every flow with a view', () => {
     const told = modules.filter((module) => diagramOf(module) === name);
     expect(told).toHaveLength(1);
     expect(told.flatMap((module) => storyFaults(machine, module))).toEqual([]);
+  });
+
+  it.each(seen)('$name leads from each state of its diagram to a story', ({ name, machine }) => {
+    const svg = readFileSync(join(ROOT, 'docs', 'flows', `${name}.svg`), 'utf8');
+    const told = modules.filter((module) => diagramOf(module) === name).flatMap(flowStoriesOf);
+    const hrefs = new Map(told.map(([, { state }]) => [state, `./?path=/story/${state}`]));
+    const linked = linkedDiagram(svg, machine.id, hrefs);
+    expect([...linked.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href).toSorted()).toEqual(
+      [...hrefs.values()].toSorted(),
+    );
   });
 
   it('shows a diagram that exists', () => {
@@ -59,6 +80,32 @@ describe('the check', () => {
     ]);
     expect(storyNameOf('player.playing')).toBe('PlayerPlaying');
   });
+});
+
+/** The file that a page is in, which several addresses may share. */
+const fileOf = (page: unknown): string => /([\w-]+\.page\.tsx)/.exec(String(page))?.[1] ?? String(page);
+
+it('every page of every brand has a story', async () => {
+  const visits = modules.flatMap(visitsOf);
+  const stories = readdirSync(join(ROOT, 'stories'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .map((file) => readFileSync(join(ROOT, 'stories', file), 'utf8'));
+  const brands = Object.values(
+    import.meta.glob<Brand>(['../brands/*.ts', '!../brands/*.test.ts'], { import: 'brand' }),
+  );
+  const routes = (await Promise.all(brands.map((load) => load()))).flatMap(
+    (brand) => registryOf(brand).routes,
+  );
+  const seen = new Set(
+    routes
+      .filter((route) => visits.some((path) => matchPath([route], path)))
+      .map(({ options }) => fileOf(options.page)),
+  );
+  const files = [...new Set(routes.map(({ options }) => fileOf(options.page)))];
+  expect(files.length).toBeGreaterThan(30);
+  expect(
+    files.filter((file) => !seen.has(file) && !stories.some((source) => source.includes(`/${file}'`))),
+  ).toEqual([]);
 });
 
 it('every component of the design system has a story', () => {

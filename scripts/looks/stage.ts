@@ -1,5 +1,5 @@
 /** A browser page that shows one story after another, each come to rest, as they look on the same evening every time. */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { LooksRun } from './options.ts';
 
 /** The evening of every story (stories/app.tsx), for what asks the browser for the time. */
@@ -46,6 +46,33 @@ function show({ id, isAgain }: { id: string; isAgain: boolean }): Promise<Ending
   });
 }
 
+/** Nothing changed for so long (ms), and nothing is on its way: a view that arrives late has arrived. */
+const STILL_MS = 200;
+/** What never stands still (ms), a player that tells the time, is taken as it is. */
+const MOST_MS = 3000;
+
+/** Runs in the page: resolves when its document has not changed for a while. */
+function stillness({ ms, most }: { ms: number; most: number }): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      observer.disconnect();
+      done();
+    };
+    let timer = setTimeout(end, ms);
+    setTimeout(end, most);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(end, ms);
+    });
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  });
+}
+
 /** Runs in the page: everything that loads only when somebody comes near is there. */
 async function loadAll(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
@@ -57,16 +84,25 @@ export class Stage {
   readonly #page: Page;
   readonly #run: LooksRun;
   #shown: string | undefined;
+  /** What the page has asked for and does not have yet. */
+  readonly #asked = new Set<Request>();
 
   constructor(page: Page, run: LooksRun) {
     this.#page = page;
     this.#run = run;
+    page.on('request', (request) => {
+      // A film is on its way as long as it is shown.
+      if (request.resourceType() !== 'media') this.#asked.add(request);
+    });
+    page.on('requestfinished', (request) => this.#asked.delete(request));
+    page.on('requestfailed', (request) => this.#asked.delete(request));
   }
 
   /** A new document, at the beginning of a file of stories and after a fault. */
   async open(id: string): Promise<void> {
     const { url, brand, locale, direction } = this.#run;
     const globals = `brand:${brand};locale:${locale};direction:${direction};a11y.manual:!true`;
+    this.#asked.clear();
     await this.#page.clock.setFixedTime(NOW);
     await this.#page.goto(`${url}/iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals })}`);
     const ended = () =>
@@ -102,7 +138,14 @@ export class Stage {
     const isOfWords = ending.event === 'playFunctionThrewException' && isTranslated;
     if (ending.event !== 'storyFinished' && !isOfWords)
       throw new Error(`${id} is not shown (${ending.event}): ${ending.message}`);
+    await this.#rest(Date.now() + TIMEOUT_MS);
     await this.#page.evaluate(loadAll);
+  }
+
+  /** Views of plugins come by themselves, after the story says that it is there. */
+  async #rest(until: number): Promise<void> {
+    await this.#page.evaluate(stillness, { ms: STILL_MS, most: MOST_MS });
+    if (this.#asked.size > 0 && Date.now() < until) await this.#rest(until);
   }
 
   async #showOnce(id: string): Promise<Ending> {

@@ -1,9 +1,12 @@
 /** What a member has sent, in every state of the list. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
+import { Pages } from '../../kernel/react.tsx';
 import { SentList } from '../../plugins/confessions/write/sent-list.tsx';
 import { sentFixtures } from '../../plugins/confessions/write/sent/fixtures.ts';
 import { sentMachine } from '../../plugins/confessions/write/sent/machine.ts';
 import { states } from '../at.tsx';
+import { filed } from '../fixtures/confessions.ts';
+import { snapshotAt } from '../settled-flows.ts';
 
 export default {
   title: 'confessions/Sent',
@@ -23,3 +26,17 @@ export const Shown = at('shown');
 export const Choosing = at('choosing');
 export const Withdrawing = at('withdrawing');
 export const Refused = at('refused');
+
+/** /confess, with what the member has sent below. */
+export const Page: StoryObj = {
+  render: () => <Pages />,
+  parameters: {
+    layout: 'fullscreen',
+    app: {
+      visit: '/confess',
+      user: 'premium',
+      replies: { 'GET /tags/list/:x': filed.map(({ slug, title }) => ({ slug, title })) },
+      flows: { 'confessions.sent': snapshotAt(sentMachine, sentFixtures, 'shown') },
+    },
+  },
+};

@@ -1,9 +1,11 @@
 /** Opening a mailed link to a film, in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
+import { Pages } from '../../kernel/react.tsx';
 import { linkFixtures } from '../../plugins/downloads/link/fixtures.ts';
 import { linkMachine } from '../../plugins/downloads/link/machine.ts';
 import { LinkView } from '../../plugins/downloads/link/link-view.tsx';
 import { states } from '../at.tsx';
+import { snapshotAt } from '../settled-flows.ts';
 
 export default {
   title: 'downloads/Link',
@@ -26,3 +28,15 @@ export const Unknown = at('unknown');
 export const Trial = at('trial');
 export const NotPremium = at('notPremium');
 export const Failed = at('failed');
+
+export const Page: StoryObj = {
+  render: () => <Pages />,
+  parameters: {
+    layout: 'fullscreen',
+    app: {
+      visit: '/download/7',
+      user: 'premium',
+      flows: { 'downloads.link': snapshotAt(linkMachine, linkFixtures, 'started') },
+    },
+  },
+};

@@ -1,10 +1,13 @@
 /** A channel in every state, on its page; without a network its picture is a still. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
+import { Pages } from '../../kernel/react.tsx';
 import { guideFixture } from '../../plugins/live-tv/guide/fixtures.ts';
 import { channelMachine } from '../../plugins/live-tv/channel/machine.ts';
 import { LiveTv } from '../../plugins/live-tv/page/live-tv.tsx';
 import { states } from '../at.tsx';
 import { liveData, liveFixtures } from '../fixtures/live-tv.ts';
+import { settings } from '../fixtures/settings.ts';
+import { unanswered } from '../replies.ts';
 
 export default {
   title: 'live-tv/Channel',
@@ -38,3 +41,21 @@ export const RefusedMembershipRequired = at('refused.membershipRequired');
 export const RefusedAgeRequired = at('refused.ageRequired');
 export const Ended = at('ended');
 export const Failed = at('failed');
+
+/** The whole page, before its picture arrives. */
+export const Page: StoryObj = {
+  render: () => <Pages />,
+  parameters: {
+    app: {
+      visit: '/live-tv',
+      user: 'premium',
+      replies: {
+        'GET /settings': settings,
+        'GET /live-tv/categories': liveData.categories,
+        'GET /live-tv/next-movies': liveData.board,
+        'GET /live-tv/guide': guideFixture,
+        'POST /live-tv/play': unanswered,
+      },
+    },
+  },
+};

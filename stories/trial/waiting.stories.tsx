@@ -7,6 +7,7 @@ import { Waiting as WaitingView } from '../../plugins/trial/waiting/waiting.tsx'
 import { states } from '../at.tsx';
 import { settings } from '../fixtures/settings.ts';
 import { USERS } from '../fixtures/users.ts';
+import { snapshotAt } from '../settled-flows.ts';
 
 export default {
   title: 'trial/Waiting',
@@ -38,5 +39,9 @@ const trialMember = premium && { ...premium, is_nc_trial: true };
 
 export const Offer = page('/nc-trial', { replies: { 'GET /settings': settings } });
 export const OfferWithoutSettings = page('/nc-trial');
+export const Page = page('/nc-trial-verification', {
+  user: 'registered',
+  flows: { 'trial.waiting': snapshotAt(waitingMachine, waitingFixtures, 'waiting') },
+});
 export const Begun = page('/nc-trial-success', { user: trialMember });
 export const BegunForGuests = page('/nc-trial-success');

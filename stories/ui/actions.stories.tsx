@@ -8,24 +8,29 @@ import { Icon, iconNames } from '../../ui/actions/icon.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { Spinner } from '../../ui/messages/spinner.tsx';
 import { LONG_GERMAN, picture } from '../fixtures/films.ts';
+import { withControls } from './controls.ts';
 import { Row } from './row.tsx';
 
 export default { title: 'ui/Actions', parameters: { layout: 'padded' } } satisfies Meta;
 
 const VARIANTS = ['solid', 'line', 'quiet'] as const;
 const SIZES = ['s', 'm', 'l'] as const;
-const everyVariant = (more: Partial<Extract<ButtonProps, { href?: undefined }>>): StoryObj => ({
-  render: () => (
-    <Row>
-      {VARIANTS.map((variant) => (
-        <Button key={variant} variant={variant} {...more}>
-          Watch now
-        </Button>
-      ))}
-      <Button variant="icon" icon="heart" label="Keep" {...more} />
-    </Row>
-  ),
-});
+type Pressed = Partial<Extract<ButtonProps, { href?: undefined }>>;
+const everyVariant = (more: Pressed): StoryObj =>
+  withControls<Pressed>(
+    { busy: false, disabled: false, danger: false, children: 'Watch now', ...more },
+    { size: SIZES, icon: [undefined, ...iconNames] },
+    ({ children, ...props }) => (
+      <Row>
+        {VARIANTS.map((variant) => (
+          <Button key={variant} variant={variant} {...props}>
+            {children}
+          </Button>
+        ))}
+        <Button variant="icon" label="Keep" {...props} icon={props.icon ?? 'heart'} />
+      </Row>
+    ),
+  );
 
 export const Buttons = everyVariant({});
 export const ButtonsBusy = everyVariant({ busy: true });
@@ -44,13 +49,15 @@ export const ButtonSizes: StoryObj = {
     </Row>
   ),
 };
-export const ButtonWithLongText: StoryObj = {
-  render: () => (
-    <Button wide size="l" icon="play">
-      {LONG_GERMAN}
+export const ButtonWithLongText = withControls<Pressed>(
+  { wide: true, children: LONG_GERMAN },
+  { size: SIZES },
+  ({ children, ...props }) => (
+    <Button size="l" icon="play" {...props}>
+      {children}
     </Button>
   ),
-};
+);
 export const ButtonHovered: StoryObj = {
   ...everyVariant({}),
   play: ({ canvasElement }) =>

@@ -16,6 +16,7 @@ import { Switch } from '../../ui/forms/switch.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { LONG_GERMAN } from '../fixtures/films.ts';
+import { withControls } from './controls.ts';
 
 export default {
   title: 'ui/Forms',
@@ -42,23 +43,22 @@ const fields = (more: {
   disabled?: boolean;
   note?: string;
   labelHidden?: boolean;
-}): StoryObj => ({
-  render: () => (
+}): StoryObj =>
+  withControls({ disabled: false, labelHidden: false, ...more }, {}, (props) => (
     <>
-      <TextField label="E-mail" type="email" placeholder="you@example.org" {...more} />
-      <PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" {...more} />
-      <SelectField label="Order" options={ORDERS} placeholder="Choose one" defaultValue="" {...more} />
-      <TextArea label="Your story" {...more} />
+      <TextField label="E-mail" type="email" placeholder="you@example.org" {...props} />
+      <PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" {...props} />
+      <SelectField label="Order" options={ORDERS} placeholder="Choose one" defaultValue="" {...props} />
+      <TextArea label="Your story" {...props} />
       <Field
         label="A control of one's own"
-        {...(more.hint ? { hint: more.hint } : {})}
-        {...(more.error ? { error: more.error } : {})}
+        {...(props.hint ? { hint: props.hint } : {})}
+        {...(props.error ? { error: props.error } : {})}
       >
-        {(control) => <input type="range" disabled={more.disabled} {...control} />}
+        {(control) => <input type="range" disabled={props.disabled} {...control} />}
       </Field>
     </>
-  ),
-});
+  ));
 
 export const Fields = fields({});
 export const FieldsExplained = fields({
@@ -90,14 +90,13 @@ export const PasswordShown: StoryObj = {
 const choices = (
   more: { disabled?: boolean; hint?: string; defaultChecked?: boolean },
   error?: string,
-): StoryObj => ({
-  render: () => (
+): StoryObj =>
+  withControls({ disabled: false, ...more, error }, {}, ({ error: wrong, ...props }) => (
     <>
-      <Checkbox label="I am 18 or older and accept the terms." error={error} {...more} />
-      <Switch label="Analytics" {...more} />
+      <Checkbox label="I am 18 or older and accept the terms." error={wrong} {...props} />
+      <Switch label="Analytics" {...props} />
     </>
-  ),
-});
+  ));
 export const Choices = choices({});
 export const ChoicesMade = choices({ defaultChecked: true, hint: 'You can change this at any time.' });
 export const ChoicesWrong = choices({}, 'This field is required');

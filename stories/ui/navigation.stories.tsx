@@ -9,6 +9,7 @@ import { Menu } from '../../ui/actions/menu.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { LONG_GERMAN } from '../fixtures/films.ts';
+import { withControls } from './controls.ts';
 
 export default { title: 'ui/Navigation', parameters: { layout: 'padded' } } satisfies Meta;
 
@@ -44,9 +45,10 @@ const LABELS = {
   next: 'Next',
   page: (page: number) => `Page ${page}`,
 };
-const pages = (page: number, last: number): StoryObj => ({
-  render: () => <Pagination page={page} last={last} hrefOf={(one) => `?page=${one}`} labels={LABELS} />,
-});
+const pages = (page: number, last: number): StoryObj =>
+  withControls({ page, last }, {}, (props) => (
+    <Pagination {...props} hrefOf={(one) => `?page=${one}`} labels={LABELS} />
+  ));
 export const FirstPage = pages(1, 9);
 export const MiddlePage = pages(5, 120);
 export const LastPage = pages(9, 9);
@@ -71,9 +73,9 @@ export const Chips: StoryObj = {
   ),
 };
 
-const menu = (more: { label?: string; align?: 'start' | 'end'; bare?: boolean }): StoryObj => ({
-  render: () => (
-    <Menu button="Newest first" {...more}>
+const menu = (more: { label?: string; align?: 'start' | 'end'; bare?: boolean }): StoryObj =>
+  withControls({ bare: false, ...more }, { align: ['start', 'end'] }, (props) => (
+    <Menu button="Newest first" {...props}>
       <MenuItem href="?order=new" current>
         Newest first
       </MenuItem>
@@ -84,8 +86,7 @@ const menu = (more: { label?: string; align?: 'start' | 'end'; bare?: boolean })
         {LONG_GERMAN}
       </MenuItem>
     </Menu>
-  ),
-});
+  ));
 export const MenuClosed = menu({});
 export const MenuOpen: StoryObj = {
   ...menu({}),
@@ -106,6 +107,8 @@ export const MenuByKeys: StoryObj = {
     await expect(within(canvasElement).getByRole('button', { name: 'Newest first' })).toHaveFocus();
   },
 };
-export const BarRunning: StoryObj = { render: () => <LoadingBar state="running" /> };
-export const BarDone: StoryObj = { render: () => <LoadingBar state="done" /> };
-export const BarIdle: StoryObj = { render: () => <LoadingBar state="idle" /> };
+const bar = (state: 'running' | 'done' | 'idle'): StoryObj =>
+  withControls({ state }, { state: ['idle', 'running', 'done'] }, (props) => <LoadingBar {...props} />);
+export const BarRunning = bar('running');
+export const BarDone = bar('done');
+export const BarIdle = bar('idle');

@@ -9,6 +9,7 @@ import { ToastRegion } from '../../ui/messages/toast-region.tsx';
 import { Toast } from '../../ui/messages/toast.tsx';
 import { OverPage } from '../over-page.tsx';
 import { LONG_GERMAN, picture } from '../fixtures/films.ts';
+import { withControls } from './controls.ts';
 
 export default {
   title: 'ui/Overlays',
@@ -16,27 +17,28 @@ export default {
 } satisfies Meta;
 
 const TEXT = 'Two strangers share a room for one night, and a secret for the rest of the year.';
-const dialog = (more: Partial<DialogProps>): StoryObj => ({
-  render: () => (
-    <OverPage>
-      <Dialog
-        title="Cancel your subscription?"
-        eyebrow="Subscription"
-        description={TEXT}
-        closeLabel="Close"
-        actions={
-          <>
-            <Button>Keep it</Button>
-            <Button variant="line" danger>
-              Cancel it
-            </Button>
-          </>
-        }
-        {...more}
-      />
-    </OverPage>
-  ),
-});
+type Asked = Partial<DialogProps> & Pick<DialogProps, 'title'>;
+const dialog = (more: Partial<DialogProps>): StoryObj =>
+  withControls<Asked>(
+    { title: 'Cancel your subscription?', eyebrow: 'Subscription', description: TEXT, ...more },
+    { size: ['s', 'm', 'l', 'full'] },
+    (props) => (
+      <OverPage>
+        <Dialog
+          closeLabel="Close"
+          actions={
+            <>
+              <Button>Keep it</Button>
+              <Button variant="line" danger>
+                Cancel it
+              </Button>
+            </>
+          }
+          {...props}
+        />
+      </OverPage>
+    ),
+  );
 export const DialogMedium = dialog({});
 export const DialogSmall = dialog({ size: 's', fine: 'You can change this at any time.' });
 export const DialogLarge: StoryObj = {

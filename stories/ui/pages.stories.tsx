@@ -14,35 +14,42 @@ import { SectionHeading } from '../../ui/text/section-heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { SideStill } from '../../ui/pictures/side-still.tsx';
 import { LONG_GERMAN, missingPicture, picture } from '../fixtures/films.ts';
+import { withControls } from './controls.ts';
 
 export default { title: 'ui/Pages' } satisfies Meta;
 
 const LEAD = 'Two strangers share a room for one night, and a secret for the rest of the year.';
-const hero = (more: Partial<HeroProps>): StoryObj => ({
-  render: () => (
-    <main>
-      <Hero
-        picture={picture('still', 'a-borrowed-room')}
-        eyebrow="Premiere"
-        title="A Borrowed Room"
-        facts="2025 · 31 min · Romance"
-        lead={LEAD}
-        actions={
-          <>
-            <Button size="l" icon="play">
-              Watch now
-            </Button>
-            <Button size="l" variant="line">
-              About the film
-            </Button>
-          </>
-        }
-        fine="4 languages · 18+"
-        {...more}
-      />
-    </main>
-  ),
-});
+type Opening = Partial<HeroProps> & Pick<HeroProps, 'title'>;
+const hero = (more: Partial<HeroProps>): StoryObj =>
+  withControls<Opening>(
+    {
+      eyebrow: 'Premiere',
+      title: 'A Borrowed Room',
+      facts: '2025 · 31 min · Romance',
+      lead: LEAD,
+      fine: '4 languages · 18+',
+      ...more,
+    },
+    { size: ['home', 'page', 'banner'], level: [1, 2] },
+    (props) => (
+      <main>
+        <Hero
+          picture={picture('still', 'a-borrowed-room')}
+          actions={
+            <>
+              <Button size="l" icon="play">
+                Watch now
+              </Button>
+              <Button size="l" variant="line">
+                About the film
+              </Button>
+            </>
+          }
+          {...props}
+        />
+      </main>
+    ),
+  );
 export const HeroOfHome = hero({ size: 'home', narrow: picture('poster', 'a-borrowed-room') });
 export const HeroOfHomeWide: StoryObj = {
   ...hero({ size: 'home' }),
@@ -79,17 +86,12 @@ export const Sections: StoryObj = {
   ),
 };
 
-const feature = (more: object): StoryObj => ({
-  render: () => (
+const feature = (more: object): StoryObj =>
+  withControls({ eyebrow: 'Confession of the week', reverse: false, ...more }, {}, (props) => (
     <Section label="Confession of the week">
-      <Feature
-        picture={picture('still', 'confession-the-blue-scarf')}
-        eyebrow="Confession of the week"
-        {...more}
-      />
+      <Feature picture={picture('still', 'confession-the-blue-scarf')} {...props} />
     </Section>
-  ),
-});
+  ));
 export const FeatureQuoting = feature({
   quote: 'I left it on the train on purpose. I wanted to know who would bring it back.',
   by: 'Anonymous · The blue scarf',
@@ -106,13 +108,16 @@ const notice = (
   tone: NonNullable<NoticeProps['tone']>,
   title: string,
   more: Partial<NoticeProps> = {},
-): StoryObj => ({
-  render: () => (
-    <Notice tone={tone} title={title} actions={<Button variant="line">Try again</Button>} {...more}>
-      {LEAD}
-    </Notice>
-  ),
-});
+): StoryObj =>
+  withControls<Partial<NoticeProps> & Pick<NoticeProps, 'title'>>(
+    { tone, title, page: false, children: LEAD, ...more },
+    { tone: ['empty', 'error', 'offline', 'done'] },
+    ({ children, ...props }) => (
+      <Notice actions={<Button variant="line">Try again</Button>} {...props}>
+        {children}
+      </Notice>
+    ),
+  );
 export const NoticeEmpty = notice('empty', 'No films match');
 export const NoticeError = notice('error', 'Something went wrong');
 export const NoticeOffline = notice('offline', 'You seem to be offline');

@@ -1,5 +1,6 @@
 /** What is wrong with the stories of a statechart: a state without a story, a story without a state, a misleading name. */
 import type { AnyStateMachine } from 'xstate';
+import type { AppOptions } from '../../stories/app.tsx';
 import type { FlowParameters } from '../../stories/at.tsx';
 import { leavesOf } from './walk.ts';
 
@@ -7,7 +8,7 @@ import { leavesOf } from './walk.ts';
 export type StoriesModule = Readonly<Record<string, unknown>>;
 
 interface AnyStory {
-  parameters?: { flow?: FlowParameters };
+  parameters?: { flow?: FlowParameters; app?: AppOptions };
 }
 
 /** `stage.playing` is told by `PlayerPlaying`. */
@@ -19,6 +20,13 @@ export const flowStoriesOf = (module: StoriesModule): readonly [string, FlowPara
   Object.entries(module).flatMap(([name, story]): [string, FlowParameters][] => {
     const flow = name === 'default' ? undefined : (story as AnyStory | undefined)?.parameters?.flow;
     return flow ? [[name, flow]] : [];
+  });
+
+/** Paths, without query, that the stories of a file really go to. */
+export const visitsOf = (module: StoriesModule): readonly string[] =>
+  Object.values(module).flatMap((story) => {
+    const visit = (story as AnyStory | undefined)?.parameters?.app?.visit;
+    return visit === undefined ? [] : [visit.replace(/\?.*/, '')];
   });
 
 /** Name of the diagram the file shows on its docs page, which is the machine's name. */

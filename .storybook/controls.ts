@@ -1,0 +1,44 @@
+/** The controls of stories that have no props of their own: who looks at a page, and what data a state of a flow holds. */
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
+import type { AppOptions } from '../stories/app.tsx';
+import type { FlowParameters } from '../stories/at.tsx';
+import { USERS } from '../stories/fixtures/users.ts';
+
+/** More than this (characters of JSON) is nothing to be changed by hand. */
+const MOST_DATA = 4000;
+
+/** Whether it is the same after a way through JSON. */
+function isData(context: object): boolean {
+  try {
+    const text = JSON.stringify(context);
+    return text.length < MOST_DATA && Object.keys(JSON.parse(text) as object).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The data of the state that a story shows, to begin with. */
+export function dataOf(flow: FlowParameters | undefined): { context?: object } {
+  const context = flow?.context?.();
+  return context && isData(context) ? { context } : {};
+}
+
+export const controlsOf: ArgTypesEnhancer = ({ argTypes, parameters }) => {
+  const { visit } = (parameters['app'] ?? {}) as AppOptions;
+  return {
+    ...argTypes,
+    ...(parameters['flow']
+      ? { context: { name: 'data', description: 'What the flow holds in this state', control: 'object' } }
+      : {}),
+    ...(visit === undefined
+      ? {}
+      : {
+          visitor: {
+            name: 'visitor',
+            description: 'Who looks at the page; without a choice, whom the story is about',
+            control: 'select',
+            options: Object.keys(USERS),
+          },
+        }),
+  };
+};

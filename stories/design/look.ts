@@ -1,0 +1,64 @@
+/** The look as numbers, read from the stylesheets themselves: what is shown of it cannot fall behind what it is. */
+import source from '../../ui/tokens.css?raw';
+import { contrast } from '../../ui/colours.ts';
+
+/** Custom properties of a stylesheet with what they say, the last word on each. */
+export const propertiesOf = (css: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...css.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll(/\s+/g, ' '),
+    ]),
+  );
+
+/** Names of all custom properties of the look that begin so, in the order of the file. */
+export const tokens = (beginning: string): string[] =>
+  [...propertiesOf(source).keys()].filter((name) => name.startsWith(beginning));
+
+/** What is read on what, and the least contrast of the two (WCAG 2.2 "Contrast (Minimum)" and "Non-text Contrast"). */
+export interface Pair {
+  readonly colour: string;
+  readonly ground: string;
+  readonly least: number;
+}
+
+const TEXT = 4.5;
+const CONTROL = 3;
+const GROUNDS = ['--bg', '--raise', '--lift'];
+const on = (grounds: readonly string[], colours: readonly string[], least: number): Pair[] =>
+  colours.flatMap((colour) => grounds.map((ground) => ({ colour, ground, least })));
+
+export const PAIRS: readonly Pair[] = [
+  ...on(GROUNDS, ['--ink', '--dim', '--faint', '--accent', '--danger', '--ok'], TEXT),
+  ...on(['--accent', '--accent-hot'], ['--on-accent'], TEXT),
+  ...on(GROUNDS, ['--edge', '--live'], CONTROL),
+];
+
+const HEX = 16;
+const MOST = 255;
+const hex = (part: number): string => Math.round(part).toString(HEX).padStart(2, '0');
+
+/** Red, green, blue (0 to 255) and opacity (0 to 1) of a colour as our stylesheets write it, or a build in short: `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb(r g b / a)`. */
+function partsOf(colour: string): readonly [number, number, number, number] {
+  const seen = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(colour);
+  if (seen) return [Number(seen[1]), Number(seen[2]), Number(seen[3]), Number(seen[4])];
+  const digits = colour.slice(1);
+  const long = digits.length < 6 ? digits.replaceAll(/./g, '$&$&') : digits;
+  const [red = 0, green = 0, blue = 0, opacity = MOST] = [...long.matchAll(/../g)].map(([two]) =>
+    Number.parseInt(two, HEX),
+  );
+  return [red, green, blue, opacity / MOST];
+}
+
+/** `#rrggbb` of a colour on a ground that nothing is seen through. */
+export function laidOn(colour: string, ground: string): string {
+  const [red, green, blue, share] = partsOf(colour);
+  const under = partsOf(ground);
+  return `#${[red, green, blue].map((part, at) => hex(part * share + (under[at] ?? 0) * (1 - share))).join('')}`;
+}
+
+/** From 1 to 21; `valueOf` says what a custom property is in the brand. */
+export function contrastOf({ colour, ground }: Pair, valueOf: (name: string) => string): number {
+  const under = laidOn(valueOf(ground), valueOf(ground));
+  return contrast(laidOn(valueOf(colour), under), under);
+}

@@ -1,0 +1,114 @@
+/** Letters and words of the brand in the toolbar: its type, how it sounds, and the words that it has for things. */
+import type { Meta, StoryObj } from '@storybook/react';
+import { Section } from '../../ui/text/section.tsx';
+import { BRANDS } from '../app.tsx';
+import { tokens } from './look.ts';
+import { Sheet, Table, valueOf } from './parts.tsx';
+import { RULES, TERMS, VOICES } from './voices.ts';
+
+export default {
+  title: 'design/Writing',
+  parameters: { docs: { story: { height: '640px' } } },
+} satisfies Meta;
+
+const PANGRAM = 'Quiz: wer bläst zwölf Kerzen? Où est l’été ? ¿Mañana, niño?';
+const FACES: readonly (readonly [name: string, use: string])[] = [
+  ['--serif', 'Titles'],
+  ['--reading', 'What is read at length: confessions, articles'],
+  ['--sans', 'Everything else: buttons, fields, facts'],
+];
+/** Sizes that grow with the window are drawn as titles are. */
+const isTitle = (name: string): boolean => /-(?:h\d|hero)$/.test(name);
+
+export const Type: StoryObj = {
+  render: () => (
+    <Sheet
+      title="Type"
+      lead="Few sizes, set apart clearly. Sizes of titles grow with the window; nothing is smaller than 13 px."
+    >
+      <Section title="Faces">
+        <Table
+          label="Faces"
+          heads={['Name', 'Looks', 'For']}
+          rows={FACES.map(([name, use]) => [
+            name,
+            <span key="sample" style={{ fontFamily: `var(${name})`, fontSize: 'var(--text-h2)' }}>
+              {PANGRAM}
+            </span>,
+            use,
+          ])}
+        />
+      </Section>
+      <Section title="Sizes">
+        <Table
+          label="Sizes"
+          heads={['Name', 'Looks', 'Is']}
+          rows={tokens('--text-').map((name) => [
+            name,
+            <span
+              key="sample"
+              style={{
+                fontSize: `var(${name})`,
+                lineHeight: 1.1,
+                whiteSpace: 'nowrap',
+                ...(isTitle(name)
+                  ? { fontFamily: 'var(--serif)', fontVariationSettings: 'var(--display)' }
+                  : {}),
+              }}
+            >
+              A borrowed room
+            </span>,
+            <code key="value" style={{ color: 'var(--dim)' }}>
+              {valueOf(name)}
+            </code>,
+          ])}
+        />
+      </Section>
+    </Sheet>
+  ),
+};
+
+export const Voice: StoryObj = {
+  render: (_args, { globals }) => {
+    const id = String(globals['brand']);
+    const voice = VOICES[id];
+    const name = BRANDS[id]?.info.name ?? id;
+    return (
+      <Sheet title={`How ${name} sounds`} lead={voice?.place ?? ''}>
+        <Section title="In a word">
+          <p style={{ fontFamily: 'var(--serif)', fontSize: 'var(--text-h2)' }}>{voice?.sounds.join(', ')}</p>
+        </Section>
+        <Section title="Said, and never said">
+          <Table
+            label={`How ${name} says it`}
+            heads={['Who', 'In its own words']}
+            rows={[
+              [`${name} says`, voice?.does],
+              [`${name} never says`, <s key="never">{voice?.never}</s>],
+            ]}
+          />
+        </Section>
+      </Sheet>
+    );
+  },
+};
+
+export const Words: StoryObj = {
+  render: () => (
+    <Sheet
+      title="Words"
+      lead="One noun for one thing, in four languages. docs/glossary.md has the words of the code. Tests read every text of the site, its marks and its nouns, in all four."
+    >
+      <Section title="Terms">
+        <Table label="Terms" heads={['English', 'German', 'Spanish', 'French']} rows={TERMS} />
+      </Section>
+      <Section title="Dos and don’ts">
+        <Table
+          label="Dos and don’ts"
+          heads={['We write', 'We do not write', 'Because']}
+          rows={RULES.map(([does, never, why]) => [does, <s key="never">{never}</s>, why])}
+        />
+      </Section>
+    </Sheet>
+  ),
+};

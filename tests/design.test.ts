@@ -1,0 +1,46 @@
+/** What designers and writers are told is so: every brand's colours can be read, has a voice, and words that the texts have. */
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { contrastOf, laidOn, PAIRS, propertiesOf } from '../stories/design/look.ts';
+import { TERMS, VOICES } from '../stories/design/voices.ts';
+import { ROOT } from './support/root.ts';
+
+const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
+const brands = readdirSync(join(ROOT, 'brands')).flatMap((file) => /^([\w-]+)\.css$/.exec(file)?.[1] ?? []);
+
+/** Pairs of a stylesheet's colours that cannot be read. */
+function unread(css: string): string[] {
+  const values = new Map([...propertiesOf(read('ui', 'tokens.css')), ...propertiesOf(css)]);
+  return PAIRS.flatMap((pair) => {
+    const found = contrastOf(pair, (name) => values.get(name) ?? '');
+    return found >= pair.least ? [] : [`${pair.colour} on ${pair.ground}: ${found.toFixed(2)}`];
+  });
+}
+
+it.each(brands)('The colours of %s can be read on all of its grounds.', (brand) => {
+  expect(unread(read('brands', `${brand}.css`))).toEqual([]);
+});
+
+it('A colour that cannot be read is found, through what it is seen through as well.', () => {
+  expect(unread(':root {\n  --faint: #555555;\n}')).toContain('--faint on --bg: 2.65');
+  expect(unread(':root {\n  --edge: rgb(255 255 255 / 0.1);\n}').join()).toMatch(/--edge on --bg/);
+  for (const white of ['rgb(255 255 255 / 0.5)', '#ffffff80', '#fff8'])
+    expect(laidOn(white, '#000')).toMatch(/^#(80|88){3}$/);
+});
+
+it('Every brand has a voice, and no other.', () => {
+  expect(Object.keys(VOICES).toSorted()).toEqual(brands.toSorted());
+});
+
+it('Terms are those of the texts, in each language.', () => {
+  const texts = (locale: string) =>
+    globSync(`locales/${locale}/*.po`, { cwd: ROOT })
+      .map((file) => read(file))
+      .join('\n');
+  const catalogs = ['de', 'es', 'fr'].map(texts);
+  const missing = TERMS.flatMap(([english, ...others]) =>
+    others.filter((term, at) => !catalogs[at]?.includes(`msgid "${english}"\nmsgstr "${term}"`)),
+  );
+  expect(missing).toEqual([]);
+});
