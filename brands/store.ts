@@ -18,6 +18,7 @@ import { pages } from '../plugins/pages/plugin.ts';
 import { payments } from '../plugins/payments/plugin.ts';
 import { player } from '../plugins/player/plugin.ts';
 import { promos } from '../plugins/promos/plugin.ts';
+import { receipts } from '../plugins/receipts/plugin.ts';
 import { registration } from '../plugins/registration/plugin.ts';
 import { reviews } from '../plugins/reviews/plugin.ts';
 import { shell } from '../plugins/shell/plugin.ts';
@@ -46,6 +47,7 @@ export const brand = defineBrand({
     account,
     verification,
     payments,
+    receipts,
     catalogue,
     landings,
     player,

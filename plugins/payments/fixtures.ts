@@ -23,6 +23,19 @@ export const STANDING: PaymentStanding = {
   challenge_url: null,
 };
 
+/** That of a cart. */
+export const OF_CART: PaymentStanding = {
+  ...STANDING,
+  gateway: 'trustpay',
+  purpose: 'movies',
+  amount_in_cents: 1580,
+  plan_name: null,
+  subscription_id: null,
+  titles: ['The Night Ferry', 'Salt on the Window'],
+  cart_id: '8c1b6f0e-52d4-4d0a-9a53-0f6f6b7a2c11',
+  back: null,
+};
+
 export const PAYMENT: PaymentUrl = {
   status: 200,
   // Nothing is fetched in tests and stories.

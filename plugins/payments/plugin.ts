@@ -10,8 +10,9 @@ const page = {
   loader: () => import('./outcome/outcome.loader.ts'),
   query: [OPERATION_PARAM],
 };
-const OF_ALL = ['/payment-success', '/payment-error'];
-const OF_SUBSCRIPTIONS = ['/payment-success-dimoco', '/payment-error-dimoco', '/epoch-return-url'];
+const OF_ALL = ['/payment-success', '/payment-error', '/payment-success-dimoco', '/payment-error-dimoco'];
+/** Epoch sells by product: plans, and no carts. */
+const OF_SUBSCRIPTIONS = ['/epoch-return-url'];
 
 export const payments = definePlugin({
   id: 'payments',

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import type { FlowProps } from '../../kernel/flow.tsx';
 import { ApiError } from '../../kernel/http/errors.ts';
-import { STANDING } from '../../plugins/payments/fixtures.ts';
+import { OF_CART, STANDING } from '../../plugins/payments/fixtures.ts';
 import { outcomeFixtures } from '../../plugins/payments/outcome/fixtures.ts';
 import { outcomeMachine } from '../../plugins/payments/outcome/machine.ts';
 import { OutcomeView } from '../../plugins/payments/outcome/outcome.tsx';
@@ -70,6 +70,28 @@ export const PaidOtherwise: StoryObj = {
       <>
         <OutcomeView snapshot={of({ purpose: 'card', amount_in_cents: 0 }) as Snapshot} send={() => {}} />
         <OutcomeView snapshot={of({ purpose: 'plan_change' }) as Snapshot} send={() => {}} />
+      </>
+    );
+  },
+};
+
+/** A cart was paid: with one film, and with several. */
+export const PaidForFilms: StoryObj = {
+  globals: { brand: 'store' },
+  render: () => {
+    const paid = reach(outcomeMachine, outcomeFixtures).get('paid') as Snapshot;
+    const of = (more: object) => ({
+      ...paid,
+      matches: paid.matches.bind(paid),
+      context: { ...paid.context, standing: { ...OF_CART, state: 'paid', ...more } },
+    });
+    return (
+      <>
+        <OutcomeView
+          snapshot={of({ titles: ['The Night Ferry'], back: '/film/the-night-ferry' }) as Snapshot}
+          send={() => {}}
+        />
+        <OutcomeView snapshot={of({}) as Snapshot} send={() => {}} />
       </>
     );
   },

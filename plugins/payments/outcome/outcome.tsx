@@ -1,37 +1,19 @@
 /** The page after a payment in every state, in words that calm: what happened, whether money moved, and what to do now. */
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { FlowProps } from '../../../kernel/flow.tsx';
-import { TabTitle } from '../../../kernel/head/tab-title.tsx';
-import { priceText } from '../../../kernel/i18n/price.ts';
 import { AccountLink, LoginLink } from '../../../kernel/ports/session.ts';
 import { useHref, useInject, usePath } from '../../../kernel/react.tsx';
 import { BrandService } from '../../../kernel/registry/services.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Outcome } from '../../../ui/messages/outcome.tsx';
 import type { PaymentStanding } from '../api.ts';
 import { useDeclines } from '../use-declines.ts';
 import { Checking, Slow } from './checking.tsx';
 import type { outcomeMachine } from './machine.ts';
+import { Paid } from './paid.tsx';
+import { Said } from './said.tsx';
 import { useAgain } from './use-again.ts';
 
 type Props = FlowProps<typeof outcomeMachine>;
-
-interface SaidProps {
-  title: string;
-  bad?: boolean;
-  actions: ReactNode;
-  children: ReactNode;
-}
-
-function Said({ title, bad = false, actions, children }: SaidProps) {
-  return (
-    <Outcome title={title} bad={bad} actions={actions}>
-      <TabTitle of={title} />
-      {children}
-    </Outcome>
-  );
-}
 
 function Contact() {
   const { t } = useLingui();
@@ -40,48 +22,6 @@ function Contact() {
     <Button href={`mailto:${supportEmail}`} variant="line">
       {t`Write to us`}
     </Button>
-  );
-}
-
-function Paid({ standing }: { standing: PaymentStanding | null }) {
-  const { t, i18n } = useLingui();
-  const path = usePath();
-  const account = useHref()(AccountLink, {});
-  const price = standing ? priceText(standing.amount_in_cents, standing.currency, i18n.locale) : '';
-  const back = standing?.back ?? '/';
-  const isFilm = back.startsWith('/film/');
-  const isJoin = standing?.purpose === 'join';
-  const title =
-    standing?.purpose === 'card'
-      ? t`Your card is stored`
-      : isFilm
-        ? t`Great! You can now watch the movie.`
-        : isJoin
-          ? t`Great! Welcome inside.`
-          : t`Your payment has arrived`;
-  return (
-    <Said
-      title={title}
-      actions={
-        <>
-          {/* What the session knows of the member has changed at the origin: another document begins with it. */}
-          <Button href={path(back)} target="_self">
-            {isFilm ? t`Watch the film` : back === '/' ? t`Go to the films` : t`Go on`}
-          </Button>
-          {account && isJoin && (
-            <Button href={account} target="_self" variant="line">
-              {t`Your account`}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <p>
-        {standing?.amount_in_cents === 0
-          ? t`Nothing was charged today.`
-          : t`${price} was paid. The receipt is on its way to your mailbox.`}
-      </p>
-    </Said>
   );
 }
 

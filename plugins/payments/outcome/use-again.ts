@@ -1,13 +1,16 @@
 /** Where a payment is tried again. */
+import { CartLink } from '../../../kernel/ports/store.ts';
 import { SignUpLink } from '../../../kernel/ports/session.ts';
 import { useHref, usePath } from '../../../kernel/react.tsx';
 import type { PaymentStanding } from '../api.ts';
 
-/** Back to the plan that was chosen, in its group, with its coupon and the film it was chosen for; or to the subscription that runs. */
+/** Back to the cart, which is kept; to the plan that was chosen, in its group, with its coupon and the film it was chosen for; or to the subscription that runs. */
 export function useAgain(standing: PaymentStanding | null): string | null {
   const slug = standing?.plan_group;
   const signUp = useHref()(SignUpLink, slug ? { slug } : {});
+  const cart = useHref()(CartLink, {});
   const path = usePath();
+  if (standing?.purpose === 'movies' && cart !== null) return cart;
   if (standing && standing.purpose !== 'join') return standing.back === null ? null : path(standing.back);
   if (signUp === null) return null;
   const query = new URLSearchParams({

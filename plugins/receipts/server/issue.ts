@@ -2,7 +2,7 @@
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import { addresseeOf } from '../../../server/mail/addressee.ts';
 import type { Origin } from '../../../server/origin.ts';
-import type { PlanQuotes } from '../../../server/ports/plan-quotes.ts';
+import { taxOf } from '../../../server/ledger/tax.ts';
 import { receiptMail } from './mail.ts';
 import { receiptPdf } from './pdf.ts';
 import { entryOf, storeReceipt, type Receipt } from './store.ts';
@@ -19,7 +19,6 @@ export interface IssueJob {
 
 export interface IssueDeps {
   readonly origin: Origin;
-  readonly quotes: PlanQuotes | undefined;
   /** Begins each number. */
   readonly series: string;
   /** As it is printed; empty leaves it away. */
@@ -28,16 +27,16 @@ export interface IssueDeps {
 
 type Entry = NonNullable<Awaited<ReturnType<typeof entryOf>>>;
 
-function taxOf(quotes: PlanQuotes | undefined, entry: Entry): ReceiptContent['tax'] {
+function taxIn(entry: Entry): ReceiptContent['tax'] {
   const country = entry.tax_account?.slice('tax:'.length);
   if (!country || entry.tax_minor === null) return null;
-  const percent = quotes?.taxOf(entry.amount_minor, country).percent ?? null;
+  const percent = taxOf(entry.amount_minor, country).percent;
   return { country, minor: Math.abs(entry.tax_minor), percent };
 }
 
 /** Writes the receipt and queues its mail, both or neither; undefined where there is one already, or where an entry has none. */
 export async function issueReceipt(deps: IssueDeps, job: IssueJob): Promise<Receipt | undefined> {
-  const { origin, quotes, series, taxNumber } = deps;
+  const { origin, series, taxNumber } = deps;
   const { db, brand, mail } = origin;
   const now = origin.now();
   const entry = await entryOf(db, job.entry_id);
@@ -50,7 +49,7 @@ export async function issueReceipt(deps: IssueDeps, job: IssueJob): Promise<Rece
     ...(job.lines ? { lines: job.lines } : {}),
     amount_minor: entry.amount_minor,
     currency: entry.currency,
-    tax: taxOf(quotes, entry),
+    tax: taxIn(entry),
     paid_at: entry.occurred_at.toISOString(),
     reference: entry.operation_id,
     corrects: entry.corrects,

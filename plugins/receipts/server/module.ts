@@ -2,7 +2,6 @@
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { PlanQuotes } from '../../../server/ports/plan-quotes.ts';
 import { Settlements, type CartSettled, type Settled } from '../../../server/ports/settlements.ts';
 import { addressOf } from '../../../kernel/http/endpoint.ts';
 import type { CartOrderLine } from '../../../server/ports/carts.ts';
@@ -81,11 +80,11 @@ export const module = defineModule({
   id: 'receipts',
   retention: RETENTION,
   settings: RECEIPT_SETTINGS,
-  wants: { settlements: Settlements, quotes: PlanQuotes },
-  setup(origin, { settlements, quotes }, { receiptSeries: series, taxNumber }) {
+  wants: { settlements: Settlements },
+  setup(origin, { settlements }, { receiptSeries: series, taxNumber }) {
     const { jobs } = origin;
     jobs.work<IssueJob>(QUEUE, async (job) => {
-      await issueReceipt({ origin, quotes, series, taxNumber }, job);
+      await issueReceipt({ origin, series, taxNumber }, job);
     });
     // A receipt that cannot be made refuses no payment, and no payment waits for another one's number.
     settlements?.include(async (tx, settled) => {

@@ -73,6 +73,28 @@ describe('a receipt', () => {
     expect(text).toMatch(/-19[.,]95/);
   });
 
+  it('of a cart has a line for each film, with its price, and for what went back', async () => {
+    const names = (en: string) => ({ en, de: `${en} (de)`, es: en, fr: en });
+    const lines = [
+      { names: names('The Night Ferry'), amount_minor: 790 },
+      { names: names('Salt on the Window'), amount_minor: 1205 },
+    ];
+    const content = { ...RECEIPT.content, names: names('Both'), lines, period: null };
+    const text = textOf(await receiptPdf({ ...RECEIPT, content }, 'de'));
+    for (const one of [
+      'The Night Ferry (de)',
+      '7,90\u00a0€',
+      'Salt on the Window (de)',
+      '12,05\u00a0€',
+      '19,95\u00a0€',
+    ])
+      expect(text).toContain(one);
+    expect(text).not.toContain('Both');
+    const back = textOf(await receiptPdf({ ...RECEIPT, content: { ...content, kind: 'refund' } }, 'en'));
+    expect(back).toMatch(/-7\.90/);
+    expect(back).toMatch(/-12\.05/);
+  });
+
   it('of an amount without tax has its total alone', async () => {
     const content = { ...RECEIPT.content, tax: null, currency: 'USD' } as const;
     const text = textOf(await receiptPdf({ ...RECEIPT, content }, 'en'));

@@ -65,7 +65,7 @@ const origin = await createOrigin({
   background: false,
 });
 await migrate(origin.db);
-await seedOnce(origin, DEMO.name, await DEMO.rows());
+if (process.env['BRAND'] === 'streaming') await seedOnce(origin, DEMO.name, await DEMO.rows());
 const app = await createApps(origin, () => ({ shedsLoad: false, callsPerMinute: CALLS_PER_MINUTE }));
 await origin.jobs.prepare();
 await app.listen({ port: config.port, host: '127.0.0.1' });

@@ -10,15 +10,12 @@ import { openSandbox, type OwnSandbox } from './own-sandbox.ts';
 const ORIGIN = join(import.meta.dirname, 'killed-origin.ts');
 const START_MS = Date.UTC(2026, 5, 1, 12);
 const MINUTE_MS = 60_000;
-/** What looks after money by the clock. */
-const QUEUES = [
-  'payments.callbacks',
-  'payments.poll',
-  'payments.unfinished',
-  'subscription.bill',
-  'subscription.retry',
-  'subscription.expire',
-];
+/** What looks after money by the clock, by brand: one that sells single films has no subscriptions. */
+const OF_PAYMENTS = ['payments.callbacks', 'payments.poll', 'payments.unfinished'];
+const QUEUES = {
+  streaming: [...OF_PAYMENTS, 'subscription.bill', 'subscription.retry', 'subscription.expire'],
+  store: OF_PAYMENTS,
+} as const;
 
 export interface KilledSite {
   readonly url: string;
@@ -41,7 +38,10 @@ const TRIES = 5;
 const ROUNDS = 6;
 
 /** On a new folder, or on the Postgres at this address. */
-export async function openKilled(databaseUrl: string | null): Promise<KilledSite> {
+export async function openKilled(
+  databaseUrl: string | null,
+  brand: keyof typeof QUEUES = 'streaming',
+): Promise<KilledSite> {
   let nowMs = START_MS;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -51,6 +51,7 @@ export async function openKilled(databaseUrl: string | null): Promise<KilledSite
   const env = {
     ...process.env,
     ...sandbox.env,
+    BRAND: brand,
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -111,7 +112,7 @@ export async function openKilled(databaseUrl: string | null): Promise<KilledSite
 
   const wait = async (ms: number): Promise<void> => {
     nowMs += ms;
-    await ask({ ask: 'jobs', queues: QUEUES, nowMs });
+    await ask({ ask: 'jobs', queues: QUEUES[brand], nowMs });
   };
 
   await start();

@@ -135,7 +135,8 @@ const LEDGER = `
   group by 1`;
 const UNPAID = `
   select e.key from ledger_entries e
-  where e.kind in ('sale', 'renewal') and (select count(*) from entitlements t where t.entry_id = e.id) <> 1
+  where e.kind in ('sale', 'renewal') and (select count(*) from entitlements t where t.entry_id = e.id) +
+    (select count(distinct f.entry_id) from film_sales f where f.entry_id = e.id) <> 1
   union all
   select t.id::text from entitlements t left join ledger_entries e on e.id = t.entry_id
   where t.entry_id is not null and e.id is null`;

@@ -5,11 +5,15 @@ const PASSWORD = 'a long evening by the sea';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const OK = 200;
 const CREATED = 201;
+export interface Answered {
+  readonly status: number;
+  readonly json: unknown;
+}
 /** Nothing new is begun beside what may be paid already. */
 const UNSETTLED = 202;
 const SUBSCRIBED = 409;
 
-interface Begun {
+export interface Begun {
   readonly operation_id: string;
   readonly payment_url: string;
   readonly amount_in_cents: number;
@@ -17,26 +21,26 @@ interface Begun {
 }
 
 export interface Member {
+  call(method: string, path: string, body?: object): Promise<Answered>;
   /** The order of the monthly plan, as it was acknowledged; null where the site says that it is under way or paid. */
   begin(gateway: string): Promise<Begun | null>;
-  /** Pays on the gateway's page, or in the fields of the vault. */
-  pay(gateway: string, begun: Begun): Promise<void>;
+  /** Pays on the gateway's page, or in the fields of the vault, which are charged by this call. */
+  pay(gateway: string, begun: Begun, charge?: string): Promise<void>;
   /** Cancels what runs; the number of the subscription that the site has acknowledged. */
   cancel(): Promise<number>;
 }
 
 let visitors = 0;
 
+export const expected = (what: string, { status, json }: Answered): Error =>
+  new Error(`${what} was answered ${status}: ${JSON.stringify(json)}`);
+
 /** Makes an account, before anything is killed. */
 export async function join(site: KilledSite, name: string): Promise<Member> {
   const cookies = new Map<string, string>();
   visitors += 1;
   const address = `10.2.${visitors >> 8}.${visitors & 255}`;
-  async function call(
-    method: string,
-    path: string,
-    body?: object,
-  ): Promise<{ status: number; json: unknown }> {
+  async function call(method: string, path: string, body?: object): Promise<Answered> {
     const answer = await fetch(`${site.url}/api${path}`, {
       method,
       headers: {
@@ -55,20 +59,17 @@ export async function join(site: KilledSite, name: string): Promise<Member> {
     const text = await answer.text();
     return { status: answer.status, json: text === '' ? null : JSON.parse(text) };
   }
-  const expected = (what: string, { status, json }: { status: number; json: unknown }): Error =>
-    new Error(`${what} was answered ${status}: ${JSON.stringify(json)}`);
-
   const joined = await call('POST', '/sign-up', { email: `${name}@visitor.example`, password: PASSWORD });
   if (joined.status !== CREATED) throw expected('a sign-up', joined);
 
-  async function fill(begun: Begun): Promise<void> {
+  async function fill(begun: Begun, charge: string): Promise<void> {
     const card = await fetch(`${site.sandbox.pages}/skyflow/v1/vaults/sandbox/cards`, {
       method: 'POST',
       headers: { authorization: 'Bearer sandbox-bearer-1' },
       body: JSON.stringify({ records: [{ fields: { card_number: '4242424242424242' } }] }),
     });
     const { records } = (await card.json()) as { records: { skyflow_id: string }[] };
-    const charged = await call('POST', '/skyflow/charge', {
+    const charged = await call('POST', charge, {
       skyflow_id: records[0]?.skyflow_id,
       operation_id: begun.operation_id,
     });
@@ -76,6 +77,7 @@ export async function join(site: KilledSite, name: string): Promise<Member> {
   }
 
   return {
+    call,
     async begin(gateway) {
       const begun = await call('GET', `/payment_url?subscription_id=1&gateway_id=${gateway}`);
       if (begun.status === UNSETTLED || begun.status === SUBSCRIBED) return null;
@@ -88,8 +90,8 @@ export async function join(site: KilledSite, name: string): Promise<Member> {
       });
       return told;
     },
-    async pay(gateway, begun) {
-      if (gateway === 'skyflow') return fill(begun);
+    async pay(gateway, begun, charge = '/skyflow/charge') {
+      if (gateway === 'skyflow') return fill(begun, charge);
       const opened = await fetch(begun.payment_url, { redirect: 'manual' });
       const page = opened.headers.get('location') ?? new URL(begun.payment_url).pathname;
       await fetch(new URL(page, site.sandbox.pages), {

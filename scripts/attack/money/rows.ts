@@ -23,7 +23,7 @@ export interface MoneyOptions {
   say(line: string): void;
 }
 
-const exactly = (what: string, expected: number, measured: number): Row => ({
+export const exactly = (what: string, expected: number, measured: number): Row => ({
   what,
   budget: String(expected),
   measured: String(measured),

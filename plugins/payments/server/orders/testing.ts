@@ -1,5 +1,6 @@
 /** An origin whose gateways are their sandbox, reached without a socket, with members who order plans of the demo. */
-import { brand } from '../../../../brands/streaming.ts';
+import { brand as streaming } from '../../../../brands/streaming.ts';
+import type { Brand } from '../../../../kernel/brand.ts';
 import { modulesOf } from '../../../../server/brand-modules.ts';
 import { seedOnce } from '../../../../server/demo/demo.ts';
 import { injectFetch } from '../../../../server/http/inject-fetch.ts';
@@ -21,7 +22,10 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 export async function openOrders(
   env: Record<string, string> = {},
-  more: Pick<NonNullable<Parameters<typeof openAccounts>[0]>, 'pages'> = {},
+  {
+    brand = streaming,
+    ...more
+  }: Pick<NonNullable<Parameters<typeof openAccounts>[0]>, 'pages' | 'seeded'> & { brand?: Brand } = {},
 ) {
   /** Whether gateways answer. */
   const wire = { isDown: false, calls: [] as string[] };
@@ -33,10 +37,15 @@ export async function openOrders(
   const modules = (await modulesOf(brand)).map((one) =>
     one.id === 'payments' ? paymentsModule(outward) : one,
   );
-  const accounts = await openAccounts({ modules, env, callsPerMinute: 1_000_000, ...more });
+  const accounts = await openAccounts({
+    modules,
+    env: { BRAND: brand.info.id, ...env },
+    callsPerMinute: 1_000_000,
+    ...more,
+  });
   const { site, member } = accounts;
   const { db } = site.origin;
-  await seedOnce(site.origin, DEMO.name, await DEMO.rows());
+  if (brand === streaming) await seedOnce(site.origin, DEMO.name, await DEMO.rows());
   const sandbox = (path: string, init: RequestInit = {}): Promise<Response> =>
     injectFetch(site.app)(`${SELF}${SANDBOX_PATH}${path}`, { redirect: 'manual', ...init });
   let members = 0;

@@ -1,0 +1,64 @@
+/** A payment that has arrived: what was bought, and where it is. */
+import { useLingui } from '@lingui/react/macro';
+import { priceText } from '../../../kernel/i18n/price.ts';
+import { AccountLink } from '../../../kernel/ports/session.ts';
+import { useHref, usePath } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { PaymentStanding } from '../api.ts';
+import { Said } from './said.tsx';
+
+/** The tab of the account that has what was bought. */
+const LIBRARY_QUERY = '?tab=my-library';
+
+function useTitle(standing: PaymentStanding | null, isFilm: boolean): string {
+  const { t } = useLingui();
+  if (standing?.purpose === 'card') return t`Your card is stored`;
+  if (standing?.purpose === 'movies' && standing.titles.length > 1)
+    return t`Great! You can now watch your films.`;
+  if (isFilm || standing?.purpose === 'movies') return t`Great! You can now watch the movie.`;
+  return standing?.purpose === 'join' ? t`Great! Welcome inside.` : t`Your payment has arrived`;
+}
+
+export function Paid({ standing }: { standing: PaymentStanding | null }) {
+  const { t, i18n } = useLingui();
+  const path = usePath();
+  const account = useHref()(AccountLink, {});
+  const price = standing ? priceText(standing.amount_in_cents, standing.currency, i18n.locale) : '';
+  const back = standing?.back ?? '/';
+  const isFilm = back.startsWith('/film/');
+  const films = standing?.titles ?? [];
+  const library = films.length > 0 && account !== null ? account + LIBRARY_QUERY : null;
+  const title = useTitle(standing, isFilm);
+  return (
+    <Said
+      title={title}
+      actions={
+        <>
+          {/* What the session knows of the member has changed at the origin: another document begins with it. */}
+          {(isFilm || library === null) && (
+            <Button href={path(back)} target="_self">
+              {isFilm ? t`Watch the film` : back === '/' ? t`Go to the films` : t`Go on`}
+            </Button>
+          )}
+          {library && (
+            <Button href={library} target="_self" variant={isFilm ? 'line' : 'solid'}>
+              {t`Your films`}
+            </Button>
+          )}
+          {account && standing?.purpose === 'join' && (
+            <Button href={account} target="_self" variant="line">
+              {t`Your account`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {standing?.amount_in_cents === 0
+          ? t`Nothing was charged today.`
+          : t`${price} was paid. The receipt is on its way to your mailbox.`}
+      </p>
+      {films.length > 0 && <p>{films.join(', ')}</p>}
+    </Said>
+  );
+}

@@ -1,0 +1,324 @@
+/** A cart is paid once by each gateway that can, its films change hands with its money in both directions, and a payment that fails keeps it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getMeReceipts } from '../../../receipts/api.ts';
+import { getMeTransactions } from '../../../account/api.ts';
+import { getCart } from '../../../store/api.ts';
+import { getPayment, postSkyflowChargeCart, postSkyflowVerifyCart } from '../../api.ts';
+import { openCarts, type CartSite } from './testing.ts';
+
+type Buyer = Awaited<ReturnType<CartSite['buyer']>>;
+
+let at: CartSite;
+let first: number;
+let second: number;
+let third: number;
+beforeAll(async () => {
+  at = await openCarts();
+  [first = 0, second = 0, third = 0] = at.films;
+}, 120_000);
+afterAll(() => at.site.close());
+
+const stateOf = (buyer: Buyer, operation: string) => at.stateOf(buyer, operation);
+const cartOf = (buyer: Buyer, id: string) => buyer.http.call(getCart, { params: { id } });
+
+describe('a cart', () => {
+  it.each([
+    ['segpay', 'redirect'],
+    ['trustpay', 'popup'],
+    ['dimoco', 'redirect'],
+  ] as const)('is paid on the page of %s (%s), and its films are owned', async (gateway, mode) => {
+    const buyer = await at.buyer();
+    const cart = await at.fill(buyer, [first, second]);
+    const begun = await at.request(buyer, cart, { gateway, mode });
+    const amount = cart.total.finalPriceInCents;
+    expect(begun).toMatchObject({ gateway, mode, amount_in_cents: amount, currency: 'EUR' });
+    expect((await cartOf(buyer, cart.cart_id)).status).toBe('payment_url_requested');
+    await at.press(begun.payment_url);
+    expect(await stateOf(buyer, begun.operation_id)).toBe('paid');
+    expect(await at.balance(begun.operation_id)).toBe(amount);
+    expect(await at.entriesOf(begun.operation_id)).toEqual([{ kind: 'sale', amount_minor: amount }]);
+    expect(await at.owned(buyer.id)).toEqual([first, second]);
+    expect((await cartOf(buyer, cart.cart_id)).status).toBe('paid');
+  });
+
+  it.each(['epoch', 'vendo'])(
+    'is not taken to %s, whose products have prices of their own',
+    async (gateway) => {
+      const buyer = await at.buyer();
+      const cart = await at.fill(buyer, [first]);
+      await expect(at.request(buyer, cart, { gateway })).rejects.toMatchObject({ code: 'try_again' });
+    },
+  );
+
+  it('is told of with its films, stands in the order history with them, and has one receipt', async () => {
+    const buyer = await at.buyer();
+    const cart = await at.fill(buyer, [first, second]);
+    const begun = await at.request(buyer, cart, { gateway: 'trustpay', back: '/film/night-swim' });
+    await at.press(begun.payment_url);
+    const titles = cart.lines.map(({ product }) => product.title);
+    expect(await buyer.http.call(getPayment, { params: { operation: begun.operation_id } })).toMatchObject({
+      purpose: 'movies',
+      titles,
+      cart_id: cart.cart_id,
+      plan_name: null,
+      subscription_id: null,
+      back: '/film/night-swim',
+    });
+    const { data } = await buyer.http.call(getMeTransactions, { query: {} });
+    expect(data).toMatchObject([{ kind: 'movie', titles, amount_cents: cart.total.finalPriceInCents }]);
+    await at.site.runJobs({ early: true });
+    const mail = at.site.mails.findLast(({ to, kind }) => to === buyer.email && kind === 'receipt');
+    // Whoever reads over a shoulder learns no title.
+    expect(mail).toBeDefined();
+    for (const title of titles) expect(`${mail?.subject} ${mail?.text}`).not.toContain(title);
+    const orders = String(data[0]?.id);
+    const receipts = await buyer.http.call(getMeReceipts, { query: { orders } });
+    expect(receipts.data).toMatchObject([{ kind: 'sale' }]);
+  });
+
+  it('is one order in two tabs, and another one once it holds something else', async () => {
+    const buyer = await at.buyer();
+    const cart = await at.fill(buyer, [first]);
+    const tabs = await Promise.all([1, 2].map(() => at.request(buyer, cart, { gateway: 'segpay' })));
+    expect(tabs[0]).toEqual(tabs[1]);
+    const more = await at.fill(buyer, [second]);
+    await expect(at.request(buyer, { ...more, revision: cart.revision })).rejects.toMatchObject({
+      code: 'cart_changed',
+    });
+    const next = await at.request(buyer, more, { gateway: 'segpay' });
+    expect(next.operation_id).not.toBe(tabs[0]?.operation_id);
+    expect(await stateOf(buyer, tabs[0]?.operation_id ?? '')).toBe('declined');
+  });
+
+  it('that is paid on two pages is sold once, and what came twice goes back', async () => {
+    const buyer = await at.buyer();
+    const cart = await at.fill(buyer, [first]);
+    const one = await at.request(buyer, cart, { gateway: 'trustpay' });
+    const other = await at.request(buyer, cart, { gateway: 'dimoco' });
+    await at.press(other.payment_url);
+    // Its page was still open.
+    await at.press(one.payment_url);
+    await at.wait(120_000);
+    expect(await at.owned(buyer.id)).toEqual([first]);
+    expect(await stateOf(buyer, other.operation_id)).toBe('paid');
+    expect(await stateOf(buyer, one.operation_id)).toBe('refunded');
+    expect(await at.balance(one.operation_id)).toBe(0);
+    expect((await at.entriesOf(one.operation_id)).map(({ kind }) => kind)).toEqual(['sale', 'refund']);
+  });
+
+  it('gives what of it was not owned yet, and pays the rest back', async () => {
+    const buyer = await at.buyer();
+    const cart = await at.fill(buyer, [first, second]);
+    const begun = await at.request(buyer, cart, { gateway: 'trustpay' });
+    await at.db
+      .insertInto('owned_movies')
+      .values({ user_id: buyer.id, movie_id: first, bought_at: at.site.clock.now() })
+      .execute();
+    await at.press(begun.payment_url);
+    await at.wait(120_000);
+    expect(await at.owned(buyer.id)).toEqual([first, second]);
+    expect(await at.balance(begun.operation_id)).toBe(cart.lines[1]?.due_in_cents);
+    expect(await stateOf(buyer, begun.operation_id)).toBe('paid');
+  });
+
+  it('is kept when its payment is declined, and paid with another card', async () => {
+    const buyer = await at.buyer();
+    const cart = await at.fill(buyer, [first]);
+    const begun = await at.request(buyer, cart, { gateway: 'trustpay' });
+    await at.press(begun.payment_url, { outcome: 'decline' });
+    expect(await stateOf(buyer, begun.operation_id)).toBe('declined');
+    const kept = await cartOf(buyer, cart.cart_id);
+    expect(kept).toMatchObject({ status: 'payment_url_requested', lines: [{ movie_id: first }] });
+    const again = await at.request(buyer, kept, { gateway: 'trustpay' });
+    await at.press(again.payment_url);
+    expect(await at.owned(buyer.id)).toEqual([first]);
+  });
+
+  it.each(['wrong-amount', 'wrong-currency', 'bad-signature', 'test-in-live'] as const)(
+    'is not paid by what is told with %s',
+    async (content) => {
+      const buyer = await at.buyer();
+      const cart = await at.fill(buyer, [first]);
+      const begun = await at.request(buyer, cart, { gateway: 'trustpay' });
+      await at.press(begun.payment_url, { content });
+      expect(await stateOf(buyer, begun.operation_id)).not.toBe('paid');
+      expect(await at.owned(buyer.id)).toEqual([]);
+    },
+  );
+
+  it.each(['refund', 'chargeback'] as const)('that goes back by %s takes its films with it', async (what) => {
+    const buyer = await at.buyer();
+    const cart = await at.fill(buyer, [first, second]);
+    const begun = await at.request(buyer, cart, { gateway: 'trustpay' });
+    await at.press(begun.payment_url);
+    expect(await at.owned(buyer.id)).toEqual([first, second]);
+    await at.advance(begun.operation_id, what);
+    expect(await at.owned(buyer.id)).toEqual([]);
+    expect(await stateOf(buyer, begun.operation_id)).toBe(what === 'refund' ? 'refunded' : 'charged_back');
+    const { data } = await buyer.http.call(getMeTransactions, { query: {} });
+    expect(data[0]).toMatchObject({ kind: 'refund', titles: cart.lines.map(({ product }) => product.title) });
+  });
+
+  it('of an account that is gone gives nothing, and pays back', async () => {
+    const buyer = await at.buyer();
+    const cart = await at.fill(buyer, [first]);
+    const begun = await at.request(buyer, cart, { gateway: 'trustpay' });
+    await at.db.deleteFrom('users').where('id', '=', buyer.id).execute();
+    await at.press(begun.payment_url);
+    await at.wait(120_000);
+    expect(await at.balance(begun.operation_id)).toBe(0);
+  });
+});
+
+describe('a card of the vault', () => {
+  const charge = (buyer: Buyer, operation_id: string, skyflow_id: string, coupon_key?: string) =>
+    buyer.http.call(postSkyflowChargeCart, {
+      body: {
+        operation_id,
+        skyflow_id,
+        provider: 'trustpay',
+        channel_user_id: buyer.id,
+        ...(coupon_key ? { coupon_key } : {}),
+      },
+    });
+  const begin = async (buyer: Buyer, coupon?: string) => {
+    const cart = await at.fill(buyer, [first, third], coupon);
+    const begun = await at.request(buyer, cart, { gateway: 'skyflow' });
+    const card = await at.typed(begun.options?.skyflow.access_token ?? '');
+    return { cart, card, operation: begun.operation_id };
+  };
+
+  it('pays for a cart once, and for the next one from the account', async () => {
+    const buyer = await at.buyer();
+    const { operation, card } = await begin(buyer);
+    const answers = await Promise.all([1, 2].map(() => charge(buyer, operation, card)));
+    expect(answers.map(({ state }) => state)).toContain('paid');
+    expect(await at.owned(buyer.id)).toEqual([first, third]);
+    const next = await at.fill(buyer, [second]);
+    const { operation_id } = await at.payWithStored(buyer, next);
+    expect(await stateOf(buyer, operation_id)).toBe('paid');
+    expect(await at.owned(buyer.id)).toEqual([first, second, third].toSorted((a, b) => a - b));
+  });
+
+  it('is asked about by its bank, and the processor tells how that ended', async () => {
+    const buyer = await at.buyer();
+    const cart = await at.fill(buyer, [first]);
+    const begun = await at.request(buyer, cart, { gateway: 'skyflow' });
+    const token = begun.options?.skyflow.access_token ?? '';
+    const card = await at.typed(token, '4000002500003155');
+    const asked = await charge(buyer, begun.operation_id, card);
+    expect(asked).toMatchObject({ state: 'pending', purpose: 'movies' });
+    await at.press(asked.challenge_url?.replace('/bank/', '/pay/') ?? '');
+    const { operation_id } = begun;
+    const told = await buyer.http.call(postSkyflowVerifyCart, { body: { operation_id } });
+    expect(told.state).toBe('paid');
+  });
+
+  it('is charged nothing when a film costs something else by now', async () => {
+    const buyer = await at.buyer();
+    const { operation, card } = await begin(buyer);
+    const change = (by: number) =>
+      at.db
+        .updateTable('movies')
+        .set((eb) => ({ price_minor: eb('price_minor', '+', by) }))
+        .where('id', '=', third)
+        .execute();
+    await change(100);
+    await expect(charge(buyer, operation, card)).rejects.toMatchObject({ code: 'price_changed' });
+    expect(await at.balance(operation)).toBe(0);
+    await change(-100);
+    expect((await charge(buyer, operation, card)).state).toBe('paid');
+  });
+
+  it('is charged nothing when the cart holds something else, or was paid', async () => {
+    const buyer = await at.buyer();
+    const { operation, card } = await begin(buyer);
+    await at.fill(buyer, [second]);
+    await expect(charge(buyer, operation, card)).rejects.toMatchObject({ code: 'cart_changed' });
+    await expect(charge(buyer, operation, card, 'OTHER')).rejects.toMatchObject({ code: 'cart_changed' });
+    await at.db.updateTable('carts').set({ status: 'paid' }).where('user_id', '=', buyer.id).execute();
+    await expect(charge(buyer, operation, card)).rejects.toMatchObject({ code: 'cart_paid' });
+  });
+
+  it('is charged nothing with a coupon that holds no more, which says why', async () => {
+    const coupon = async (key: string, values: object) =>
+      at.db.updateTable('cart_coupons').set(values).where('key', '=', key).execute();
+    await at.db.insertInto('cart_coupons').values({ key: 'HALF', percent: 50, uses: 5 }).execute();
+    const buyer = await at.buyer();
+    const { operation, card, cart } = await begin(buyer, 'HALF');
+    expect(cart.total.finalPriceInCents).toBeLessThan(cart.total.priceAmountInCents);
+    const day = 24 * 3_600_000;
+    const now = at.site.clock.now().getTime();
+    const { id } = await at.db
+      .selectFrom('cart_coupons')
+      .select('id')
+      .where('key', '=', 'HALF')
+      .executeTakeFirstOrThrow();
+    const use = (user_id: number | null) =>
+      at.db
+        .insertInto('cart_coupon_uses')
+        .values({ operation_id: 'elsewhere', coupon_id: id, user_id, used_at: new Date(now) })
+        .execute();
+    const unuse = () =>
+      at.db.deleteFrom('cart_coupon_uses').where('operation_id', '=', 'elsewhere').execute();
+    const faults: string[] = [];
+    const tryIt = () =>
+      charge(buyer, operation, card).catch((error: { code: string }) => void faults.push(error.code));
+    await coupon('HALF', { valid_from: new Date(now + day) });
+    await tryIt();
+    await coupon('HALF', { valid_from: null, valid_until: new Date(now - day) });
+    await tryIt();
+    await coupon('HALF', { valid_until: null, uses: 1 });
+    await use(null);
+    await tryIt();
+    await unuse();
+    await use(buyer.id);
+    await tryIt();
+    await unuse();
+    const discount = (discount_percent: number) =>
+      at.db.updateTable('movies').set({ discount_percent }).where('id', 'in', [first, third]).execute();
+    const before = await at.db
+      .selectFrom('movies')
+      .select(['id', 'discount_percent'])
+      .where('id', 'in', [first, third])
+      .execute();
+    await discount(60);
+    await tryIt();
+    for (const { id: film, discount_percent } of before)
+      // oxlint-disable-next-line no-await-in-loop
+      await at.db.updateTable('movies').set({ discount_percent }).where('id', '=', film).execute();
+    expect(faults).toEqual(['CE01', 'CE02', 'CE03', 'CE04', 'CE05']);
+    expect(await at.balance(operation)).toBe(0);
+    expect((await charge(buyer, operation, card)).state).toBe('paid');
+  });
+
+  it('refuses what is no order of a cart, is another member’s, or is paid elsewhere', async () => {
+    const buyer = await at.buyer();
+    const { operation, card } = await begin(buyer);
+    const stranger = await at.buyer();
+    await expect(charge(stranger, operation, card)).rejects.toMatchObject({ code: 'not_found' });
+    const body = { operation_id: operation };
+    await expect(stranger.http.call(postSkyflowVerifyCart, { body })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const page = await at.request(stranger, await at.fill(stranger, [first]), { gateway: 'segpay' });
+    await expect(charge(stranger, page.operation_id, card)).rejects.toMatchObject({ code: 'not_inline' });
+    expect((await charge(buyer, operation, card)).state).toBe('paid');
+    const other = await at.request(stranger, await at.fill(stranger, [second]), { gateway: 'skyflow' });
+    await expect(charge(stranger, other.operation_id, card)).rejects.toMatchObject({ code: 'unknown_card' });
+  });
+
+  it('is not charged without one, nor beside what may be paid already', async () => {
+    const buyer = await at.buyer();
+    const cart = await at.fill(buyer, [first]);
+    await expect(at.payWithStored(buyer, cart)).rejects.toMatchObject({ code: 'no_card' });
+    const begun = await at.request(buyer, cart, { gateway: 'trustpay' });
+    await at.db
+      .updateTable('payments')
+      .set({ state: 'pending' })
+      .where('operation_id', '=', begun.operation_id)
+      .execute();
+    await expect(at.payWithStored(buyer, cart)).rejects.toMatchObject({ code: 'unsettled' });
+    await expect(at.request(buyer, cart)).rejects.toMatchObject({ code: 'unsettled' });
+  });
+});

@@ -1,0 +1,41 @@
+/**
+ * `npm run rehearse [-- --only payments,kills] [-- --carts 10000] [-- --kills 100] [-- --seed 1]`: sites of their own on this machine whose carts are paid for, on Postgres, and
+ * prints what came of it as one table. `payments`: so many carts, the payment of each told five times, shuffled. `kills`: a site that is killed at any statement while
+ * carts are requested, paid, charged and paid back. Ends with code 1 where a cart was lost, or sold twice.
+ */
+import { giveUp, install, say } from './install.mjs';
+import { postgres } from './postgres.mjs';
+
+const PARTS = ['payments', 'kills'];
+const USUAL = { carts: 10_000, kills: 100, seed: 1 };
+
+const valueOf = (name) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at === -1 ? undefined : (process.argv[at + 1] ?? '');
+};
+const only = valueOf('only')?.split(',') ?? PARTS;
+const unknown = only.filter((part) => !PARTS.includes(part));
+if (unknown.length > 0) giveUp(`There is no part ${unknown.join(', ')}.`, `Parts: ${PARTS.join(', ')}`);
+const numbers = Object.fromEntries(
+  Object.entries(USUAL).map(([name, usual]) => [name, Number(valueOf(name) ?? usual)]),
+);
+if (!Object.values(numbers).every((one) => Number.isInteger(one) && one > 0))
+  giveUp('--carts, --kills and --seed take whole numbers above 0.');
+
+await install();
+const { print } = await import('./bench/table.ts');
+const rehearsals = await import('./attack/money/cart-rows.ts');
+const rows = [];
+for (const part of PARTS.filter((one) => only.includes(one))) {
+  const database = await postgres();
+  if (!database) giveUp('The rehearsal needs Postgres on this machine.');
+  say(`── ${part}`);
+  try {
+    rows.push(...(await rehearsals[part]({ databaseUrl: database.url, say, ...numbers })));
+  } finally {
+    await database.stop();
+  }
+}
+say('');
+print(rows);
+process.exitCode = rows.some(({ fails, holds }) => fails && !holds) ? 1 : 0;
