@@ -1,8 +1,7 @@
 /** Payments of many carts, each told five times, mixed, sixteen at once: one entry of the ledger, one receipt and one ownership for each. */
-import type { Client } from 'pg';
 import { WRITERS, type Writer } from '../../../plugins/payments/server/sandbox/writers/writers.ts';
 import type { GatewayId } from '../../../plugins/payments/server/gateways/event.ts';
-import type { OwnSandbox } from './own-sandbox.ts';
+import type { KilledSite } from './killed-site.ts';
 import { CART_MINOR, cartEffectsOf, plantCarts, type CartEffects } from './carts.ts';
 import { createSender, mixed, newsOf, secretOf, type OnItsWay } from './wire.ts';
 
@@ -26,9 +25,7 @@ export interface CartFlood extends CartEffects {
 }
 
 export interface CartFloodOptions {
-  readonly site: string;
-  readonly db: Pick<Client, 'query'>;
-  readonly sandbox: OwnSandbox;
+  readonly site: KilledSite;
   readonly films: readonly number[];
   /** Of all gateways together. */
   readonly carts: number;
@@ -36,14 +33,14 @@ export interface CartFloodOptions {
 }
 
 export async function floodCarts(options: CartFloodOptions): Promise<CartFlood> {
-  const { site, db, sandbox, films, carts, seed } = options;
-  const { settings, book } = sandbox;
+  const { site, films, carts, seed } = options;
+  const { settings, book } = site.sandbox;
   const operations: string[] = [];
   const told: OnItsWay[] = [];
   for (const [at, [gateway, writer]] of TELLERS.entries()) {
     const count = Math.ceil((carts - operations.length) / (TELLERS.length - at));
     // oxlint-disable-next-line no-await-in-loop
-    const planted = await plantCarts(db, films, { gateway, name: `cart-${seed}-${gateway}`, count });
+    const planted = await plantCarts(site, films, { gateway, name: `cart-${seed}-${gateway}`, count });
     operations.push(...planted);
     for (const [number, ref] of planted.entries()) {
       const news = newsOf(ref, at * APART + number, { amountMinor: CART_MINOR });
@@ -53,7 +50,7 @@ export async function floodCarts(options: CartFloodOptions): Promise<CartFlood> 
     }
   }
   const all = mixed(Array.from({ length: TIMES }, () => told).flat(), seed);
-  const sender = createSender(site);
+  const sender = createSender(site.url);
   const began = performance.now();
   const answers = await sender.sendAll(all);
   const seconds = (performance.now() - began) / 1000;
@@ -65,6 +62,6 @@ export async function floodCarts(options: CartFloodOptions): Promise<CartFlood> 
     refused: answers.filter(({ status }) => status !== 200).length,
     seconds,
     p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
-    ...(await cartEffectsOf(db, operations)),
+    ...(await cartEffectsOf(site, operations)),
   };
 }

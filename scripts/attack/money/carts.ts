@@ -1,6 +1,8 @@
 /** Carts that wait for their callbacks, put straight into the database of a site that sells films, and what has become of them. */
-import type { Client } from 'pg';
+import type { KilledSite } from './killed-site.ts';
 import type { GatewayId } from '../../../plugins/payments/server/gateways/event.ts';
+
+type Database = Pick<KilledSite, 'rows'>;
 
 /** What each film costs. */
 const FILM_MINOR = 790;
@@ -38,7 +40,7 @@ const CARTS = `
 
 /** So many carts at a gateway, each of a member of its own; the public names of their payments. */
 export async function plantCarts(
-  db: Pick<Client, 'query'>,
+  db: Database,
   films: readonly number[],
   { gateway, name, count }: { gateway: GatewayId; name: string; count: number },
 ): Promise<string[]> {
@@ -47,7 +49,7 @@ export async function plantCarts(
     const title = `Film ${movieId}`;
     return { movieId, titles: { en: title, de: title, es: title, fr: title }, amountMinor: FILM_MINOR };
   });
-  const { rows } = await db.query<{ operation_id: string }>(CARTS, [
+  const rows = await db.rows<{ operation_id: string }>(CARTS, [
     name,
     count,
     chosen,
@@ -82,10 +84,7 @@ const EFFECTS = `
       group by mine.user_id, f.movie_id having count(*) > 1) x))::int as twice
   from mine`;
 
-export async function cartEffectsOf(
-  db: Pick<Client, 'query'>,
-  operations: readonly string[],
-): Promise<CartEffects> {
-  const { rows } = await db.query<CartEffects>(EFFECTS, [operations]);
+export async function cartEffectsOf(db: Database, operations: readonly string[]): Promise<CartEffects> {
+  const rows = await db.rows<CartEffects>(EFFECTS, [operations]);
   return rows[0] as CartEffects;
 }

@@ -2,7 +2,7 @@
  * An origin as a process of its own whose clock and jobs are moved by whoever started it, and which ends itself without a word where it is
  * told to: at the n-th statement from now on that holds a text, before or after it is carried out.
  */
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { Client } from 'pg';
 import { DEMO } from '../../../plugins/plans/server/demo/demo.ts';
 import { createApps } from '../../../server/apps.ts';
@@ -23,7 +23,7 @@ export type Asked =
   | { readonly ask: 'end'; readonly at: Point | null }
   /** Moves the clock, and runs these queues with whatever follows of them. */
   | { readonly ask: 'jobs'; readonly queues: readonly string[]; readonly nowMs: number }
-  | { readonly ask: 'rows'; readonly sql: string };
+  | { readonly ask: 'rows'; readonly sql: string; readonly values: readonly unknown[] };
 
 export interface Answer {
   readonly id: number;
@@ -82,7 +82,7 @@ async function answer(asked: Asked): Promise<unknown> {
       for (const queue of asked.queues) await origin.jobs.send(queue, {});
       return origin.jobs.runDue({ early: true });
     default:
-      return (await sql.raw(asked.sql).execute(origin.db)).rows;
+      return (await origin.db.executeQuery(CompiledQuery.raw(asked.sql, [...asked.values]))).rows;
   }
 }
 

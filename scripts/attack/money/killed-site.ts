@@ -22,7 +22,8 @@ export interface KilledSite {
   readonly sandbox: OwnSandbox;
   /** How often it has ended and was started again. */
   readonly kills: () => number;
-  rows<Row>(sql: string): Promise<Row[]>;
+  /** `values`: of `$1` and those after it. */
+  rows<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Lets time go by, and jobs run. */
   wait(ms: number): Promise<void>;
   /** Does something while the site ends at this point, starts it again, and does it once more until it is done. Whether it has ended. */
@@ -120,7 +121,8 @@ export async function openKilled(
     url,
     sandbox,
     kills: () => kills,
-    rows: async <Row>(sql: string) => (await ask({ ask: 'rows', sql })) as Row[],
+    rows: async <Row>(sql: string, values: readonly unknown[] = []) =>
+      (await ask({ ask: 'rows', sql, values })) as Row[],
     wait,
     async through(point, work) {
       await ask({ ask: 'end', at: point });
