@@ -82,15 +82,16 @@ async function replyOf(deps: OrderDeps, userId: number, begun: Begun) {
   };
 }
 
-const begins = (deps: OrderDeps): readonly Handler[] => [
+const provider = (deps: OrderDeps): Handler =>
   handle(getPaymentProvider, async () => {
     const [first] = deps.gateways;
     if (!first) return { provider: null, mode: null, modes: [], is_carrier: false };
     const [provider, { gateway, mode }] = first;
     const { modes, carrier } = gateway.capabilities;
     return { provider, mode: mode ?? modes[0] ?? null, modes: [...modes], is_carrier: carrier };
-  }),
+  });
 
+const begins = (deps: OrderDeps): readonly Handler[] => [
   handle(getPaymentUrl, async ({ query, visitor }) => {
     const { user, locale, country } = visitor;
     // None of the gateways takes it.
@@ -157,21 +158,25 @@ const cardsOfCarts = (deps: OrderDeps): readonly Handler[] => [
   ),
 ];
 
-const standings = (deps: OrderDeps): readonly Handler[] => {
-  const tell = async (userId: number, operation: string, gateway?: GatewayId): Promise<PaymentStanding> =>
-    standingOf(deps, await own(deps, userId, operation, gateway));
-  return [
-    handle(getPayment, ({ params, visitor: { user } }) => tell(user.id, params.operation)),
-    handle(getEpochOrder, ({ params, visitor: { user } }) => tell(user.id, params.id, 'epoch')),
-    handle(postEpochTransactionStatus, ({ body, visitor: { user } }) =>
-      tell(user.id, body.operation_id, 'epoch'),
-    ),
-  ];
-};
+const tell = async (
+  deps: OrderDeps,
+  userId: number,
+  operation: string,
+  gateway?: GatewayId,
+): Promise<PaymentStanding> => standingOf(deps, await own(deps, userId, operation, gateway));
 
+/** Epoch sells by product: plans, and no carts. */
+const ofEpoch = (deps: OrderDeps): readonly Handler[] => [
+  handle(getEpochOrder, ({ params, visitor: { user } }) => tell(deps, user.id, params.id, 'epoch')),
+  handle(postEpochTransactionStatus, ({ body, visitor: { user } }) =>
+    tell(deps, user.id, body.operation_id, 'epoch'),
+  ),
+];
+
+/** A brand has the calls of what it sells. */
 export const handlersOf = (deps: OrderDeps): readonly Handler[] => [
-  ...begins(deps),
-  ...cards(deps),
-  ...cardsOfCarts(deps),
-  ...standings(deps),
+  provider(deps),
+  ...(deps.quotes ? [...begins(deps), ...cards(deps), ...ofEpoch(deps)] : []),
+  ...(deps.carts ? cardsOfCarts(deps) : []),
+  handle(getPayment, ({ params, visitor: { user } }) => tell(deps, user.id, params.operation)),
 ];
