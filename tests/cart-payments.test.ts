@@ -15,7 +15,6 @@ describe('carts that are paid', { timeout: TEST_MS }, () => {
       const films = (await site.rows<{ id: number }>(FILMS(3))).map(({ id }) => id);
       const told = await floodCarts({ site, films, carts: CARTS, seed: 1 });
       expect(told).toMatchObject({
-        sent: 5 * CARTS,
         refused: 0,
         entries: CARTS,
         owned: CARTS,

@@ -34,6 +34,7 @@ export interface OnItsWay {
 }
 
 export interface Answered {
+  readonly one: OnItsWay;
   readonly status: number;
   readonly ms: number;
 }
@@ -67,10 +68,11 @@ export function createSender(site: string): {
   close(): void;
 } {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const send = ({ gateway, secret, sent }: OnItsWay): Promise<Answered> =>
+  const send = (one: OnItsWay): Promise<Answered> =>
     new Promise((done) => {
+      const { gateway, secret, sent } = one;
       const began = performance.now();
-      const answered = (status: number): void => done({ status, ms: performance.now() - began });
+      const answered = (status: number): void => done({ one, status, ms: performance.now() - began });
       const path = `${CALLBACKS_PATH}/${gateway}${secret && `/${secret}`}${sent.query && `?${sent.query}`}`;
       const call = request(
         `${site}${path}`,
