@@ -24,15 +24,12 @@ const GatewayName = v.pipe(v.string(), v.regex(/^[a-z]{3,20}$/));
 /** A path of the site, as the address of a film. */
 const BackPath = v.pipe(text(500), v.regex(/^\/(?![/\\])/));
 
+const COUPON_REFUSALS = Object.fromEntries(COUPON_ERRORS.map((code) => [code, 409])) as Record<
+  (typeof COUPON_ERRORS)[number],
+  409
+>;
 /** What a coupon is refused with, an offer that is gone, and a member who has a subscription. */
-const OFFER_REFUSALS = {
-  offer_gone: 410,
-  subscribed: 409,
-  ...(Object.fromEntries(COUPON_ERRORS.map((code) => [code, 409])) as Record<
-    (typeof COUPON_ERRORS)[number],
-    409
-  >),
-} as const;
+const OFFER_REFUSALS = { offer_gone: 410, subscribed: 409, ...COUPON_REFUSALS } as const;
 
 /**
  * `gateway`: what a payment would go to, and how its page would be shown. The number of the group, and that of the channel, are the
@@ -186,15 +183,7 @@ export const postSkyflowCharge = endpoint({
 });
 
 /** What a cart can no longer be charged for, since it is not what was ordered any more: nothing was taken. */
-const CART_REFUSALS = {
-  cart_paid: 409,
-  cart_changed: 409,
-  price_changed: 409,
-  ...(Object.fromEntries(COUPON_ERRORS.map((code) => [code, 409])) as Record<
-    (typeof COUPON_ERRORS)[number],
-    409
-  >),
-} as const;
+const CART_REFUSALS = { cart_paid: 409, cart_changed: 409, price_changed: 409, ...COUPON_REFUSALS } as const;
 
 /**
  * The same for the order of a cart. What the cart costs is compared once more before money moves: `price_changed` where it costs something else by now, `cart_changed` where it

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMeReceipts } from '../../../receipts/api.ts';
 import { getMeTransactions } from '../../../account/api.ts';
 import { getCart } from '../../../store/api.ts';
-import { getPayment, postSkyflowChargeCart, postSkyflowVerifyCart } from '../../api.ts';
+import { getPayment } from '../../api.ts';
 import { openCarts, type CartSite } from './testing.ts';
 
 type Buyer = Awaited<ReturnType<CartSite['buyer']>>;
@@ -11,10 +11,9 @@ type Buyer = Awaited<ReturnType<CartSite['buyer']>>;
 let at: CartSite;
 let first: number;
 let second: number;
-let third: number;
 beforeAll(async () => {
   at = await openCarts();
-  [first = 0, second = 0, third = 0] = at.films;
+  [first = 0, second = 0] = at.films;
 }, 120_000);
 afterAll(() => at.site.close());
 
@@ -167,158 +166,5 @@ describe('a cart', () => {
     await at.press(begun.payment_url);
     await at.wait(120_000);
     expect(await at.balance(begun.operation_id)).toBe(0);
-  });
-});
-
-describe('a card of the vault', () => {
-  const charge = (buyer: Buyer, operation_id: string, skyflow_id: string, coupon_key?: string) =>
-    buyer.http.call(postSkyflowChargeCart, {
-      body: {
-        operation_id,
-        skyflow_id,
-        provider: 'trustpay',
-        channel_user_id: buyer.id,
-        ...(coupon_key ? { coupon_key } : {}),
-      },
-    });
-  const begin = async (buyer: Buyer, coupon?: string) => {
-    const cart = await at.fill(buyer, [first, third], coupon);
-    const begun = await at.request(buyer, cart, { gateway: 'skyflow' });
-    const card = await at.typed(begun.options?.skyflow.access_token ?? '');
-    return { cart, card, operation: begun.operation_id };
-  };
-
-  it('pays for a cart once, and for the next one from the account', async () => {
-    const buyer = await at.buyer();
-    const { operation, card } = await begin(buyer);
-    const answers = await Promise.all([1, 2].map(() => charge(buyer, operation, card)));
-    expect(answers.map(({ state }) => state)).toContain('paid');
-    expect(await at.owned(buyer.id)).toEqual([first, third]);
-    const next = await at.fill(buyer, [second]);
-    const { operation_id } = await at.payWithStored(buyer, next);
-    expect(await stateOf(buyer, operation_id)).toBe('paid');
-    expect(await at.owned(buyer.id)).toEqual([first, second, third].toSorted((a, b) => a - b));
-  });
-
-  it('is asked about by its bank, and the processor tells how that ended', async () => {
-    const buyer = await at.buyer();
-    const cart = await at.fill(buyer, [first]);
-    const begun = await at.request(buyer, cart, { gateway: 'skyflow' });
-    const token = begun.options?.skyflow.access_token ?? '';
-    const card = await at.typed(token, '4000002500003155');
-    const asked = await charge(buyer, begun.operation_id, card);
-    expect(asked).toMatchObject({ state: 'pending', purpose: 'movies' });
-    await at.press(asked.challenge_url?.replace('/bank/', '/pay/') ?? '');
-    const { operation_id } = begun;
-    const told = await buyer.http.call(postSkyflowVerifyCart, { body: { operation_id } });
-    expect(told.state).toBe('paid');
-  });
-
-  it('is charged nothing when a film costs something else by now', async () => {
-    const buyer = await at.buyer();
-    const { operation, card } = await begin(buyer);
-    const change = (by: number) =>
-      at.db
-        .updateTable('movies')
-        .set((eb) => ({ price_minor: eb('price_minor', '+', by) }))
-        .where('id', '=', third)
-        .execute();
-    await change(100);
-    await expect(charge(buyer, operation, card)).rejects.toMatchObject({ code: 'price_changed' });
-    expect(await at.balance(operation)).toBe(0);
-    await change(-100);
-    expect((await charge(buyer, operation, card)).state).toBe('paid');
-  });
-
-  it('is charged nothing when the cart holds something else, or was paid', async () => {
-    const buyer = await at.buyer();
-    const { operation, card } = await begin(buyer);
-    await at.fill(buyer, [second]);
-    await expect(charge(buyer, operation, card)).rejects.toMatchObject({ code: 'cart_changed' });
-    await expect(charge(buyer, operation, card, 'OTHER')).rejects.toMatchObject({ code: 'cart_changed' });
-    await at.db.updateTable('carts').set({ status: 'paid' }).where('user_id', '=', buyer.id).execute();
-    await expect(charge(buyer, operation, card)).rejects.toMatchObject({ code: 'cart_paid' });
-  });
-
-  it('is charged nothing with a coupon that holds no more, which says why', async () => {
-    const coupon = async (key: string, values: object) =>
-      at.db.updateTable('cart_coupons').set(values).where('key', '=', key).execute();
-    await at.db.insertInto('cart_coupons').values({ key: 'HALF', percent: 50, uses: 5 }).execute();
-    const buyer = await at.buyer();
-    const { operation, card, cart } = await begin(buyer, 'HALF');
-    expect(cart.total.finalPriceInCents).toBeLessThan(cart.total.priceAmountInCents);
-    const day = 24 * 3_600_000;
-    const now = at.site.clock.now().getTime();
-    const { id } = await at.db
-      .selectFrom('cart_coupons')
-      .select('id')
-      .where('key', '=', 'HALF')
-      .executeTakeFirstOrThrow();
-    const use = (user_id: number | null) =>
-      at.db
-        .insertInto('cart_coupon_uses')
-        .values({ operation_id: 'elsewhere', coupon_id: id, user_id, used_at: new Date(now) })
-        .execute();
-    const unuse = () =>
-      at.db.deleteFrom('cart_coupon_uses').where('operation_id', '=', 'elsewhere').execute();
-    const faults: string[] = [];
-    const tryIt = () =>
-      charge(buyer, operation, card).catch((error: { code: string }) => void faults.push(error.code));
-    await coupon('HALF', { valid_from: new Date(now + day) });
-    await tryIt();
-    await coupon('HALF', { valid_from: null, valid_until: new Date(now - day) });
-    await tryIt();
-    await coupon('HALF', { valid_until: null, uses: 1 });
-    await use(null);
-    await tryIt();
-    await unuse();
-    await use(buyer.id);
-    await tryIt();
-    await unuse();
-    const discount = (discount_percent: number) =>
-      at.db.updateTable('movies').set({ discount_percent }).where('id', 'in', [first, third]).execute();
-    const before = await at.db
-      .selectFrom('movies')
-      .select(['id', 'discount_percent'])
-      .where('id', 'in', [first, third])
-      .execute();
-    await discount(60);
-    await tryIt();
-    for (const { id: film, discount_percent } of before)
-      // oxlint-disable-next-line no-await-in-loop
-      await at.db.updateTable('movies').set({ discount_percent }).where('id', '=', film).execute();
-    expect(faults).toEqual(['CE01', 'CE02', 'CE03', 'CE04', 'CE05']);
-    expect(await at.balance(operation)).toBe(0);
-    expect((await charge(buyer, operation, card)).state).toBe('paid');
-  });
-
-  it('refuses what is no order of a cart, is another member’s, or is paid elsewhere', async () => {
-    const buyer = await at.buyer();
-    const { operation, card } = await begin(buyer);
-    const stranger = await at.buyer();
-    await expect(charge(stranger, operation, card)).rejects.toMatchObject({ code: 'not_found' });
-    const body = { operation_id: operation };
-    await expect(stranger.http.call(postSkyflowVerifyCart, { body })).rejects.toMatchObject({
-      code: 'not_found',
-    });
-    const page = await at.request(stranger, await at.fill(stranger, [first]), { gateway: 'segpay' });
-    await expect(charge(stranger, page.operation_id, card)).rejects.toMatchObject({ code: 'not_inline' });
-    expect((await charge(buyer, operation, card)).state).toBe('paid');
-    const other = await at.request(stranger, await at.fill(stranger, [second]), { gateway: 'skyflow' });
-    await expect(charge(stranger, other.operation_id, card)).rejects.toMatchObject({ code: 'unknown_card' });
-  });
-
-  it('is not charged without one, nor beside what may be paid already', async () => {
-    const buyer = await at.buyer();
-    const cart = await at.fill(buyer, [first]);
-    await expect(at.payWithStored(buyer, cart)).rejects.toMatchObject({ code: 'no_card' });
-    const begun = await at.request(buyer, cart, { gateway: 'trustpay' });
-    await at.db
-      .updateTable('payments')
-      .set({ state: 'pending' })
-      .where('operation_id', '=', begun.operation_id)
-      .execute();
-    await expect(at.payWithStored(buyer, cart)).rejects.toMatchObject({ code: 'unsettled' });
-    await expect(at.request(buyer, cart)).rejects.toMatchObject({ code: 'unsettled' });
   });
 });
