@@ -1,12 +1,12 @@
 /**
- * `npm run rehearse [-- --only payments,kills] [-- --carts 10000] [-- --kills 100] [-- --seed 1]`: sites of their own on this machine whose carts are paid for, on Postgres, and
- * prints what came of it as one table. `payments`: so many carts, the payment of each told five times, shuffled. `kills`: a site that is killed at any statement while
+ * `npm run rehearse [-- --only flood,kills] [-- --carts 10000] [-- --kills 100] [-- --seed 1]`: sites of their own on this machine whose carts are paid for, on Postgres, and
+ * prints what came of it as one table. `flood`: so many carts, the payment of each told five times, shuffled. `kills`: a site that is killed at any statement while
  * carts are requested, paid, charged and paid back. Ends with code 1 where a cart was lost, or sold twice.
  */
 import { giveUp, install, say } from './install.mjs';
 import { postgres } from './postgres.mjs';
 
-const PARTS = ['payments', 'kills'];
+const PARTS = ['flood', 'kills'];
 const USUAL = { carts: 10_000, kills: 100, seed: 1 };
 
 const valueOf = (name) => {

@@ -25,7 +25,7 @@ export interface RehearsalOptions {
 const loadNow = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
 const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
 
-export async function payments({ databaseUrl, carts, seed, say }: RehearsalOptions): Promise<readonly Row[]> {
+export async function flood({ databaseUrl, carts, seed, say }: RehearsalOptions): Promise<readonly Row[]> {
   const site = await openKilled(databaseUrl, 'store');
   try {
     const films = idsOf(await site.rows<{ id: number }>(FILMS(FILMS_FOR_SALE)));
