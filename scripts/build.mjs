@@ -1,7 +1,16 @@
 /** Builds one brand's page app, for browsers and for the origin, unless nothing has changed since it was last built. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { giveUp, install, nodePath, ROOT, runQuietly, say, toolEnv } from './install.mjs';
 
@@ -21,6 +30,7 @@ const INPUTS = [
   'vite.config.ts',
   'lingui.config.ts',
   'package-lock.json',
+  'scripts/build.mjs',
   'scripts/chosen-brand.ts',
   'scripts/chunks.ts',
   'scripts/class-names.ts',
@@ -45,6 +55,15 @@ const stampOf = (brand) => {
     .update(JSON.stringify([brand, inputs.flatMap(filesBelow)]))
     .digest('hex');
 };
+
+/** Takes source maps out of what is served: they lie beside it, in `maps`, for whoever reads where a fault was. */
+function putMapsAside(folder) {
+  const maps = join(folder, 'maps');
+  rmSync(maps, { recursive: true, force: true });
+  mkdirSync(maps, { recursive: true });
+  for (const name of readdirSync(join(folder, 'client'), { recursive: true }))
+    if (name.endsWith('.map')) renameSync(join(folder, 'client', name), join(maps, basename(name)));
+}
 
 /** The brands to build: those that one process serves (`BRANDS`), or one (`BRAND`). */
 export const chosenBrands = () =>
@@ -74,7 +93,8 @@ export async function build(brand, { force = false } = {}) {
       giveUp('The build failed.', 'What went wrong stands above.');
   };
   const forBrowsers = async () => {
-    await step('page app built', [vite, 'build', '--logLevel', 'warn']);
+    await step('page app built', [vite, 'build', '--sourcemap', 'hidden', '--logLevel', 'warn']);
+    putMapsAside(folder);
     await step('assets compressed', [join(ROOT, 'scripts', 'compress.mjs'), join(folder, 'client')]);
   };
   const entry = [vite, 'build', '--ssr', 'entry-server.tsx', '--logLevel', 'warn'];

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { LOCALES } from '../kernel/i18n/i18n.ts';
 import { createPlugin, faultOfName } from '../scripts/new-plugin.ts';
+import { stepsOf, withLines, withRow } from '../scripts/newcomer/path.ts';
 import { placeFor } from '../server/testing-database.ts';
 import { testConfig, TEST_START } from '../server/testing.ts';
 import type { Booted } from './support/boot-brands.ts';
@@ -14,7 +15,7 @@ import { importsOf, sourceFiles } from './support/imports.ts';
 import { ROOT } from './support/root.ts';
 import { circlesAmong } from './support/import-circles.ts';
 import { faultsOf } from './support/layers.ts';
-import { changeBrands, copyProject, withPlugin } from './support/project-copy.ts';
+import { copyProject } from './support/project-copy.ts';
 import { looseTexts } from './support/texts.ts';
 import { walk, type WalkOptions } from './support/walk.ts';
 
@@ -24,7 +25,9 @@ const DOC = readFileSync(join(ROOT, 'docs/adding-a-plugin.md'), 'utf8');
 /** The example of the documentation under the name of this test. */
 const said = DOC.replaceAll('trivia', ID)
   .replaceAll('Trivia', 'NightQuiz')
-  .replaceAll(`{ ${ID} }`, '{ nightQuiz }');
+  .replaceAll(`{ ${ID} }`, '{ nightQuiz }')
+  .replaceAll(`+   ${ID},`, '+   nightQuiz,')
+  .replaceAll('night-quiz_', 'night_quiz_');
 
 let root: string;
 let files: readonly string[];
@@ -34,7 +37,13 @@ const load = async <Loaded>(file: string): Promise<Loaded> => (await import(join
 beforeAll(async () => {
   root = copyProject('new-plugin');
   files = await createPlugin(ID, root);
-  changeBrands(root, (text, file) => (file === 'streaming.ts' ? withPlugin(text, ID) : text));
+  for (const step of stepsOf(said)) {
+    if (step.is === 'command') continue;
+    const path = join(root, step.file);
+    const text = readFileSync(path, 'utf8');
+    const changed = step.is === 'lines' ? withLines(text, step.lines) : withRow(text, step.section, step.row);
+    writeFileSync(path, changed);
+  }
 }, STEP_MS);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -93,11 +102,16 @@ describe('docs/adding-a-plugin.md', () => {
     for (const name of commands) expect(scripts).toHaveProperty([name ?? '']);
   });
 
-  it('adds the lines to the brand that it shows', () => {
+  it('leads to a plugin in fewer than ten commands, two lines and a row', () => {
+    const steps = stepsOf(DOC);
+    const commands = steps.flatMap((step) => (step.is === 'command' ? [step.line] : []));
+    expect(commands.length).toBeLessThan(10);
+    expect([commands[0], commands.at(-1)]).toEqual(['npm run new -- trivia', 'npm start']);
+    expect(steps.flatMap((step) => (step.is === 'lines' ? step.lines : []))).toHaveLength(2);
     const brand = read('brands/streaming.ts');
-    const lines = [...said.matchAll(/^\+ (.*)$/gm)].map(([, line = '']) => line.trim());
-    expect(lines).toHaveLength(2);
-    for (const line of lines) expect(brand).toContain(line.replace(/^night-quiz,$/, 'nightQuiz,'));
+    expect(brand).toContain("import { nightQuiz } from '../plugins/night-quiz/plugin.ts';");
+    expect(brand).toMatch(/ {2}plugins: \[[^\]]*^ {4}nightQuiz,\n {2}\],$/m);
+    expect(read('docs/security.md')).toMatch(/^\|.*\n\| answers to night-quiz .*`night_quiz_answers` \|\n$/m);
   });
 
   it('shows the row of docs/security.md that the retention of the new table asks for', async () => {

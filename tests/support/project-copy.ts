@@ -39,12 +39,6 @@ export function withoutPlugin(brand: string, id: string): string {
     .replace(new RegExp(` *(?:'${id}'|\\b${id}): \\{[^{}]*\\},?\\n?`), '');
 }
 
-/** A brand file with a plugin more: its import and its place in the list. */
-export const withPlugin = (brand: string, id: string): string =>
-  brand
-    .replace('\nexport const brand', `import { ${camel(id)} } from '../plugins/${id}/plugin.ts';\n$&`)
-    .replace(/^ {2}\],$/m, `    ${camel(id)},\n$&`);
-
 /** Changes every brand file below a root. */
 export function changeBrands(root: string, change: (text: string, file: string) => string): void {
   for (const file of readdirSync(join(root, 'brands')).filter((one) => one.endsWith('.ts'))) {

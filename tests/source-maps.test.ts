@@ -1,0 +1,49 @@
+/** Source maps are kept beside a build, and no visitor gets one. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import { fileReplies } from '../server/http/files.ts';
+import { foldersOf, staticFiles } from '../server/http/static.ts';
+import { built } from './support/built.ts';
+import { ROOT } from './support/root.ts';
+
+const BUILD_MS = 240_000;
+const FOLDER = join(ROOT, 'dist', 'streaming');
+const filesOf = (folder: string) =>
+  readdirSync(join(FOLDER, folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.[a-z]+$/.test(name),
+  );
+
+beforeAll(() => built('streaming'), BUILD_MS);
+
+it('each script of a build has its map beside it, which leads to the sources', () => {
+  const scripts = filesOf('client/assets').filter((name) => name.endsWith('.js'));
+  const maps = filesOf('maps');
+  expect(scripts.length).toBeGreaterThan(50);
+  expect(scripts.filter((name) => !maps.includes(`${name}.map`))).toEqual([]);
+  const { sources } = JSON.parse(
+    readFileSync(join(FOLDER, 'maps', maps.find((name) => name.startsWith('index-')) ?? ''), 'utf8'),
+  ) as {
+    sources: string[];
+  };
+  expect(sources.some((source) => source.endsWith('main.tsx'))).toBe(true);
+});
+
+it('what is served has no map, names none, and hands none out', async () => {
+  expect(filesOf('client').filter((name) => /\.map(?:\.|$)/.test(name))).toEqual([]);
+  const scripts = filesOf('client/assets').filter((name) => name.endsWith('.js'));
+  const naming = scripts.filter((name) =>
+    readFileSync(join(FOLDER, 'client/assets', name), 'utf8').includes('sourceMappingURL'),
+  );
+  expect(naming).toEqual([]);
+  const app = fastify();
+  await fileReplies(app);
+  await staticFiles(app, foldersOf('streaming'));
+  const [script = ''] = scripts;
+  expect((await app.inject(`/assets/${script}`)).statusCode).toBe(200);
+  for (const url of [`/assets/${script}.map`, `/assets/../../maps/${script}.map`, `/maps/${script}.map`])
+    // oxlint-disable-next-line no-await-in-loop
+    expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
+  await app.close();
+});
