@@ -3,7 +3,8 @@
  * plugin must be checked, tested and served; ends with code 1 where it is not, and leaves the copy only then.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
@@ -26,14 +27,17 @@ const LEFT_OUT = new Set([
   'storybook-static',
 ]);
 
+/** Outside of the project, whose tools would pass over what is in a folder that it ignores. */
 function copyOfProject() {
-  mkdirSync(join(ROOT, 'test-results'), { recursive: true });
-  const folder = mkdtempSync(join(ROOT, 'test-results', 'newcomer-'));
+  const folder = mkdtempSync(join(tmpdir(), 'newcomer-'));
   for (const name of readdirSync(ROOT).filter((one) => !LEFT_OUT.has(one)))
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
-  // The same files under another name: a copy would be a gigabyte.
-  const linked = spawnSync('cp', ['-al', join(ROOT, 'node_modules'), join(folder, 'node_modules')]);
-  if (linked.status !== 0) throw new Error(`the packages cannot be linked: ${linked.stderr}`);
+  const [packages, own] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
+  // The same files under another name: a copy would be a gigabyte. Another disk can only be pointed to.
+  if (spawnSync('cp', ['-al', packages, own]).status !== 0) {
+    rmSync(own, { recursive: true, force: true });
+    symlinkSync(packages, own);
+  }
   return folder;
 }
 
