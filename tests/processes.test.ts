@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '../brands/streaming.ts';
 import { hasPostgres } from '../scripts/postgres.mjs';
-import { answerOf, declared, expectDeclared, nameOf } from './support/contract.ts';
+import { answerOf, declaredBy, expectDeclared } from './support/contract.ts';
 import { childrenOf, launch, until } from './support/process.ts';
 import { FILM, startTwoProcesses, type TwoProcesses } from './support/two-processes.ts';
 import { cookieOf, httpOf, type WorkerVisitor } from './support/worker-visitors.ts';
@@ -38,17 +38,12 @@ describe.runIf(hasPostgres())('two processes', () => {
     ).toEqual(['1', '2']);
   });
 
-  const isServed = ({ plugin }: (typeof declared)[number]) => brand.plugins.some(({ id }) => id === plugin);
-  it.each(declared.filter(isServed).map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
-    'both answer %s as declared',
-    { timeout: TEST_MS },
-    async (_name, endpoint) => {
-      for (const visitor of site.visitors()) {
-        // oxlint-disable-next-line no-await-in-loop
-        expectDeclared(endpoint, await answerOf(httpOf(visitor), endpoint));
-      }
-    },
-  );
+  it.each(declaredBy(brand))('both answer $method $path', { timeout: TEST_MS }, async (endpoint) => {
+    for (const visitor of site.visitors()) {
+      // oxlint-disable-next-line no-await-in-loop
+      expectDeclared(endpoint, await answerOf(httpOf(visitor), endpoint));
+    }
+  });
 
   it(
     'a member of one is a member of the other until they log out of either, and is mailed once',

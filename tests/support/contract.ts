@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { Brand } from '../../kernel/brand.ts';
 import type { Http } from '../../kernel/http/client.ts';
 import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
 import { ApiError } from '../../kernel/http/errors.ts';
@@ -32,6 +33,9 @@ async function declarations(): Promise<Declared[]> {
   return found;
 }
 export const declared: readonly Declared[] = await declarations();
+/** Those that a brand has. */
+export const declaredBy = ({ plugins }: Pick<Brand, 'plugins'>): AnyEndpoint[] =>
+  declared.filter(({ plugin }) => plugins.some(({ id }) => id === plugin)).map(({ endpoint }) => endpoint);
 
 /** Path parameters of endpoints, as their modules give them. */
 const params = new Map(
