@@ -1,0 +1,40 @@
+/** A brand with a backend of its own needs no half at the origin: nothing that its page app is built from is one. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { importsOf, sourceFiles, type Import } from './support/imports.ts';
+import { ROOT } from './support/root.ts';
+
+const isOrigins = (file: string): boolean => /^(?:server|plugins\/[^/]+\/server)\//.test(file);
+
+/** What the bundler begins with, and what configures it. */
+const ENTRIES = ['main.tsx', 'begin.ts', 'vite.config.ts'];
+const BRANDS = readdirSync(join(ROOT, 'brands'))
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => `brands/${name}`);
+
+/** Every file that these lead to, be it by types alone or lazily. */
+function closure(first: readonly string[], importsFrom: (file: string) => readonly Import[]): Set<string> {
+  const files = new Set(first);
+  for (const file of files) for (const { to } of importsFrom(file)) files.add(to);
+  return files;
+}
+
+const sources = new Set([...sourceFiles(), ...ENTRIES]);
+const read = (file: string): readonly Import[] => (sources.has(file) ? importsOf(file) : []);
+
+it('everything that a page app is built from, types included, is there without the origin', () => {
+  const files = closure([...ENTRIES, ...BRANDS], read);
+  expect(files.size).toBeGreaterThan(500);
+  for (const file of ['kernel/plugin.ts', 'runtime/browser/start.ts', 'plugins/auth/plugin.ts'])
+    expect([...files]).toContain(file);
+  expect([...files].filter(isOrigins)).toEqual([]);
+});
+
+it('an import of the other half would be found, behind however many files', () => {
+  const planted = (file: string): readonly Import[] =>
+    file === 'kernel/plugin.ts'
+      ? importsOf(file, "import type { Origin } from '../server/origin.ts';")
+      : read(file);
+  expect([...closure(['main.tsx', ...BRANDS], planted)].filter(isOrigins)).toContain('server/origin.ts');
+});
