@@ -1,9 +1,10 @@
 /** The way to have a film, wherever one is offered (`BuyFilm`): the same for everybody until the page is hydrated, then what this visitor has done with it. */
 import { Suspense } from 'react';
 import type { Sellable } from '../../../kernel/ports/store.ts';
-import { useHydrated } from '../../../kernel/react.tsx';
+import { useHydrated, useSend } from '../../../kernel/react.tsx';
+import { CartFlow } from '../refs.ts';
 import { BuyOnCard } from './buy-on-card.tsx';
-import { BuyOnPage, type BuyOnPageProps } from './buy-on-page.tsx';
+import { BuyOnPage } from './buy-on-page.tsx';
 import { useFilm } from './use-film.ts';
 
 interface BuyFilmProps {
@@ -11,7 +12,7 @@ interface BuyFilmProps {
   variant: 'card' | 'page';
 }
 
-const UNKNOWN: BuyOnPageProps['offered'] = { price: undefined, isIn: false, isOwned: false, add: () => {} };
+const UNKNOWN = { price: undefined, isIn: false, isOwned: false } as const;
 
 function Known({ film, variant }: BuyFilmProps) {
   const offered = useFilm(film);
@@ -24,8 +25,12 @@ function Known({ film, variant }: BuyFilmProps) {
 
 export default function BuyFilm({ film, variant }: BuyFilmProps) {
   const isHydrated = useHydrated();
+  const send = useSend(CartFlow);
+  const { id, title } = film;
+  // A press that hydrates this part is answered by its first rendering: it reaches the cart all the same.
+  const add = () => send({ type: 'change', change: { is: 'add', film: { id, title } } });
   // A card's lies over its picture: nothing moves when it comes.
-  const first = variant === 'page' && <BuyOnPage film={film} offered={UNKNOWN} />;
+  const first = variant === 'page' && <BuyOnPage film={film} offered={{ ...UNKNOWN, add }} />;
   if (!isHydrated) return first;
   return (
     <Suspense fallback={first}>
