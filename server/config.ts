@@ -97,6 +97,9 @@ const Environment = v.object({
   ),
   MAIL_EVENTS_SECRET: v.optional(v.pipe(v.string(), v.trim(), v.minLength(SECRET_MIN, TOO_SHORT))),
   SECRET: v.optional(v.pipe(v.string(), v.trim(), v.minLength(SECRET_MIN, TOO_SHORT))),
+  SECRET_OLD: v.optional(
+    listOf((key) => key.length >= SECRET_MIN, `must list keys by comma, each of which ${TOO_SHORT}`),
+  ),
   SEED: v.optional(oneOf(['demo', 'none'])),
   DEV_PAGES: v.optional(oneOf(['loopback', 'anywhere']), 'loopback'),
   LOG_LEVEL: v.optional(oneOf(LOG_LEVELS)),
@@ -153,6 +156,8 @@ export interface Config extends ServedBrand {
   readonly mailEventsSecret: string | undefined;
   /** Key of everything the origin signs. */
   readonly secret: string;
+  /** Keys whose signatures are believed: `secret`, then older ones that it took the place of. */
+  readonly secrets: readonly string[];
   /** What is seeded at the start; undefined leaves it to the mode (see demo/seed-start.ts). */
   readonly seed: 'demo' | 'none' | undefined;
   /** Who may see `/_dev` outside production: this machine alone, or anybody who reaches the site. */
@@ -200,6 +205,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
   const { output } = parsed;
   const dataDir = resolve(output.DATA_DIR);
+  const secret = signingKey(output.SECRET, dataDir);
   return {
     ...first,
     otherBrands,
@@ -221,7 +227,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     defaultCountry: output.DEFAULT_COUNTRY,
     mailName: output.MAIL_NAME,
     mailEventsSecret: output.MAIL_EVENTS_SECRET,
-    secret: signingKey(output.SECRET, dataDir),
+    secret,
+    secrets: [secret, ...(output.SECRET_OLD ?? [])],
     seed: output.SEED,
     devPages: output.DEV_PAGES,
     logLevel: output.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -9,6 +9,7 @@ import type { Measure } from './http/metrics.ts';
 import type { Upgrades } from './http/upgrade.ts';
 import type { Origin } from './origin.ts';
 import type { Content } from './ports/content.ts';
+import type { Editable, Editables } from './ports/editing.ts';
 import type { PersonalData } from './ports/personal-data.ts';
 import type { SitemapEntry } from './ports/pages.ts';
 import type { CookieDeclaration, FooterEntry, NavigationSection, StorageDeclaration } from './ports/site.ts';
@@ -73,6 +74,8 @@ export interface ModuleDefinition<N extends Refs, W extends Refs, S extends Sett
   robots?: readonly string[];
   /** Rows for whoever tries the site out. */
   demo?: Demo;
+  /** What staff edits by forms; loaded when somebody asks for it. */
+  edits?: () => Promise<readonly Editable[]>;
   /** What editors make, for import and export; loaded when somebody asks for it. */
   content?: () => Promise<Content>;
   /** What `npm run doctor` says of its settings. Throws ConfigFault where they cannot be used. */
@@ -103,6 +106,7 @@ export interface Module {
   readonly sitemap: readonly SitemapEntry[];
   readonly robots: readonly string[];
   readonly demo: Demo | undefined;
+  readonly edits: (() => Promise<readonly Editable[]>) | undefined;
   readonly content: (() => Promise<Content>) | undefined;
   readonly examine: ((config: Config) => Examined) | undefined;
   readonly setup: (origin: Origin, deps: never, settings: never) => ModuleParts;
@@ -124,8 +128,18 @@ export const defineModule = <N extends Refs = {}, W extends Refs = {}, S extends
   sitemap: [],
   robots: [],
   demo: undefined,
+  edits: undefined,
   content: undefined,
   examine: undefined,
   setup: () => ({}),
   ...definition,
 });
+
+/** What staff edits of these modules. */
+export function editablesOf(modules: readonly Module[]): Editables {
+  let loaded: Promise<readonly Editable[]> | undefined;
+  return {
+    all: () =>
+      (loaded ??= Promise.all(modules.map(({ edits }) => edits?.() ?? [])).then((lists) => lists.flat())),
+  };
+}

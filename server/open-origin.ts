@@ -17,11 +17,12 @@ import { installedModules, loadBrand, modulesOf } from './brand-modules.ts';
 import { provide, type Contribution } from '../kernel/plugin.ts';
 import { SETTING_DEFAULTS } from '../kernel/ports/setting-defaults.ts';
 import { pagesOf } from './declared.ts';
+import { Editables } from './ports/editing.ts';
 import { Faults } from './ports/faults.ts';
 import { Pages } from './ports/pages.ts';
 import { Site } from './ports/site.ts';
 import { siteOf } from './site.ts';
-import type { Module } from './module.ts';
+import { editablesOf, type Module } from './module.ts';
 import { mountModules, type Mounted } from './mount.ts';
 import type { Origin } from './origin.ts';
 import { PersonalData } from './ports/personal-data.ts';
@@ -144,6 +145,7 @@ export async function createOrigin({
         provide(Site, siteOf(one.modules)),
         provide(Pages, pagesOf(brand)),
         provide(PersonalData, personalData),
+        provide(Editables, editablesOf(one.modules)),
       ],
     });
     return { ...origin, changes: open.changes, modules: mounted, shared };

@@ -56,3 +56,20 @@ export async function copyOf(
       ),
   };
 }
+
+/** A database without tables on a server. */
+export async function emptyDatabase(server: string): Promise<TestPlace> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(
+    server,
+    async (admin) => void (await admin.query(`create database "${name}" template template0`)),
+  );
+  return {
+    place: { url: addressOf(server, name) },
+    drop: () =>
+      asAdmin(
+        server,
+        async (admin) => void (await admin.query(`drop database if exists "${name}" with (force)`)),
+      ),
+  };
+}

@@ -16,6 +16,8 @@ const OF_OTHER_KINDS = [
   'scripts/ingest/stills.ts',
   'scripts/ingest/subtitles.ts',
   'scripts/looks/options.ts',
+  // Films that a backup lists.
+  'server/backup/save.ts',
   'server/db/embedded.ts',
   'server/media/folder.ts',
 ];

@@ -19,9 +19,11 @@ const signature = sign(SECRET, 'clip-1', 'member:7', NOW);
 describe('a signature', () => {
   test('opens what it was made for until it runs out', () => {
     expect(signature).toMatch(SIGNATURE_PATTERN);
-    expect(opens(SECRET, signature, 'clip-1', 'member:7', NOW)).toBe(true);
-    expect(opens(SECRET, signature, 'clip-1', 'member:7', NOW + SIGNATURE_LIFETIME_S * 1000 - 1)).toBe(true);
-    expect(opens(SECRET, signature, 'clip-1', 'member:7', NOW + SIGNATURE_LIFETIME_S * 1000)).toBe(false);
+    expect(opens([SECRET], signature, 'clip-1', 'member:7', NOW)).toBe(true);
+    expect(opens([SECRET], signature, 'clip-1', 'member:7', NOW + SIGNATURE_LIFETIME_S * 1000 - 1)).toBe(
+      true,
+    );
+    expect(opens([SECRET], signature, 'clip-1', 'member:7', NOW + SIGNATURE_LIFETIME_S * 1000)).toBe(false);
   });
 
   test.each([
@@ -32,13 +34,13 @@ describe('a signature', () => {
     ['nothing', SECRET, '', 'clip-1', 'member:7'],
     ['a shorter one', SECRET, signature.slice(0, 40), 'clip-1', 'member:7'],
   ])('does not open %s', (_name, secret, given, clip, binding) => {
-    expect(opens(secret, given, clip, binding, NOW)).toBe(false);
+    expect(opens([secret], given, clip, binding, NOW)).toBe(false);
   });
 
   test('is worth nothing with any one character changed', () => {
     for (let at = 0; at < signature.length; at++) {
       const forged = signature.slice(0, at) + (signature[at] === 'A' ? 'B' : 'A') + signature.slice(at + 1);
-      expect(opens(SECRET, forged, 'clip-1', 'member:7', NOW)).toBe(false);
+      expect(opens([SECRET], forged, 'clip-1', 'member:7', NOW)).toBe(false);
     }
   });
 });

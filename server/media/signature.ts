@@ -54,9 +54,9 @@ export function sign(secret: string, clip: string, binding: string, now: number)
   return Buffer.concat([bytes, hashOf(secret, clip, expiresAtS, binding)]).toString('base64url');
 }
 
-/** Whether a signature opens this clip to this binding now. Compared in constant time; `now` in ms. */
+/** Whether a signature by one of these keys opens this clip to this binding now. Compared in constant time; `now` in ms. */
 export function opens(
-  secret: string,
+  secrets: readonly string[],
   signature: string,
   clip: string,
   binding: string,
@@ -66,6 +66,7 @@ export function opens(
   const bytes = Buffer.from(signature, 'base64url');
   if (bytes.length !== EXPIRY_BYTES + HASH_BYTES) return false;
   const expiresAtS = bytes.readUInt32BE(0);
-  const matches = timingSafeEqual(bytes.subarray(EXPIRY_BYTES), hashOf(secret, clip, expiresAtS, binding));
+  const hash = bytes.subarray(EXPIRY_BYTES);
+  const matches = secrets.some((secret) => timingSafeEqual(hash, hashOf(secret, clip, expiresAtS, binding)));
   return matches && expiresAtS * 1000 > now;
 }

@@ -51,7 +51,7 @@ export function storedWanted(
   cookies: Cookies,
   path: string,
 ): { to: string; cookie: GateCookie } {
-  const { id, pages } = withWanted(openWanted(origin.config.secret, cookies[RETURN_COOKIE]), path);
+  const { id, pages } = withWanted(openWanted(origin.config.secrets, cookies[RETURN_COOKIE]), path);
   return { to: id, cookie: wantedCookie(origin, pages) };
 }
 
@@ -74,7 +74,7 @@ async function session(origin: Origin, visitor: Navigator, cookies: Cookies): Pr
 
 /** What a visitor who may pass wanted before they came to the gate's page; null for nothing. */
 function onward(origin: Origin, cookies: Cookies, url: URL): GateAnswer | null {
-  const pages = openWanted(origin.config.secret, cookies[RETURN_COOKIE]);
+  const pages = openWanted(origin.config.secrets, cookies[RETURN_COOKIE]);
   const to = url.searchParams.get(WANTED_QUERY);
   const wanted = to === null ? pages.at(-1) : pages.find(({ id }) => id === to);
   if (!wanted) return null;

@@ -110,7 +110,7 @@ describe('a verification', () => {
     const { url } = (await answer.json()) as { url: string };
     const back = await age.choose(url, 'approve');
     expect(back.headers.get('location')).toMatch(`/age-verification?to=${to}&reference=`);
-    const pages = openWanted(age.site.origin.config.secret, visitor.cookies.get('age_return'));
+    const pages = openWanted(age.site.origin.config.secrets, visitor.cookies.get('age_return'));
     expect(pages).toEqual([{ id: to, path: '/verify-account/s3cret?page=2' }]);
   });
 
@@ -119,7 +119,7 @@ describe('a verification', () => {
     const names: string[] = [];
     for (const tab of ['a', 'b', 'c', 'd', 'e'])
       names.push((await visitor.http.call(storeWantedPage, { body: { path: `/${tab}` } })).to);
-    const stored = () => openWanted(age.site.origin.config.secret, visitor.cookies.get('age_return'));
+    const stored = () => openWanted(age.site.origin.config.secrets, visitor.cookies.get('age_return'));
     expect(stored().map(({ id }) => id)).toEqual(names.slice(-4));
     const long = `/film?${'x'.repeat(2000)}`;
     await visitor.http.call(storeWantedPage, { body: { path: long } });

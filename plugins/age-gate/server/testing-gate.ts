@@ -54,7 +54,7 @@ export function navigations(site: () => TestOrigin) {
   function wantedOf({ cookies, ...answer }: Awaited<ReturnType<typeof gate>>): string | undefined {
     const { searchParams } = new URL(answer.is === 'redirect' ? answer.to : '/', 'https://site.example');
     const sealed = cookies.find(({ name }) => name === 'age_return')?.value ?? undefined;
-    const pages = openWanted(site().origin.config.secret, sealed);
+    const pages = openWanted(site().origin.config.secrets, sealed);
     return pages.find(({ id }) => id === searchParams.get('to'))?.path;
   }
 

@@ -27,9 +27,18 @@ const keyOf = (secret: string): Uint8Array =>
 const sizeOf = (pages: readonly WantedPage[]): number => Buffer.byteLength(JSON.stringify(pages));
 
 /** The pages of a cookie, the newest last; none for a cookie that this origin did not seal. */
-export function openWanted(secret: string, sealed: string | undefined): readonly WantedPage[] {
+export function openWanted(secrets: readonly string[], sealed: string | undefined): readonly WantedPage[] {
   const bytes = Buffer.from(sealed ?? '', 'base64url');
   if (bytes.length <= NONCE_BYTES + TAG_BYTES) return [];
+  for (const secret of secrets) {
+    const pages = opened(secret, bytes);
+    if (pages) return pages;
+  }
+  return [];
+}
+
+/** undefined for what another key has sealed, or nobody. */
+function opened(secret: string, bytes: Buffer): readonly WantedPage[] | undefined {
   try {
     const cipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, NONCE_BYTES), {
       authTagLength: TAG_BYTES,
@@ -38,7 +47,7 @@ export function openWanted(secret: string, sealed: string | undefined): readonly
     const text = Buffer.concat([cipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), cipher.final()]);
     return v.parse(Wanted, JSON.parse(text.toString()));
   } catch {
-    return [];
+    return undefined;
   }
 }
 

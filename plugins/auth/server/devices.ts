@@ -41,8 +41,10 @@ const entriesOf = ({ cookies }: Pick<RequestVisitor, 'cookies'>): string[] =>
 function nameIn(entry: string, { config, now }: Deps, owner: AccountOwner): string | null {
   const [, name = '', sinceS = '', signature = ''] = entry.split(BETWEEN_PARTS);
   const given = Buffer.from(signature, 'base64url');
-  const wanted = sign(config.secret, owner, name, sinceS);
-  const isProof = given.length === wanted.length && timingSafeEqual(given, wanted);
+  const isProof = config.secrets.some((secret) => {
+    const wanted = sign(secret, owner, name, sinceS);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
   return isProof && (Number(sinceS) + DEVICE_LIFETIME_S) * 1000 > now().getTime() ? name : null;
 }
 
@@ -59,7 +61,9 @@ export function knownDevice(
 
 /** The entries of the other accounts. */
 const othersIn = ({ config }: Deps, visitor: Pick<RequestVisitor, 'cookies'>, owner: AccountOwner) =>
-  entriesOf(visitor).filter((entry) => !entry.startsWith(tagOf(config.secret, owner) + BETWEEN_PARTS));
+  entriesOf(visitor).filter((entry) =>
+    config.secrets.every((secret) => !entry.startsWith(tagOf(secret, owner) + BETWEEN_PARTS)),
+  );
 
 const store = (answer: Answer, entries: readonly string[]): void =>
   answer.setCookie(DEVICE_COOKIE, entries.slice(0, ACCOUNTS_MAX).join(BETWEEN_ENTRIES), {

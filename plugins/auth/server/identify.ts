@@ -23,7 +23,7 @@ export async function identify(origin: Origin, { bearer, cookie }: Credentials):
   if (!token) return NOBODY;
   const now = origin.now();
   if (looksLikeClientToken(token))
-    return { ...NOBODY, clientId: readClientToken(origin.config.secret, token, now) };
+    return { ...NOBODY, clientId: readClientToken(origin.config.secrets, token, now) };
   const unknownTokens = unknownTokensOf(origin);
   if (!looksLikeToken(token) || unknownTokens.has(token)) return NOBODY;
   const holder = await findHolder(origin.db, token, now);

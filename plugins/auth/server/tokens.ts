@@ -27,13 +27,13 @@ export function signClientToken(secret: string, clientId: string, now: Date): st
 /** Whether a token has the form of a client token; its signature is another question. */
 export const looksLikeClientToken = (token: string): boolean => token.startsWith(`${CLIENT_PREFIX}.`);
 
-/** The client id of a token that was signed here and still holds; null for any other. */
-export function readClientToken(secret: string, token: string, now: Date): string | null {
+/** The client id of a token that was signed by one of these keys and still holds; null for any other. */
+export function readClientToken(secrets: readonly string[], token: string, now: Date): string | null {
   const [prefix, payload = '', given = '', ...rest] = token.split('.');
   if (prefix !== CLIENT_PREFIX || rest.length > 0) return null;
-  const expected = signature(secret, payload);
   const seen = Buffer.from(given, 'base64url');
-  if (seen.length !== expected.length || !timingSafeEqual(seen, expected)) return null;
+  const isOf = (expected: Buffer) => seen.length === expected.length && timingSafeEqual(seen, expected);
+  if (!secrets.some((secret) => isOf(signature(secret, payload)))) return null;
   const { client_id, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
     client_id: string;
     exp: number;

@@ -149,6 +149,7 @@ export const module = defineModule({
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,
+  edits: async () => (await import('./content/editing.ts')).EDITABLES,
   content: async () => (await import('./content/content.ts')).CONTENT,
   settings: CATALOGUE_SETTINGS,
   setup(origin, _deps, settings) {

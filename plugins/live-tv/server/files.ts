@@ -31,7 +31,7 @@ export const playlistFiles =
   (screen: Screen, audience: Audience): FastifyPluginAsync =>
   async (app) => {
     const { origin, channels } = screen;
-    const { secret } = origin.config;
+    const { secret, secrets } = origin.config;
     app.get<{ Params: PlaylistParams }>(`${LIVE_PATH}/:signature/:channel/:file`, async (request, reply) => {
       const { signature, channel: name, file } = request.params;
       const visitor = await app.visitorOf(request);
@@ -44,7 +44,7 @@ export const playlistFiles =
       const binding = bindingOf(visitor);
       const { user } = visitor;
       const now = origin.now().getTime();
-      if (binding === null || user === null || !opens(secret, signature, signedName(channel), binding, now))
+      if (binding === null || user === null || !opens(secrets, signature, signedName(channel), binding, now))
         return refuse(reply, 403, 'expired');
       const obstacle = obstacleOf(screen, user);
       if (obstacle) return refuse(reply, LIVE_REFUSALS[obstacle], obstacle);

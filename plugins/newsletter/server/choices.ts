@@ -26,14 +26,14 @@ const choicesOf = (lead: Lead): NewsletterChoices => ({
 
 /** Throws Refused `unknown_token`. */
 export async function findChoices({ db, config, now }: Origin, token: string): Promise<NewsletterChoices> {
-  const lead = await leadById(db, leadIdOf(config.secret, 'letters', token, now()));
+  const lead = await leadById(db, leadIdOf(config.secrets, 'letters', token, now()));
   if (!lead) throw new Refused('unknown_token');
   return choicesOf(lead);
 }
 
 /** The lead of a token, held until the transaction ends. Throws Refused `unknown_token`. */
 async function leadOf({ config, now }: Origin, trx: Transaction<Database>, token: string): Promise<Lead> {
-  const lead = await heldLead(trx, leadIdOf(config.secret, 'letters', token, now()));
+  const lead = await heldLead(trx, leadIdOf(config.secrets, 'letters', token, now()));
   if (!lead) throw new Refused('unknown_token');
   return lead;
 }

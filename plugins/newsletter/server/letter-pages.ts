@@ -162,7 +162,7 @@ export function letterPages(scope: FastifyInstance, origin: Origin): void {
   };
 
   page('GET', '/newsletter/confirm', async (_request, reply, { locale, token, texts }) => {
-    leadIdOf(origin.config.secret, 'confirm', token, origin.now());
+    leadIdOf(origin.config.secrets, 'confirm', token, origin.now());
     return sendPage(reply, locale, {
       title: texts.confirmTitle,
       body: markup`<p>${texts.confirmText}</p><form method="post"><button>${texts.confirm}</button></form>`,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Origin } from '../../../server/origin.ts';
 import type { FollowChoice } from '../../../server/ports/mailing.ts';
-import { addressKey, changeLead, heldLeadOf, isSuppressed, storeWish } from './store.ts';
+import { changeLead, heldLeadOf, isSuppressed, storeWish } from './store.ts';
 import { sendConfirmation } from './wishes.ts';
 
 /** Where the wish of a member stood. */
@@ -76,7 +76,7 @@ export async function adoptMembers({ db, config, now }: Deps, since: Date): Prom
     returning id, email`.execute(db);
   for (const { id, email } of rows)
     // oxlint-disable-next-line no-await-in-loop
-    if (await isSuppressed(db, addressKey(config.secret, email)))
+    if (await isSuppressed(db, config.secrets, email))
       // oxlint-disable-next-line no-await-in-loop
       await db.updateTable('newsletter_leads').set({ bounced_at: at }).where('id', '=', id).execute();
   await sql`update users u set accepted_mailing = true, updated_at = ${at}

@@ -24,11 +24,11 @@ export function signedToken(secret: string, purpose: LinkPurpose, leadId: string
 const isSame = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
-/** The id of the lead that a token was signed for. Throws Refused `unknown_token` or `expired_token`. */
-export function leadIdOf(secret: string, purpose: LinkPurpose, token: string, now: Date): string {
+/** The id of the lead that a token was signed for, by one of these keys. Throws Refused `unknown_token` or `expired_token`. */
+export function leadIdOf(secrets: readonly string[], purpose: LinkPurpose, token: string, now: Date): string {
   const [, id = '', end = '', signature = ''] = TOKEN.exec(token) ?? [];
-  if (!isSame(signature, signatureOf(secret, purpose, id + end)) || id === '')
-    throw new Refused('unknown_token');
+  const isSigned = secrets.some((secret) => isSame(signature, signatureOf(secret, purpose, id + end)));
+  if (!isSigned || id === '') throw new Refused('unknown_token');
   const endS = Number.parseInt(end, 16);
   if (endS > 0 && endS * 1000 <= now.getTime()) throw new Refused('expired_token');
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

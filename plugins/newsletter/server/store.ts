@@ -95,9 +95,15 @@ export async function tellAccount(
 export const addressKey = (secret: string, email: string): string =>
   attemptKey(secret, 'newsletter', 'suppressed', email.toLowerCase());
 
-export const isSuppressed = async (db: Db, key: string): Promise<boolean> =>
+/** Whether it was remembered so, under any of these keys. */
+export const isSuppressed = async (db: Db, secrets: readonly string[], email: string): Promise<boolean> =>
   (await db
     .selectFrom('newsletter_suppressions')
     .select('address_key')
-    .where('address_key', '=', key)
+    .where(
+      'address_key',
+      'in',
+      secrets.map((secret) => addressKey(secret, email)),
+    )
+    .limit(1)
     .executeTakeFirst()) !== undefined;

@@ -10,7 +10,6 @@ import { CONFIRM_LINK_LIFETIME_D, NEWSLETTER_FORM } from '../rule.ts';
 import { alreadyMail, confirmMail } from './mails.ts';
 import { leadIdOf, signedToken } from './signed-links.ts';
 import {
-  addressKey,
   changeLead,
   filmOf,
   formOf,
@@ -87,7 +86,7 @@ export function workOnWishes(origin: Origin): void {
     ({ to }) =>
       db.transaction().execute(async (trx) => {
         const lead = await heldLeadOf(trx, to);
-        if (!lead || (await isSuppressed(trx, addressKey(config.secret, to)))) return;
+        if (!lead || (await isSuppressed(trx, config.secrets, to))) return;
         const addressee: Addressee = { to: lead.email, locale: localeIn(lead.locale), discreet: true };
         if (lead.status === 'pending') {
           const end = new Date(now().getTime() + LINK_LIFETIME_MS);
@@ -115,7 +114,7 @@ export const confirm = (
 ): Promise<ReplyOf<typeof postNewsletterConfirm>> =>
   db.transaction().execute(async (trx) => {
     const at = now();
-    const lead = await heldLead(trx, leadIdOf(config.secret, 'confirm', token, at));
+    const lead = await heldLead(trx, leadIdOf(config.secrets, 'confirm', token, at));
     if (!lead) throw new Refused('unknown_token');
     if (lead.status === 'unsubscribed') throw new Refused('expired_token');
     if (lead.status === 'pending') {

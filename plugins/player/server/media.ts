@@ -49,7 +49,7 @@ export async function mediaRoutes(app: FastifyInstance, { origin, clips }: Media
     if (!CLIP_PATTERN.test(clip) || !(trackPart || PART_PATTERN.test(part) || MADE.has(part)))
       return refuse(reply, 404, 'not_found');
     const binding = bindingOf(visitor);
-    if (binding === null || !opens(origin.config.secret, signature, clip, binding, origin.now().getTime()))
+    if (binding === null || !opens(origin.config.secrets, signature, clip, binding, origin.now().getTime()))
       return refuse(reply, 403, 'expired');
     if (part === MANIFEST_PART) {
       const manifest = await clips.manifestOf(clip);

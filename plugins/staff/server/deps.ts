@@ -6,6 +6,7 @@ import type { GatewayCallbacks } from '../../../server/ports/gateway-callbacks.t
 import type { PaymentDesk } from '../../../server/ports/payment-desk.ts';
 import type { ModerationQueue } from '../../../server/ports/moderation.ts';
 import type { Payments } from '../../../server/ports/payments.ts';
+import type { Editables } from '../../../server/ports/editing.ts';
 import type { StaffPage } from '../../../server/ports/staff-pages.ts';
 import type { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import type { FormOwner } from './forms.ts';
@@ -20,6 +21,8 @@ export interface StaffDeps {
   readonly cancellations: Cancellations | undefined;
   /** What other modules have for staff to judge. */
   readonly queues: readonly ModerationQueue[];
+  /** What modules have for staff to edit; undefined where nobody says. */
+  readonly editables: Editables | undefined;
   /** Pages of other modules. */
   readonly pages: readonly StaffPage[];
 }

@@ -6,12 +6,13 @@ const NONCE_BYTES = 16;
 
 /** Whose form it is. */
 export interface FormOwner {
-  readonly secret: string;
+  /** The first signs, the others are believed as well. */
+  readonly secrets: readonly string[];
   /** Of their session. */
   readonly family: string;
 }
 
-function proofOf({ secret, family }: FormOwner, act: string, nonce: string): Buffer {
+function proofOf(secret: string, family: string, act: string, nonce: string): Buffer {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'staff forms', KEY_BYTES));
   return createHmac('sha256', key)
     .update(JSON.stringify([family, act, nonce]))
@@ -19,15 +20,18 @@ function proofOf({ secret, family }: FormOwner, act: string, nonce: string): Buf
 }
 
 /** The token of a new form. */
-export function newForm(owner: FormOwner, act: string): string {
+export function newForm({ secrets: [secret = ''], family }: FormOwner, act: string): string {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-  return `${nonce}.${proofOf(owner, act, nonce).toString('base64url')}`;
+  return `${nonce}.${proofOf(secret, family, act, nonce).toString('base64url')}`;
 }
 
 /** What makes the form one; null for a token that was not made for this session and this act. */
-export function formKey(owner: FormOwner, act: string, token: string): string | null {
+export function formKey({ secrets, family }: FormOwner, act: string, token: string): string | null {
   const [nonce = '', given = ''] = token.split('.');
   const proof = Buffer.from(given, 'base64url');
-  const expected = proofOf(owner, act, nonce);
-  return proof.length === expected.length && timingSafeEqual(proof, expected) ? nonce : null;
+  const isProof = secrets.some((secret) => {
+    const expected = proofOf(secret, family, act, nonce);
+    return proof.length === expected.length && timingSafeEqual(proof, expected);
+  });
+  return isProof ? nonce : null;
 }

@@ -69,7 +69,7 @@ export function sendPage(reply: FastifyReply, framed: FramedPage): FastifyReply 
 <style>${{ html: style }}</style>
 </head>
 <body>
-<header><b>Staff</b> <nav><a href="${STAFF_PATH}">What waits</a> <a href="${MODERATION_PATH}">Moderation</a> <a href="${STAFF_PATH}/actions">What was done</a> ${others.map(({ path, title: name }) => markup`<a href="${STAFF_PATH}/${path}">${name}</a> `)}<a href="/">Site</a></nav></header>
+<header><b>Staff</b> <nav><a href="${STAFF_PATH}">What waits</a> <a href="${MODERATION_PATH}">Moderation</a> <a href="${STAFF_PATH}/edit">Edit</a> <a href="${STAFF_PATH}/actions">What was done</a> ${others.map(({ path, title: name }) => markup`<a href="${STAFF_PATH}/${path}">${name}</a> `)}<a href="/">Site</a></nav></header>
 <main><h1>${title}</h1>${body}</main>
 </body>
 </html>`;

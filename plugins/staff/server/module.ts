@@ -4,11 +4,13 @@ import { defineModule } from '../../../server/module.ts';
 import { Cancellations } from '../../../server/ports/cancellations.ts';
 import { GatewayCallbacks } from '../../../server/ports/gateway-callbacks.ts';
 import { Identity } from '../../../server/ports/identity.ts';
+import { Editables } from '../../../server/ports/editing.ts';
 import { Moderation, type ModerationQueue } from '../../../server/ports/moderation.ts';
 import { PaymentDesk } from '../../../server/ports/payment-desk.ts';
 import { Payments } from '../../../server/ports/payments.ts';
 import { StaffPages, type StaffPage } from '../../../server/ports/staff-pages.ts';
 import { Subscriptions } from '../../../server/ports/subscriptions.ts';
+import { publishDue, QUEUE, type DueRevision } from './editing/revisions.ts';
 import { staffPages } from './routes.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
@@ -18,6 +20,7 @@ export const module = defineModule({
   retention: RETENTION,
   needs: { identity: Identity },
   wants: {
+    editables: Editables,
     payments: Payments,
     desk: PaymentDesk,
     callbacks: GatewayCallbacks,
@@ -28,6 +31,9 @@ export const module = defineModule({
   setup: (origin, services) => {
     const queues: ModerationQueue[] = [];
     const pages: StaffPage[] = [];
+    origin.jobs.work<DueRevision>(QUEUE, async (due) =>
+      publishDue(origin, (await services.editables?.all()) ?? [], due),
+    );
     return {
       files: staffPages({ origin, ...services, queues, pages }),
       provides: [

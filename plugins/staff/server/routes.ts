@@ -6,6 +6,7 @@ import { requireSameSite } from '../../../server/http/same-site.ts';
 import { STRICT_TRANSPORT } from '../../../server/http/security.ts';
 import { ACTS, act, type Act } from './acts.ts';
 import type { StaffDeps, StaffMember } from './deps.ts';
+import { editingRoutes } from './editing/routes.ts';
 import { Find, Gateway, Id, OperationId } from './fields.ts';
 import { FOR_STAFF, isStaff, staffConstraint } from './for-staff.ts';
 import { formKey } from './forms.ts';
@@ -81,7 +82,7 @@ export const staffPages =
         reply.callNotFound();
         return reply;
       }
-      known.set(request, { userId: user.id, family: session.family, secret: config.secret });
+      known.set(request, { userId: user.id, family: session.family, secrets: config.secrets });
       if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
       requireSameSite(request, { publicUrl: config.publicUrl, byCookie: false });
     });
@@ -105,6 +106,7 @@ export const staffPages =
       });
     };
 
+    editingRoutes(site, deps, staffOf);
     page(STAFF_PATH, homePage);
     page(`${STAFF_PATH}/actions`, actionsPage);
     page(MODERATION_PATH, moderationPage);

@@ -11,6 +11,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     atDeletion: 'unlink',
   },
   { table: 'staff_actions', by: { id: 'user_id' }, file: null, atDeletion: 'unlink' },
+  { table: 'content_revisions', by: { id: 'user_id' }, file: null, atDeletion: 'unlink' },
 ];
 
 export const RETENTION: readonly RetentionRule[] = [
@@ -18,5 +19,10 @@ export const RETENTION: readonly RetentionRule[] = [
     table: 'staff_actions',
     what: 'what staff did with payments, access and what members write, and why; without the person once the account is gone',
     until: 'until the law lets the operator remove them',
+  },
+  {
+    table: 'content_revisions',
+    what: 'what staff changed of what the site publishes, before and after; without the person once the account is gone',
+    until: 'as long as the site',
   },
 ];

@@ -15,8 +15,29 @@ export interface StaffActionsTable {
   at: Date;
 }
 
+/** A change of what the site publishes, by staff. */
+export interface ContentRevisionsTable {
+  id: Generated<number>;
+  /** A kind of content and what the thing is known by. */
+  kind: string;
+  key: string;
+  /** Who made it; null once that account is gone. */
+  user_id: number | null;
+  at: Date;
+  /** `refused`: its thing had been changed when its time came. */
+  state: 'published' | 'scheduled' | 'refused' | 'cancelled';
+  /** null for what was published at once. */
+  publish_at: Date | null;
+  /** The change that this one takes back. */
+  undoes: number | null;
+  /** The whole thing as JSON. */
+  before_text: string;
+  after_text: string;
+}
+
 declare module '../../../server/db/schema.ts' {
   interface Database {
     staff_actions: StaffActionsTable;
+    content_revisions: ContentRevisionsTable;
   }
 }

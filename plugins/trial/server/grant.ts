@@ -39,6 +39,18 @@ export async function grantTrial(
     .limit(1)
     .executeTakeFirst();
   if (subscribed) return 'refused';
+  // Those of before another key signs are remembered under the older one.
+  const earlier = await transaction
+    .selectFrom('nc_trials')
+    .select('address_key')
+    .where(
+      'address_key',
+      'in',
+      config.secrets.map((secret) => keyOf(secret, asked.email)),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (earlier) return 'refused';
   const first = await transaction
     .insertInto('nc_trials')
     .values({ address_key: keyOf(config.secret, asked.email), granted_at: at })

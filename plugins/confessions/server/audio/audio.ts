@@ -32,7 +32,7 @@ export function audioHandlers({ config, now }: Origin, stories: Stories): readon
   function mayHear(path: string, signature: string | undefined, visitor: RequestVisitor): boolean {
     if (!isBound(visitor)) return true;
     const binding = bindingOf(visitor);
-    return binding !== null && opens(config.secret, signature ?? '', signed(path), binding, now().getTime());
+    return binding !== null && opens(config.secrets, signature ?? '', signed(path), binding, now().getTime());
   }
 
   return [

@@ -1,0 +1,233 @@
+/** Staff edits what the site publishes: by forms that lose nothing, one change after another, each on record and taken back by a press. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemos } from '../../../../server/demo/demo.ts';
+import { openStaff } from '../testing.ts';
+import { sentBy } from './testing.ts';
+
+let at: Awaited<ReturnType<typeof openStaff>>;
+beforeAll(async () => {
+  at = await openStaff();
+  await seedDemos(at.site.origin, 'content');
+});
+afterAll(() => at.site.close());
+
+const SALT = '/_staff/edit/film/salt';
+const post = async (path: string, values: Record<string, string>) => {
+  const answer = await at.post(path.replace('/_staff/', ''), values);
+  return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() };
+};
+const opened = async (path = SALT) => sentBy(await at.read(path));
+const titleOf = async (slug = 'salt') =>
+  (
+    await sql<{
+      title: string;
+    }>`select texts -> 'de' ->> 'title' as title from movies where slug = ${slug}`.execute(at.site.origin.db)
+  ).rows[0]?.title;
+
+describe('what can be edited', () => {
+  it('is listed by kind, and found by slug', async () => {
+    const kinds = await at.read('/_staff/edit');
+    for (const title of [
+      'Banners',
+      'Tonight',
+      'Films and episodes',
+      'Series',
+      'People',
+      'Categories',
+      'Selections',
+    ])
+      expect(kinds).toContain(title);
+    const list = await at.read('/_staff/edit/film');
+    expect(list.match(/<li>/g)).toHaveLength(20);
+    expect(list).toContain('More: Films and episodes');
+    expect((await at.read('/_staff/edit/film?key=salt')).match(/<li>/g)).toHaveLength(1);
+    expect(await at.read('/_staff/edit/film?key=nobody')).toContain('None.');
+  });
+
+  it.each(['/_staff/edit/user', '/_staff/edit/film/nobody', '/_staff/edit/__proto__/x'])(
+    'is not %s',
+    async (path) => {
+      expect((await at.get(path)).status).toBe(404);
+    },
+  );
+
+  it('is there for staff alone', async () => {
+    const other = await at.someoneOf('user');
+    expect((await at.get(SALT, other)).status).toBe(404);
+    expect((await at.post('edit/film/salt', { do: 'publish' }, other)).status).toBe(404);
+    expect(await titleOf()).toBe('Salt');
+  });
+
+  it.each([
+    '/_staff/edit/banner/HOME',
+    '/_staff/edit/banner/LATEST%20RELEASES',
+    '/_staff/edit/evening/1',
+    SALT,
+    '/_staff/edit/series/harbour-radio',
+    '/_staff/edit/person/mara-lind',
+    '/_staff/edit/category/romance',
+    '/_staff/edit/label/editors-choice',
+  ])('says in its form what is stored, and publishes nothing new by it: %s', async (path) => {
+    const { to, status } = await post(path, { ...(await opened(path)), do: 'publish' });
+    expect([status, to]).toEqual([303, `${path}?told=nothing`]);
+  });
+});
+
+describe('a change', () => {
+  it('is previewed before it is made', async () => {
+    const values = { ...(await opened()), 'texts.de.title': 'Meersalz', do: 'preview' };
+    const { status, html } = await post(SALT, values);
+    expect(status).toBe(200);
+    expect(html).toMatch(
+      /<td>Texts, German, Title<\/td><td class="was">Salt<\/td><td class="was">Meersalz<\/td>/,
+    );
+    expect(sentBy(html)['texts.de.title']).toBe('Meersalz');
+    expect(await titleOf()).toBe('Salt');
+  });
+
+  it('is published, on record with who made it, told to every cache, and undone', async () => {
+    let told = 0;
+    const stop = at.site.origin.changes.subscribe(() => (told += 1));
+    const values = { ...(await opened()), 'texts.de.title': 'Meersalz', do: 'publish' };
+    expect((await post(SALT, values)).to).toBe(`${SALT}?told=published`);
+    expect(await titleOf()).toBe('Meersalz');
+    await expect.poll(() => told).toBeGreaterThan(0);
+    stop();
+    expect((await post(SALT, values)).to).toBe(`${SALT}?told=sent_before`);
+    const acts = await at.actions();
+    expect(acts.at(-1)).toMatchObject({ act: 'edit', subject: 'film:salt', user_id: at.staff.id });
+    const html = await at.read(SALT);
+    expect(html).toContain(`/_staff/members/${at.staff.id}`);
+    const undo = sentBy(html, 'value="undo"');
+    expect((await post(SALT, { ...undo, do: 'undo' })).to).toBe(`${SALT}?told=undone`);
+    expect(await titleOf()).toBe('Salt');
+    expect((await at.actions()).at(-1)).toMatchObject({ act: 'undo', subject: 'film:salt' });
+    const late = await post(SALT, {
+      ...sentBy(await at.read(SALT), 'value="undo"'),
+      revision: undo['revision'] ?? '',
+      do: 'undo',
+    });
+    expect(late.status).toBe(409);
+  });
+
+  it('with a fault changes nothing, says what is wrong beside its field, and keeps what was written', async () => {
+    const given = {
+      ...(await opened()),
+      'texts.en.title': '',
+      'texts.fr.title': '<Sel & "mer">',
+      price_minor: 'ten',
+      release_date: 'soon',
+      directors: 'nobody-here',
+      do: 'publish',
+    };
+    const { status, html } = await post(SALT, given);
+    expect(status).toBe(422);
+    expect(html).toContain('Nothing was saved');
+    for (const name of ['price_minor', 'release_date']) expect(html).toContain(`id="fault-${name}"`);
+    expect(sentBy(html)).toMatchObject({
+      'texts.fr.title': '<Sel & "mer">',
+      price_minor: 'ten',
+      release_date: 'soon',
+    });
+    const named = await post(SALT, { ...(await opened()), directors: 'nobody-here', do: 'publish' });
+    expect([named.status, named.html.includes('There is no person nobody-here.')]).toEqual([422, true]);
+    const moved = await post(SALT, { ...(await opened()), slug: 'pepper', do: 'publish' });
+    expect([moved.status, moved.html.includes('What names it stays salt.')]).toEqual([422, true]);
+    expect(await titleOf()).toBe('Salt');
+  });
+
+  it('of two editors is the first one’s; the second keeps what they wrote, and may publish it knowingly', async () => {
+    const [one, two] = [await opened(), await opened()];
+    expect((await post(SALT, { ...one, 'texts.de.title': 'Eins', do: 'publish' })).status).toBe(303);
+    const { status, html } = await post(SALT, { ...two, 'texts.de.title': 'Zwei', do: 'publish' });
+    expect(status).toBe(409);
+    expect(html).toContain('Somebody else has changed it');
+    expect(await titleOf()).toBe('Eins');
+    const again = sentBy(html);
+    expect(again['texts.de.title']).toBe('Zwei');
+    expect((await post(SALT, { ...again, do: 'publish' })).status).toBe(303);
+    expect(await titleOf()).toBe('Zwei');
+    await post(SALT, { ...(await opened()), 'texts.de.title': 'Salt', do: 'publish' });
+  });
+
+  it('from a form of another session is not made, and not lost', async () => {
+    const { status, html } = await post(SALT, {
+      ...(await opened()),
+      form: 'x.y',
+      'texts.de.title': 'Fremd',
+      do: 'publish',
+    });
+    expect(status).toBe(403);
+    expect(sentBy(html)['texts.de.title']).toBe('Fremd');
+    expect(await titleOf()).toBe('Salt');
+  });
+
+  it('of a list moves, leaves out and adds its rows', async () => {
+    const path = '/_staff/edit/banner/SMALL';
+    const before = await opened(path);
+    const added = {
+      ...before,
+      'slides.7.link': '/film',
+      'slides.7.texts.en.title': 'Every film',
+      'slides.7.#': '0',
+      do: 'publish',
+    };
+    expect((await post(path, added)).status).toBe(303);
+    const { rows } = await sql<{
+      link: string;
+    }>`select slides -> 0 ->> 'link' as link from banners where type = 'SMALL'`.execute(at.site.origin.db);
+    expect(rows[0]?.link).toBe('/film');
+    await post(path, { ...(await opened(path)), 'slides.0.-': 'on', do: 'publish' });
+    expect((await post(path, { ...(await opened(path)), do: 'publish' })).to).toBe(`${path}?told=nothing`);
+  });
+});
+
+describe('a change with a time of its own', () => {
+  const HOUR_MS = 3_600_000;
+  const timeIn = (ms: number) => new Date(at.site.clock.now().getTime() + ms).toISOString().slice(0, 16);
+  const schedule = async (title: string) =>
+    post(SALT, { ...(await opened()), 'texts.de.title': title, at: timeIn(HOUR_MS), do: 'schedule' });
+
+  it('waits for it, and is published then', async () => {
+    expect((await schedule('Später')).to).toBe(`${SALT}?told=scheduled`);
+    expect(await titleOf()).toBe('Salt');
+    expect(await at.read(SALT)).toContain('waits for its time');
+    at.site.clock.advance(HOUR_MS);
+    await at.site.runJobs({ early: true });
+    expect(await titleOf()).toBe('Später');
+    await post(SALT, { ...(await opened()), 'texts.de.title': 'Salt', do: 'publish' });
+  });
+
+  it('is not published over what was changed meanwhile, and says so', async () => {
+    await schedule('Zu spät');
+    await post(SALT, { ...(await opened()), 'texts.de.title': 'Salz!', do: 'publish' });
+    await at.site.runJobs({ early: true });
+    expect(await titleOf()).toBe('Salz!');
+    expect(await at.read(SALT)).toContain('not published: it was changed meanwhile');
+    await post(SALT, { ...(await opened()), 'texts.de.title': 'Salt', do: 'publish' });
+  });
+
+  it('is called off', async () => {
+    await schedule('Nie');
+    const off = sentBy(await at.read(SALT), 'value="call_off"');
+    expect((await post(SALT, { ...off, do: 'call_off' })).to).toBe(`${SALT}?told=called_off`);
+    expect((await post(SALT, { ...off, do: 'call_off' })).status).toBe(409);
+    await at.site.runJobs({ early: true });
+    expect(await titleOf()).toBe('Salt');
+  });
+
+  it.each(['', 'tomorrow', '2020-01-01T00:00', '2099-01-01T00:00'])(
+    'needs a time that is to come: %j',
+    async (time) => {
+      const { status, html } = await post(SALT, {
+        ...(await opened()),
+        'texts.de.title': 'X',
+        at: time,
+        do: 'schedule',
+      });
+      expect(status).toBe(422);
+      expect(sentBy(html)['texts.de.title']).toBe('X');
+    },
+  );
+});

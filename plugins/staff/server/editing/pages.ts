@@ -1,0 +1,121 @@
+/** The pages on which staff edits: the kinds, the things of a kind, and the form of one with its history. */
+import { markup, type Markup } from '../../../../server/dev/page.ts';
+import type { ContentEntry } from '../../../../server/ports/content.ts';
+import type { Editable } from '../../../../server/ports/editing.ts';
+import { memberLink, NOTHING, PAGE_ROWS, STAFF_PATH, timeOf } from '../html.ts';
+import type { StaffDeps } from '../deps.ts';
+import type { Revision, Stored, Subject } from './revisions.ts';
+import { shapeOf, valuesOf, type Values } from './shape.ts';
+import { fullLabelOf, partsOf, STYLE } from './view.ts';
+
+export const EDIT_PATH = `${STAFF_PATH}/edit`;
+export const addressOf = ({ editable, key }: Subject): string =>
+  `${EDIT_PATH}/${editable.kind.kind}/${encodeURIComponent(key)}`;
+
+export interface EditPage {
+  readonly title: string;
+  readonly style: string;
+  readonly body: Markup;
+}
+
+/** What there is to edit. */
+export const allOf = async ({ editables }: StaffDeps): Promise<readonly Editable[]> =>
+  (await editables?.all()) ?? [];
+
+export const kindsPage = async (deps: StaffDeps): Promise<EditPage> => ({
+  title: 'Edit',
+  style: STYLE,
+  body: markup`<ul>${(await allOf(deps)).map(
+    ({ kind, title }) => markup`<li><a href="${EDIT_PATH}/${kind.kind}">${title}</a></li>`,
+  )}</ul>`,
+});
+
+export async function listPage(
+  { origin }: StaffDeps,
+  editable: Editable,
+  { after, key }: { readonly after: number; readonly key: string },
+): Promise<EditPage> {
+  const { kind, title, labelOf } = editable;
+  const rows =
+    key === ''
+      ? await kind.list(origin.db, after, PAGE_ROWS + 1)
+      : [...(await kind.find(origin.db, [key]))].map(([, entry]) => ({ at: 0, entry }));
+  const things = rows.slice(0, PAGE_ROWS).map(({ entry }) => entry as ContentEntry);
+  const last = rows.slice(0, PAGE_ROWS).at(-1);
+  return {
+    title,
+    style: STYLE,
+    body: markup`<p><a href="${EDIT_PATH}">Edit</a></p>
+<form method="get" role="search"><label>Slug or name in addresses <input name="key" value="${key}" autocomplete="off"></label> <button>Find</button></form>
+${things.length === 0 ? markup`<p class="none">None.</p>` : NOTHING}<ul>${things.map(
+      (entry) =>
+        markup`<li><a href="${addressOf({ editable, key: kind.keyOf(entry) })}">${labelOf(entry)}</a> <span class="none">${kind.keyOf(entry)}</span></li>`,
+    )}</ul>${rows.length > PAGE_ROWS && last ? markup`<p><a href="?after=${last.at}">More: ${title}</a></p>` : NOTHING}`,
+  };
+}
+
+/** Fields that differ between two values of a kind, as rows of a table. */
+export function differences(editable: Editable, before: unknown, after: unknown): Markup {
+  const shape = shapeOf(editable.kind.schema);
+  const [was, is] = [valuesOf(shape, before), valuesOf(shape, after)];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => (was[name] ?? '') !== (is[name] ?? '') && !name.endsWith('#'),
+  );
+  if (names.length === 0) return markup`<p class="none">Nothing differs.</p>`;
+  return markup`<div class="wide"><table><thead><tr><th>Field</th><th>Before</th><th>After</th></tr></thead><tbody>${names.map(
+    (name) =>
+      markup`<tr><td>${fullLabelOf(name)}</td><td class="was">${was[name] ?? ''}</td><td class="was">${is[name] ?? ''}</td></tr>`,
+  )}</tbody></table></div>`;
+}
+
+export interface FormPage extends Subject {
+  readonly stored: Stored;
+  readonly values: Values;
+  readonly faults: ReadonlyMap<string, string>;
+  /** Above the form: what came of the last attempt, a preview. */
+  readonly told: Markup;
+  readonly revisions: readonly Revision[];
+  /** Tokens of new forms. */
+  readonly newForm: () => string;
+}
+
+const STATES: Readonly<Record<string, string>> = {
+  published: 'published',
+  scheduled: 'waits for its time',
+  refused: 'not published: it was changed meanwhile',
+  cancelled: 'called off',
+};
+
+function historyOf({ editable, revisions, newForm, ...rest }: FormPage): Markup {
+  if (revisions.length === 0) return markup`<h2>History</h2><p class="none">Nobody has changed it here.</p>`;
+  const act = ({ id }: Revision, name: string, button: string) =>
+    markup`<form method="post" action="${addressOf({ editable, key: rest.key })}"><input type="hidden" name="form" value="${newForm()}"><input type="hidden" name="revision" value="${id}"><button name="do" value="${name}">${button}</button></form>`;
+  return markup`<h2>History</h2>${revisions.map(
+    (one) => markup`<details><summary>No. ${one.id}, ${timeOf(one.at)}, ${STATES[one.state] ?? one.state}${
+      one.publish_at ? `, for ${timeOf(one.publish_at)}` : ''
+    }${one.undoes ? `, undoes no. ${one.undoes}` : ''}</summary><p>By ${memberLink(one.user_id) ?? ''}</p>
+${differences(editable, JSON.parse(one.before_text), JSON.parse(one.after_text))}${
+      one.state === 'published' ? act(one, 'undo', `Undo no. ${one.id}`) : NOTHING
+    }${one.state === 'scheduled' ? act(one, 'call_off', `Call off no. ${one.id}`) : NOTHING}</details>`,
+  )}`;
+}
+
+export function formPage(page: FormPage): EditPage {
+  const { editable, key, stored, values, faults, told, newForm } = page;
+  const { kind, title, labelOf, pathOf } = editable;
+  const path = pathOf?.(stored.entry);
+  // What names the thing is fixed: other things and members' own point at it.
+  const fixed = Object.entries(stored.entry).flatMap(([name, value]) =>
+    String(value) === key ? [name] : [],
+  );
+  return {
+    title: `${title}: ${labelOf(stored.entry)}`,
+    style: STYLE,
+    body: markup`<p><a href="${EDIT_PATH}/${kind.kind}">${title}</a>${path === undefined ? NOTHING : markup` · <a href="${path}">On the site</a>`}</p>${told}
+<form class="edit" method="post" action="${addressOf(page)}" novalidate><input type="hidden" name="form" value="${newForm()}"><input type="hidden" name="seen" value="${stored.seen}">
+${partsOf(shapeOf(kind.schema), '', { values, faults, fixed: fixed.slice(0, 1) })}
+<div class="sticky"><button name="do" value="preview">Preview the changes</button> <button name="do" value="publish">Publish now</button>
+<label>Publish at, UTC <input type="datetime-local" name="at" value="${values['at'] ?? ''}"></label> <button name="do" value="schedule">Schedule</button></div></form>
+${historyOf(page)}`,
+  };
+}

@@ -1,0 +1,211 @@
+/** Addresses below `/_staff/edit`. A form that cannot be taken comes back with everything that was written in it. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { markup, type Markup } from '../../../../server/dev/page.ts';
+import type { ContentEntry } from '../../../../server/ports/content.ts';
+import type { StaffDeps, StaffMember } from '../deps.ts';
+import { Id } from '../fields.ts';
+import { FOR_STAFF } from '../for-staff.ts';
+import { formKey, newForm } from '../forms.ts';
+import { NOTHING, PAGE_ROWS, sendPage } from '../html.ts';
+import { TOLD, toldOf } from '../told.ts';
+import {
+  addressOf,
+  allOf,
+  differences,
+  EDIT_PATH,
+  formPage,
+  kindsPage,
+  listPage,
+  type EditPage,
+} from './pages.ts';
+import { callOff, change, findStored, lost, revisionsOf, type Stored, type Subject } from './revisions.ts';
+import { readValues, shapeOf, valuesOf, type Values } from './shape.ts';
+
+const ACT = 'edit';
+const OK = 200;
+const FORBIDDEN = 403;
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+const INVALID = 422;
+/** The latest time that a change may wait for. */
+const AT_MOST_MS = 366 * 24 * 60 * 60 * 1000;
+
+type Params = Readonly<Record<string, string>>;
+const ByNumber = v.fallback(v.nullable(Id), null);
+
+const good = (text: string): Markup => markup`<p class="told" role="status">${text}</p>`;
+const bad = (text: string): Markup => markup`<p class="told refused" role="alert">${text}</p>`;
+
+interface Checked {
+  readonly entry?: ContentEntry;
+  readonly faults: ReadonlyMap<string, string>;
+  /** Of no single field. */
+  readonly general: readonly string[];
+}
+
+/** What a form says, as an entry; or what is wrong with it, field by field. */
+async function checked(deps: StaffDeps, { editable, key }: Subject, values: Values): Promise<Checked> {
+  const { kind } = editable;
+  const { value, names } = readValues(shapeOf(kind.schema), values);
+  const { success, output, issues = [] } = v.safeParse(kind.schema, value);
+  const faults = new Map<string, string>();
+  const general: string[] = [];
+  for (const issue of issues) {
+    const path = v.getDotPath(issue) ?? '';
+    const name = names.get(path);
+    if (name === undefined || name === '')
+      general.push(path === '' ? issue.message : `${path}: ${issue.message}`);
+    else faults.set(name, issue.message);
+  }
+  if (!success) return { faults, general };
+  if (kind.keyOf(output) !== key) general.push(`What names it stays ${key}.`);
+  const kinds = (await allOf(deps)).map((one) => one.kind);
+  for (const name of await lost(deps.origin.db, kinds, kind, output)) general.push(`There is no ${name}.`);
+  return general.length > 0 ? { faults, general } : { entry: output, faults, general };
+}
+
+export function editingRoutes(
+  site: FastifyInstance,
+  deps: StaffDeps,
+  staffOf: (request: FastifyRequest) => StaffMember,
+): void {
+  const { origin, pages: others } = deps;
+  const send = (reply: FastifyReply, page: EditPage, status = OK) =>
+    sendPage(reply, { ...page, status, others });
+  const nothing = (reply: FastifyReply) =>
+    send(reply, { title: 'Not done', style: '', body: bad(TOLD.unknown) }, NOT_FOUND);
+  const editableOf = async ({ kind: name }: Params) =>
+    (await allOf(deps)).find(({ kind }) => kind.kind === name);
+
+  site.get(EDIT_PATH, { constraints: FOR_STAFF }, async (_request, reply) =>
+    send(reply, await kindsPage(deps)),
+  );
+
+  site.get<{ Params: Params }>(`${EDIT_PATH}/:kind`, { constraints: FOR_STAFF }, async (request, reply) => {
+    const editable = await editableOf(request.params);
+    if (!editable) return nothing(reply);
+    const { after, key } = request.query as Params;
+    const from = v.safeParse(Id, after);
+    return send(
+      reply,
+      await listPage(deps, editable, {
+        after: from.success ? from.output : 0,
+        key: typeof key === 'string' ? key : '',
+      }),
+    );
+  });
+
+  /** The form of a thing, with what it holds or what was sent. */
+  async function form(
+    request: FastifyRequest,
+    subject: Subject,
+    stored: Stored,
+    more: { readonly told: Markup; readonly values?: Values; readonly faults?: ReadonlyMap<string, string> },
+  ): Promise<EditPage> {
+    const staff = staffOf(request);
+    return formPage({
+      ...subject,
+      stored,
+      values: more.values ?? valuesOf(shapeOf(subject.editable.kind.schema), stored.entry),
+      faults: more.faults ?? new Map(),
+      told: more.told,
+      revisions: await revisionsOf(origin.db, subject, PAGE_ROWS),
+      newForm: () => newForm(staff, ACT),
+    });
+  }
+
+  async function subjectOf(params: Params): Promise<(Subject & { readonly stored: Stored }) | undefined> {
+    const editable = await editableOf(params);
+    const key = params['key'] ?? '';
+    const stored = editable && (await findStored(origin.db, { editable, key }));
+    return editable && stored ? { editable, key, stored } : undefined;
+  }
+
+  site.get<{ Params: Params }>(
+    `${EDIT_PATH}/:kind/:key`,
+    { constraints: FOR_STAFF },
+    async (request, reply) => {
+      const subject = await subjectOf(request.params);
+      if (!subject) return nothing(reply);
+      const told = toldOf((request.query as Params)['told']);
+      return send(
+        reply,
+        await form(request, subject, subject.stored, { told: told ? good(TOLD[told]) : NOTHING }),
+      );
+    },
+  );
+
+  /** The time that a form names, in UTC; why not, where there is none to wait for. */
+  function timeOf(text: string): Date | string {
+    const at = new Date(`${text}Z`);
+    if (Number.isNaN(at.getTime())) return 'Say when it is to be published.';
+    const ahead = at.getTime() - origin.now().getTime();
+    return ahead > 0 && ahead < AT_MOST_MS ? at : 'It must be published within a year from now.';
+  }
+
+  site.post<{ Params: Params }>(
+    `${EDIT_PATH}/:kind/:key`,
+    { constraints: FOR_STAFF },
+    async (request, reply) => {
+      const subject = await subjectOf(request.params);
+      if (!subject) return nothing(reply);
+      const { stored } = subject;
+      const values = (request.body ?? {}) as Record<string, string>;
+      const again = async (told: Markup, status: number, faults?: ReadonlyMap<string, string>) =>
+        send(
+          reply,
+          await form(request, subject, stored, { told, values, ...(faults ? { faults } : {}) }),
+          status,
+        );
+      const done = (told: string) =>
+        reply.header('cache-control', 'no-store').redirect(`${addressOf(subject)}?told=${told}`, 303);
+      const staff = staffOf(request);
+      const token = formKey(staff, ACT, values['form'] ?? '');
+      if (token === null) return again(bad(TOLD.wrong_form), FORBIDDEN);
+      const by = { ...subject, userId: staff.userId, formKey: token };
+
+      if (values['do'] === 'undo' || values['do'] === 'call_off') {
+        const id = v.parse(ByNumber, values['revision']);
+        const plain = async (text: string) =>
+          send(reply, await form(request, subject, stored, { told: bad(text) }), CONFLICT);
+        if (values['do'] === 'call_off')
+          return id !== null && (await callOff(origin.db, subject, id))
+            ? done('called_off')
+            : plain(TOLD.not_waiting);
+        const revision = (await revisionsOf(origin.db, subject, Number.MAX_SAFE_INTEGER)).find(
+          (one) => one.id === id,
+        );
+        if (!revision || revision.state !== 'published' || revision.after_text !== stored.text)
+          return plain('It has been changed since: undo the later changes first.');
+        const entry = v.parse(subject.editable.kind.schema, JSON.parse(revision.before_text));
+        const undone = await change(origin, { ...by, entry, seen: stored.seen, undoes: revision.id });
+        return undone === 'moved'
+          ? plain('Somebody else has just changed it.')
+          : done(undone === 'published' ? 'undone' : undone);
+      }
+
+      const { entry, faults, general } = await checked(deps, subject, values);
+      if (!entry) {
+        const why = ['Nothing was saved: some fields are not valid.', ...general].join(' ');
+        return again(bad(why), INVALID, faults);
+      }
+      const preview = markup`<h2>What would change</h2>${differences(subject.editable, stored.entry, entry)}`;
+      if (values['do'] !== 'publish' && values['do'] !== 'schedule') return again(preview, OK);
+      const at = values['do'] === 'schedule' ? timeOf(values['at'] ?? '') : undefined;
+      if (typeof at === 'string') return again(bad(at), INVALID);
+      const changed = await change(origin, {
+        ...by,
+        entry,
+        seen: values['seen'] ?? '',
+        ...(at ? { at } : {}),
+      });
+      if (changed === 'moved')
+        return again(
+          markup`${bad('Somebody else has changed it since you opened it. Nothing was saved; what you wrote is below. Publishing it again replaces what is stored now.')}${preview}`,
+          CONFLICT,
+        );
+      return done(changed);
+    },
+  );
+}

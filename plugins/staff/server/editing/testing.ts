@@ -1,0 +1,26 @@
+/** Forms of a page as a browser sends them. */
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const plain = (html: string): string =>
+  html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
+
+/** What a browser would send of the form of a page: the first with this class, or the one of a revision. */
+export function sentBy(html: string, having = 'class="edit"'): Record<string, string> {
+  const forms = html.match(/<form [\s\S]*?<\/form>/g) ?? [];
+  const form = forms.find((one) => one.includes(having)) ?? '';
+  const values: Record<string, string> = {};
+  for (const [, tag = ''] of form.matchAll(/<input ([^>]*)>/g)) {
+    const name = plain(/name="([^"]*)"/.exec(tag)?.[1] ?? '');
+    if (tag.includes('type="checkbox"')) {
+      if (tag.includes(' checked')) values[name] = 'on';
+    } else values[name] = plain(/value="([^"]*)"/.exec(tag)?.[1] ?? '');
+  }
+  for (const [, name = '', text = ''] of form.matchAll(
+    /<textarea name="([^"]*)"[^>]*>\n?([\s\S]*?)<\/textarea>/g,
+  ))
+    values[name] = plain(text);
+  for (const [, name = '', options = ''] of form.matchAll(
+    /<select name="([^"]*)"[^>]*>([\s\S]*?)<\/select>/g,
+  ))
+    values[name] = plain(/<option value="([^"]*)" selected>/.exec(options)?.[1] ?? '');
+  return values;
+}

@@ -1,0 +1,102 @@
+/** A form drawn from the shape of its schema, with what it holds and what is wrong with it. */
+import { markup, type Markup } from '../../../../server/dev/page.ts';
+import { NOTHING } from '../html.ts';
+import { LEFT_OUT, PLACE, rowsIn, type Shape, type Values } from './shape.ts';
+
+/** Of the forms, beside the CSS of every page of staff. */
+export const STYLE = `
+.edit { display: block; } .edit fieldset { border: 1px solid var(--rule); border-radius: 4px; margin: .5rem 0; padding: .5rem 1rem; min-width: 0; } .edit legend { font-weight: 600; }
+.edit .fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr)); gap: .5rem 1rem; align-items: start; } .edit .fields > fieldset, .edit .fields > details, .edit .fields > .long { grid-column: 1 / -1; }
+.edit fieldset fieldset .fields > .long { grid-column: auto; }
+.edit label { grid-template-columns: minmax(0, 1fr); } .edit input:not([type=checkbox]), .edit select, .edit textarea { width: 100%; } .edit textarea { min-height: 4.5rem; }
+.edit .flag { display: flex; gap: .5rem; align-items: center; min-height: 2.25rem; align-self: end; } .edit .flag input { min-height: 0; width: 1.125rem; height: 1.125rem; }
+.edit summary { cursor: pointer; padding: .5rem 0; } .edit .wrong { color: var(--bad-edge); } .edit [aria-invalid] { border: 2px solid var(--bad-edge); }
+.sticky { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; padding: .75rem 0; background: var(--paper); border-top: 1px solid var(--rule); } @media (max-width: 40rem) { .sticky { position: static; } }
+.was { white-space: pre-line; overflow-wrap: anywhere; } td.was { max-width: 24rem; }
+`;
+
+const LANGUAGES: Readonly<Record<string, string>> = {
+  en: 'English',
+  de: 'German',
+  es: 'Spanish',
+  fr: 'French',
+};
+
+const lastOf = (name: string): string => name.split('.').at(-1) ?? '';
+/** A field as staff reads it: `release_date` is `Release date`. */
+export function labelOf(name: string): string {
+  const last = lastOf(name);
+  const words = LANGUAGES[last] ?? last.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+/** With what it is a part of. */
+export const fullLabelOf = (name: string): string =>
+  name
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : labelOf(part)))
+    .join(', ');
+
+export interface Drawn {
+  readonly values: Values;
+  /** What is wrong, by the name of a field or of a part. */
+  readonly faults: ReadonlyMap<string, string>;
+  /** Fields that are shown and cannot be changed. */
+  readonly fixed: readonly string[];
+}
+
+const faultOf = ({ faults }: Drawn, name: string): Markup => {
+  const fault = faults.get(name);
+  return fault === undefined ? NOTHING : markup`<span class="wrong" id="fault-${name}">${fault}</span>`;
+};
+
+function fieldOf(of: Exclude<Shape, { is: 'group' | 'rows' }>, name: string, drawn: Drawn): Markup {
+  const value = drawn.values[name] ?? '';
+  const wrong = drawn.faults.has(name)
+    ? markup` aria-invalid="true" aria-describedby="fault-${name}"`
+    : NOTHING;
+  const label = labelOf(name);
+  const fault = faultOf(drawn, name);
+  const fixed = drawn.fixed.includes(name) ? markup` readonly` : NOTHING;
+  if (of.is === 'flag')
+    return markup`<label class="flag"><input type="checkbox" name="${name}"${value === 'on' ? markup` checked` : NOTHING}${wrong}> ${label} ${fault}</label>`;
+  if (of.is === 'choice')
+    return markup`<label>${label} <select name="${name}"${wrong}>${['', ...of.options].map(
+      (one) =>
+        markup`<option value="${one}"${one === value ? markup` selected` : NOTHING}>${one === '' ? '–' : one}</option>`,
+    )}</select>${fault}</label>`;
+  if (of.is === 'text' || of.is === 'lines')
+    return markup`<label class="long">${label}${of.is === 'lines' ? ', one a line' : ''} <textarea name="${name}" rows="3"${wrong}>\n${value}</textarea>${fault}</label>`;
+  const type =
+    of.is === 'day' ? markup` type="date"` : of.is === 'number' ? markup` inputmode="numeric"` : NOTHING;
+  return markup`<label>${label} <input name="${name}" value="${value}" autocomplete="off"${type}${fixed}${wrong}>${fault}</label>`;
+}
+
+const hasFault = ({ faults }: Drawn, name: string): boolean =>
+  [...faults.keys()].some((key) => key === name || key.startsWith(`${name}.`));
+
+function rowOf(item: Shape, name: string, drawn: Drawn, place: number): Markup {
+  const at = name.split('.').at(-1);
+  return markup`<fieldset><legend>${labelOf(name.slice(0, name.lastIndexOf('.')))} ${Number(at) + 1}</legend>${partsOf(item, name, drawn)}
+<div class="fields"><label>Place <input name="${`${name}.${PLACE}`}" value="${drawn.values[`${name}.${PLACE}`] ?? place}" inputmode="numeric"></label>
+<label class="flag"><input type="checkbox" name="${`${name}.${LEFT_OUT}`}"${drawn.values[`${name}.${LEFT_OUT}`] === 'on' ? markup` checked` : NOTHING}> Leave out</label></div></fieldset>`;
+}
+
+/** The fields of a shape, without its frame. */
+export function partsOf(of: Shape, name: string, drawn: Drawn): Markup {
+  if (of.is === 'rows') {
+    const rows = rowsIn(drawn.values, name);
+    const next = (rows.at(-1) ?? -1) + 1;
+    return markup`${rows.map((at) => rowOf(of.item, `${name}.${at}`, drawn, at + 1))}
+<details><summary>Add one</summary>${rowOf(of.item, `${name}.${next}`, drawn, next + 1)}</details>`;
+  }
+  if (of.is !== 'group') return fieldOf(of, name, drawn);
+  return markup`<div class="fields">${Object.entries(of.fields).map(([part, field]) => {
+    const full = name === '' ? part : `${name}.${part}`;
+    if (field.is !== 'group' && field.is !== 'rows') return fieldOf(field, full, drawn);
+    const inside = markup`${faultOf(drawn, full)}${partsOf(field, full, drawn)}`;
+    // Pictures and the like are changed rarely, and have many fields.
+    return (field.is === 'group' && 'base' in field.fields) || field.is === 'rows'
+      ? markup`<details${hasFault(drawn, full) || field.is === 'rows' ? markup` open` : NOTHING}><summary>${labelOf(full)}</summary>${inside}</details>`
+      : markup`<fieldset><legend>${labelOf(full)}</legend>${inside}</fieldset>`;
+  })}</div>`;
+}

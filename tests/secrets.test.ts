@@ -1,0 +1,150 @@
+/** A key that signs is replaced without an end to what the older one has signed, for as long as that stays named. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWanted, sealWanted } from '../plugins/age-gate/server/wanted-pages.ts';
+import { forgetDevice, knownDevice, storeDevice } from '../plugins/auth/server/devices.ts';
+import { readClientToken, signClientToken } from '../plugins/auth/server/tokens.ts';
+import { leadIdOf, signedToken } from '../plugins/newsletter/server/signed-links.ts';
+import { addressKey, isSuppressed } from '../plugins/newsletter/server/store.ts';
+import { formKey, newForm } from '../plugins/staff/server/forms.ts';
+import { grantTrial } from '../plugins/trial/server/grant.ts';
+import { ConfigFault } from '../server/config-fault.ts';
+import type { Config } from '../server/config.ts';
+import { opens, sign } from '../server/media/signature.ts';
+import { testConfig, testOrigin, type TestOrigin } from '../server/testing.ts';
+
+const OLDEST = 'the-key-of-the-year-before-last-year';
+const OLD = 'the-key-of-last-year-and-of-no-other';
+const NEW = 'the-key-of-this-year-and-of-no-other';
+const NOW = new Date('2026-06-01T12:00:00.000Z');
+
+const before = testConfig({ SECRET: OLD });
+const turned = testConfig({ SECRET: NEW, SECRET_OLD: `${OLD}, ${OLDEST}` });
+const over = testConfig({ SECRET: NEW });
+
+describe('the settings', () => {
+  it('name the key that signs first, then those that are believed', () => {
+    expect(turned.secret).toBe(NEW);
+    expect(turned.secrets).toEqual([NEW, OLD, OLDEST]);
+    expect(over.secrets).toEqual([NEW]);
+  });
+
+  it('refuse an older key that is too short, and do not repeat it', () => {
+    const read = () => testConfig({ SECRET: NEW, SECRET_OLD: `${OLD},short-key` });
+    expect(read).toThrow(ConfigFault);
+    expect(read).toThrow(
+      /SECRET_OLD must list keys by comma, each of which must have at least 32 characters/,
+    );
+    expect(read).not.toThrow(/short-key/);
+  });
+});
+
+const LEAD = '7d0f1f9e-5a51-4a55-9a39-0d5c9b7a1c11';
+const PAGES = [{ id: 'a', path: '/en/film' }];
+const OWNER = { id: 7, password_hash: 'hash' } as Parameters<typeof knownDevice>[2] & object;
+
+/** The cookie that a login under this key leaves. */
+function deviceOf(config: Config): string {
+  let cookie = '';
+  const answer = { setCookie: (_: string, value: string) => (cookie = value) };
+  storeDevice({ config, now: () => NOW }, { cookies: {} }, answer as never, OWNER);
+  return cookie;
+}
+const staff = ({ secrets }: Config) => ({ secrets, family: 'family' });
+
+/** What one key signs, and whether the keys of a configuration believe it. */
+const SIGNED: readonly (readonly [
+  what: string,
+  make: (config: Config) => string,
+  believes: (config: Config, signed: string) => boolean,
+])[] = [
+  [
+    'media path',
+    ({ secret }) => sign(secret, 'clip-1', 'member:7', NOW.getTime()),
+    ({ secrets }, given) => opens(secrets, given, 'clip-1', 'member:7', NOW.getTime()),
+  ],
+  [
+    'client token',
+    ({ secret }) => signClientToken(secret, 'client', NOW),
+    ({ secrets }, given) => readClientToken(secrets, given, NOW) === 'client',
+  ],
+  [
+    'link of a letter that was sent',
+    ({ secret }) => signedToken(secret, 'letters', LEAD),
+    ({ secrets }, given) => {
+      try {
+        return leadIdOf(secrets, 'letters', given, NOW) === LEAD;
+      } catch {
+        return false;
+      }
+    },
+  ],
+  [
+    'cookie of the pages wanted before the gate',
+    ({ secret }) => sealWanted(secret, PAGES),
+    ({ secrets }, given) => openWanted(secrets, given).length === 1,
+  ],
+  [
+    'cookie of a known browser',
+    deviceOf,
+    (config, given) =>
+      knownDevice({ config, now: () => NOW }, { cookies: { known_device: given } }, OWNER) !== null,
+  ],
+  [
+    'form of staff',
+    (config) => newForm(staff(config), 'grant'),
+    (config, given) => formKey(staff(config), 'grant', given) !== null,
+  ],
+];
+
+describe.each(SIGNED)('a %s', (_, make, believes) => {
+  it('of before holds as long as its key is named, and is then as any other', () => {
+    const old = make(before);
+    expect(believes(before, old)).toBe(true);
+    expect(believes(turned, old)).toBe(true);
+    expect(believes(over, old)).toBe(false);
+  });
+
+  it('is signed by the new key from then on', () => {
+    expect(believes(over, make(turned))).toBe(true);
+    expect(believes(before, make(turned))).toBe(false);
+  });
+});
+
+it('a browser that an older key knows is forgotten with the account', () => {
+  let cleared = false;
+  const answer = { clearCookie: () => (cleared = true) };
+  const visitor = { cookies: { known_device: deviceOf(before) } };
+  forgetDevice({ config: turned, now: () => NOW }, visitor, answer as never, OWNER);
+  expect(cleared).toBe(true);
+});
+
+describe('what is remembered under a key', () => {
+  let site: TestOrigin;
+  beforeAll(async () => {
+    site = await testOrigin();
+  });
+  afterAll(() => site.close());
+
+  it('is found under the older one: an address that letters come back from', async () => {
+    const { db } = site.origin;
+    const row = {
+      address_key: addressKey(OLD, 'gone@example.org'),
+      reason: 'bounce' as const,
+      created_at: NOW,
+    };
+    await db.insertInto('newsletter_suppressions').values(row).execute();
+    expect(await isSuppressed(db, turned.secrets, 'Gone@example.org')).toBe(true);
+    expect(await isSuppressed(db, over.secrets, 'gone@example.org')).toBe(false);
+  });
+
+  it('gives nobody a second trial', async () => {
+    const { db } = site.origin;
+    const grant = async (email: string, config: Config) => {
+      const user = { email, locale: 'en', wants_nc_trial: true, created_at: NOW, updated_at: NOW };
+      const { id } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+      return db.transaction().execute((trx) => grantTrial({ ...site.origin, config }, trx, id));
+    };
+    expect(await grant('one.person@gmail.com', before)).toBe('granted');
+    expect(await grant('oneperson@gmail.com', turned)).toBe('refused');
+  });
+});
