@@ -34,7 +34,10 @@ export function Diagram({ name, machine, hrefs }: DiagramProps) {
     <section className="diagram" aria-label={`States and transitions of ${name}`}>
       <style>{STYLE}</style>
       <p>
-        A press on a state opens its story. <a href={file}>The picture alone</a>
+        A press on a state opens its story.{' '}
+        <a href={file} target="_blank" rel="noopener">
+          The picture alone
+        </a>
       </p>
       {/* Our own drawing. */}
       {/* oxlint-disable-next-line react/no-danger */}
