@@ -64,9 +64,10 @@ export const payWith = ({ http, navigation, session, logIn, login, outcome, word
       ),
     },
     actions: {
-      rememberBegun: ({ context: { order } }) => {
+      rememberBegun: ({ context: { order, payment } }) => {
         if (order === null) return;
-        begun.remember(order);
+        // What leads to another site does not stand in this page: whoever comes back is not sent there again.
+        if (payment?.mode !== 'redirect') begun.remember(order);
         const { cents, currency } = amountOf(order);
         told.tracked({ name: 'begin_checkout', plan: 'cart', currency, value: cents / CENTS });
       },
