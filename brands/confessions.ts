@@ -55,10 +55,12 @@ export const brand = defineBrand({
     analytics,
     staff,
   ],
+  // The invitation of the other brands leads to a membership.
+  siteSettings: { 'footer-banner-enabled': false },
   settings: {
     shell: { sisterName: 'Nocturne', sisterUrl: 'https://nocturne.example', paymentCards: [] },
     auth: { loadsSeduceBoost: false },
-    catalogue: { showsSeduceBoost: false },
+    catalogue: { showsSeduceBoost: false, homeStories: 7, homeShelves: ['new'] },
     // Readings, "Brand variants": the first page of `featured` is shuffled.
     confessions: { shufflesFirstPageOnly: true },
     pages: { sellsMemberships: false, sellsFilms: false },

@@ -78,7 +78,7 @@ export const brand = defineBrand({
   settings: {
     shell: { sisterName: 'Nocturne', sisterUrl: 'https://nocturne.example' },
     auth: { loadsSeduceBoost: false },
-    catalogue: { showsSeduceBoost: false },
+    catalogue: { showsSeduceBoost: false, homeShelves: ['label', 'tags', 'originals', 'soon'] },
     library: { refetchesEpisodes: false },
     pages: { sellsFilms: false },
     receipts: { receiptSeries: 'E' },

@@ -63,11 +63,16 @@ export const brand = defineBrand({
     staff,
     store,
   ],
+  // The invitation at the end of the other brands' pages leads to a membership.
+  siteSettings: { 'footer-banner-enabled': false },
   // The store sells titles: nothing of a subscription is loaded at login (readings, "Brand variants").
   settings: {
-    shell: { sisterName: 'Else Cinema', sisterUrl: 'https://else-cinema.example' },
+    shell: { sisterName: 'Else Cinema', sisterUrl: 'https://else-cinema.example', startsWithLogos: true },
     auth: { loadsSeduceBoost: false },
-    catalogue: { showsSeduceBoost: false },
+    catalogue: {
+      showsSeduceBoost: false,
+      homeShelves: ['sold', 'new', 'label', 'tags', 'most_seen', 'originals', 'soon'],
+    },
     library: { refetchesEpisodes: false },
     pages: { sellsMemberships: false },
     payments: { sellsMemberships: false },

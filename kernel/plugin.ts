@@ -163,7 +163,7 @@ export interface PluginDefinition<N extends Refs, W extends Refs, S extends Sett
   /** The endpoints it owns, for the origin, the OpenAPI page and the tests; lazy, so that they are not eager bytes. */
   api?: () => Promise<Record<string, unknown>>;
   /** Reads it asks at start, which the origin inlines in the page: no call before the first page shows. */
-  boot?: () => Promise<readonly AnyEndpoint[]>;
+  boot?: (settings: S) => Promise<readonly AnyEndpoint[]>;
   /** Its constants with their defaults (name carries the unit); a brand may override any of them. */
   settings?: S;
   /** Its catalog of one locale. */
@@ -180,7 +180,7 @@ export interface Plugin {
   readonly wants: Refs;
   readonly provides: readonly AnyRef[];
   readonly api?: () => Promise<Record<string, unknown>>;
-  readonly boot?: () => Promise<readonly AnyEndpoint[]>;
+  readonly boot?: (settings: never) => Promise<readonly AnyEndpoint[]>;
   readonly settings: Settings;
   readonly messages?: Catalog;
   readonly pageMessages?: Catalog;

@@ -1,10 +1,15 @@
-/** `npm run brands`: which plugin each brand has, and what it weighs there: KiB that load at once, and KiB that load when used. */
+/**
+ * `npm run brands`: which plugin each brand has, and what it weighs there. In the browser: KiB that load at once, and KiB that load
+ * when used. At the origin: endpoints, jobs and tables.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, ROOT, say } from './install.mjs';
 
 await install();
 const { builtFiles, eagerFiles, kibOf } = await import('./bytes.ts');
+const { originHalves } = await import('./origin-half.ts');
+const { loadBrand } = await import('../server/brand-modules.ts');
 const names = (folder, end) =>
   readdirSync(join(ROOT, folder))
     .filter((name) => name.endsWith(end))
@@ -44,3 +49,21 @@ const whole = built.map(
     ).toFixed(1)}`,
 );
 say(`${'everything'.padEnd(14)}${whole.map((text) => text.padStart(16)).join('')}`);
+
+say(`\nAt the origin: endpoints, jobs, tables\n`);
+say(`${'plugin'.padEnd(14)}${brands.map((brand) => brand.padStart(16)).join('')}`);
+const halves = await Promise.all(brands.map(async (brand) => originHalves(await loadBrand(brand))));
+const counts = (half) => (half ? `${half.endpoints}, ${half.jobs}, ${half.tables}` : '-').padStart(16);
+for (const plugin of plugins)
+  say(`${plugin.padEnd(14)}${halves.map((half) => counts(half.get(plugin))).join('')}`);
+const sums = halves.map((half) =>
+  [...half.values()].reduce(
+    (sum, { endpoints, jobs, tables }) => ({
+      endpoints: sum.endpoints + endpoints,
+      jobs: sum.jobs + jobs,
+      tables: sum.tables + tables,
+    }),
+    { endpoints: 0, jobs: 0, tables: 0 },
+  ),
+);
+say(`${'everything'.padEnd(14)}${sums.map(counts).join('')}`);

@@ -1,13 +1,13 @@
 /** Two brands in one process: each host is answered by its brand, and by nothing of the other. */
-import { once } from 'node:events';
-import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ownApp } from '../plugins/realtime/server/signatures.ts';
 import { loadBrand, modulesOf } from '../server/brand-modules.ts';
 import { defineModule } from '../server/module.ts';
 import type { OpenApi } from '../server/openapi.ts';
 import type { PageEntry } from '../server/shell/page-app.ts';
 import type { TestOrigin } from '../server/testing.ts';
+import { askHost, type Asked } from './support/ask-host.ts';
 import { pageApp, testSite } from './support/site.ts';
 
 const STREAMING = 'localhost:3000';
@@ -53,31 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-interface Asked {
-  method?: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-
-/** Asks over a socket, in the name of a host. */
-async function ask(host: string, path: string, { method = 'GET', body, headers = {} }: Asked = {}) {
-  const sent = httpRequest({
-    port,
-    path,
-    method,
-    headers: {
-      host,
-      accept: '*/*',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-  });
-  sent.end(body === undefined ? undefined : JSON.stringify(body));
-  const [answer] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
-  let text = '';
-  for await (const chunk of answer) text += String(chunk);
-  return { status: answer.statusCode, text, headers: answer.headers };
-}
+const ask = (host: string, path: string, asked: Asked = {}) => askHost(port, host, path, asked);
 const json = async <Reply>(host: string, path: string): Promise<Reply> =>
   JSON.parse((await ask(host, path)).text) as Reply;
 
@@ -145,6 +121,94 @@ describe.each(BRANDS)('the host of %s', (id, host) => {
     expect((await logOut(`http://${other}`)).status).toBe(403);
     expect((await logOut(`http://${host}`)).status).toBeLessThan(300);
   });
+});
+
+/** Calls an endpoint as the page of a host would. */
+const call = (host: string, path: string, body: unknown, headers = {}) =>
+  ask(host, path, {
+    method: 'POST',
+    body,
+    headers: { origin: `http://${host}`, 'x-requested-with': 'x', ...headers },
+  });
+const tokenIn = ({ text }: { text: string }) => (JSON.parse(text) as { access_token: string }).access_token;
+
+describe('an address with an account at both brands', () => {
+  const email = 'twice@visitor.example';
+  const OTHER_PASSWORD = 'another evening in the hills';
+
+  it('is two accounts, each with its own password, session and links', async () => {
+    const here = await call(STREAMING, '/api/sign-up', { email, password: PASSWORD });
+    const there = await call(STORE, '/api/sign-up', { email, password: OTHER_PASSWORD });
+    expect([here.status, there.status]).toEqual([201, 201]);
+    const again = await call(STORE, '/api/sign-up', { email, password: OTHER_PASSWORD });
+    expect(again.status).toBe(422);
+
+    const logIn = async (host: string, password: string) =>
+      (await call(host, '/api/login', { username: email, password })).status;
+    expect([await logIn(STREAMING, PASSWORD), await logIn(STORE, OTHER_PASSWORD)]).toEqual([200, 200]);
+    expect([await logIn(STREAMING, OTHER_PASSWORD), await logIn(STORE, PASSWORD)]).toEqual([401, 401]);
+
+    const me = async (host: string, { text }: { text: string }) =>
+      (await ask(host, '/api/me', { headers: { authorization: `Bearer ${tokenIn({ text })}` } })).status;
+    // Refused at the other brand first: that it is unknown there is not believed at its own.
+    expect([await me(STORE, here), await me(STREAMING, there)]).toEqual([401, 401]);
+    expect([await me(STREAMING, here), await me(STORE, there)]).toEqual([200, 200]);
+    const taken = await call(STORE, '/api/token_login', { token: tokenIn(here) });
+    expect(taken.status).toBe(401);
+  });
+
+  it('is written to by the brand that was asked, with a link that is worth nothing at the other', async () => {
+    await call(STORE, '/api/password/reset/create', { email });
+    await site.runJobs();
+    const mail = site.mails.findLast(({ to, kind }) => to === email && kind === 'reset_password');
+    expect(mail?.from).toBe('no-reply@store.localhost');
+    const token = /\/recover-password\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const find = async (host: string) => (await ask(host, `/api/password/reset/find/${token}`)).status;
+    expect([await find(STREAMING), await find(STORE)]).toEqual([404, 200]);
+  });
+
+  it('holds a session that refreshes at its own brand alone', async () => {
+    const grant = (host: string, fields: object) => call(host, '/api/oauth/token', fields);
+    const credentials = { grant_type: 'password', username: email, password: PASSWORD };
+    const { text } = await grant(STREAMING, credentials);
+    const { refresh_token } = JSON.parse(text) as { refresh_token: string };
+    const refresh = { grant_type: 'refresh_token', refresh_token };
+    expect([(await grant(STORE, refresh)).status, (await grant(STREAMING, refresh)).status]).toEqual([
+      401, 200,
+    ]);
+  });
+});
+
+it('a nickname is taken within one brand alone', async () => {
+  const nameAt = async (host: string, email: string) => {
+    const token = tokenIn(await call(host, '/api/sign-up', { email, password: PASSWORD }));
+    return (
+      await call(host, '/api/me/update', { username: 'lamplight' }, { authorization: `Bearer ${token}` })
+    ).status;
+  };
+  expect(await nameAt(STREAMING, 'first@visitor.example')).toBeLessThan(300);
+  expect(await nameAt(STORE, 'second@visitor.example')).toBeLessThan(300);
+  expect(await nameAt(STORE, 'third@visitor.example')).toBe(422);
+});
+
+it('no page of one brand is kept for the other, whoever asked first', async () => {
+  const titles = await Promise.all(
+    [STREAMING, STORE, STREAMING, STORE].map(
+      async (host) => /<title>([^<]*)/.exec((await ask(host, '/film')).text)?.[1] ?? '',
+    ),
+  );
+  expect(titles.map((title) => /Nocturne|Matinee/.exec(title)?.[0])).toEqual([
+    'Nocturne',
+    'Matinee',
+    'Nocturne',
+    'Matinee',
+  ]);
+});
+
+it('channels of realtime are signed for one brand alone', () => {
+  const { config } = site.origin;
+  const [here, there] = [ownApp(config), ownApp({ ...config, brand: 'store' })];
+  expect([here.id, here.key, here.secret].filter((one) => Object.values(there).includes(one))).toEqual([]);
 });
 
 it('every other name of the process is the first brand’s, and a trusted proxy hands the name on', async () => {

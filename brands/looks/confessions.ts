@@ -3,7 +3,7 @@ import type { Look } from '../../kernel/ports/look.ts';
 
 export const look: Look = {
   scheme: 'light',
-  ground: '#fbf1ef',
+  ground: '#fbeeee',
   fonts: [
     'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
     'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2',

@@ -10,6 +10,7 @@ import { Experiments } from '../../kernel/ports/experiments.ts';
 import { MembershipPrice } from '../../kernel/ports/plans.ts';
 import { PlayPrompt, WatchEpisodeLink, WatchLink, WatchOwnedLink } from '../../kernel/ports/player.ts';
 import { LoginStepReached, Session, SignUpLink } from '../../kernel/ports/session.ts';
+import { SisterSite } from '../../kernel/ports/shell.ts';
 import {
   ChanceService,
   HttpClient,
@@ -23,7 +24,6 @@ import { browseRoutes } from './routes-browse.ts';
 import { peopleRoutes } from './routes-people.ts';
 import { GalleryModal } from './refs.ts';
 import { CATALOGUE_SETTINGS } from './settings.ts';
-
 const homeLoading = () => import('./home/home.loader.ts');
 
 export const catalogue = definePlugin({
@@ -48,16 +48,17 @@ export const catalogue = definePlugin({
     price: MembershipPrice,
     downloads: Downloads,
     experiments: Experiments,
+    sister: SisterSite,
   },
   api: () => import('./api/all.ts'),
   settings: CATALOGUE_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/catalogue-pages.po`),
-  setup: ({ http, language, session, confession }, { showsSeduceBoost }) => [
+  setup: ({ http, language, session, confession }, { showsSeduceBoost, homeStories: stories }) => [
     route<Record<string, never>, HomeData>({
       path: '/',
       link: HomeLink,
-      page: () => import('./home/home.page.tsx'),
+      page: stories ? () => import('./home/stories.page.tsx') : () => import('./home/home.page.tsx'),
       loader: () => homeLoading().then((m) => m.homeLoader(session, showsSeduceBoost)),
     }),
     route<{ slug: string }, FilmData>({

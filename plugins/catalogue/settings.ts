@@ -2,6 +2,22 @@
 export const CATALOGUE_SETTINGS = {
   /** The seduce-boost films have a shelf on a member's home page (1-shell §4, login step 11). */
   showsSeduceBoost: true,
+  /**
+   * Shelves of the home page in their order; `label` and `tags` stand for the editors' label and the featured categories. Those
+   * that are not named are left out, and so are empty ones.
+   */
+  homeShelves: [
+    'new',
+    'most_seen',
+    'label',
+    'free',
+    'originals',
+    'tags',
+    'recommended',
+    'soon',
+  ] as readonly string[],
+  /** How many of the newest stories open the home page in the place of its slides; 0: the slides do. */
+  homeStories: 0,
   /** IANA name of the time zone by whose clocks the film of an evening begins and ends. */
   timeZone: 'Europe/Madrid',
 };

@@ -69,10 +69,14 @@ export const setLocale = endpoint({
   reply: v.object({ locale: v.picklist(LOCALES) }),
 });
 
+/** A name, and the root-relative address of a square picture. */
+const Logo = v.object({ name: v.string(), url: v.string() });
+export type Logo = v.InferOutput<typeof Logo>;
+
 export const getLogos = endpoint({
   method: 'GET',
   path: '/logos',
   summary: 'The logos of the brand.',
-  reply: v.array(v.object({ name: v.string(), url: v.string() })),
+  reply: v.array(Logo),
   cacheable: true,
 });

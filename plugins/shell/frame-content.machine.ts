@@ -1,11 +1,13 @@
 /** The texts of the frame that come from the origin: the header's sections and the footer's configuration. */
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import type { FooterConfig, NavigationItem } from './api.ts';
+import type { FooterConfig, Logo, NavigationItem } from './api.ts';
 import { unprovided } from '../../kernel/unprovided.ts';
 
 export interface FrameContent {
   items: readonly NavigationItem[];
   footer: FooterConfig;
+  /** Where the brand starts with them. */
+  logos?: readonly Logo[];
 }
 
 export interface FrameContentInput {

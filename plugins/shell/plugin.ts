@@ -32,15 +32,15 @@ export const shell = definePlugin({
   },
   provides: [SisterSite],
   api: () => import('./api.ts'),
-  boot: async () => {
-    const { getFooterConfig, getNavigation, getSettings } = await import('./api.ts');
-    return [getNavigation, getFooterConfig, getSettings];
+  boot: async ({ startsWithLogos }) => {
+    const { getFooterConfig, getLogos, getNavigation, getSettings } = await import('./api.ts');
+    return [getNavigation, getFooterConfig, getSettings, ...(startsWithLogos ? [getLogos] : [])];
   },
   settings,
   messages: (locale) => import(`../../locales/${locale}/shell.po`),
   setup: (
     { http, navigation },
-    { scrollThrottleMs, paymentCards: _ofTheOrigin, sisterName, sisterUrl, ...header },
+    { scrollThrottleMs, paymentCards: _ofTheOrigin, sisterName, sisterUrl, startsWithLogos, ...header },
   ) => [
     provide(SisterSite, { name: sisterName, url: sisterUrl }),
     fill(Frame, () => import('./frame.tsx')),
@@ -54,7 +54,11 @@ export const shell = definePlugin({
         (await import('./start.ts')).createHeader(header, { navigation, throttleMs: scrollThrottleMs }),
       'app',
     ),
-    runs(FrameContentFlow, async () => (await import('./start.ts')).createFrameContent(http), 'app'),
+    runs(
+      FrameContentFlow,
+      async () => (await import('./start.ts')).createFrameContent(http, startsWithLogos),
+      'app',
+    ),
     runs(LanguageFlow, async () => (await import('./later/start.ts')).createLanguageSwitch(http, navigation)),
   ],
 });

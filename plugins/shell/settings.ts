@@ -11,6 +11,8 @@ export const settings = {
   /** The sister cinema site (1-shell §6 "Cross-selling"); without an address nothing leads there. */
   sisterName: '',
   sisterUrl: '',
+  /** Logos are read at the start of a request (1-shell §7 "one brand variant"), and stand in the footer. */
+  startsWithLogos: false,
   /** Cards whose pictures stand in the footer, in their order (2-catalogue §5 "Supported cards"). */
   paymentCards: ['visa', 'visa-electron', 'mastercard', 'maestro'] as readonly string[],
 };

@@ -10,7 +10,10 @@ export async function primedOf(
   http: Http,
   { visitor, ownReply }: { visitor: PageFacts; ownReply: ((address: string) => string) | undefined },
 ): Promise<{ all: Record<string, unknown>; own: Record<string, string> }> {
-  const declared = (await Promise.all(brand.plugins.map((plugin) => plugin.boot?.() ?? []))).flat();
+  const asking = brand.plugins.map(
+    ({ id, boot, settings }) => boot?.({ ...settings, ...brand.settings[id] } as never) ?? [],
+  );
+  const declared = (await Promise.all(asking)).flat();
   const isOwn = ({ access }: AnyEndpoint) => access === 'member';
   const ofVisitor = declared.filter((one) => !isOwn(one) || visitor.is_logged_in);
   const own = ofVisitor.filter(isOwn);

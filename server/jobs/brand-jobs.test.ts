@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { brandJobs } from './brand-jobs.ts';
 import type { Jobs } from './jobs.ts';
 
-it('each brand works on queues of its own, and what is scheduled is the first brand’s that has it', async () => {
+it('each brand works on queues of its own, and what is scheduled is the first brand’s that has it unless it is for its own members', async () => {
   const calls: string[] = [];
   const jobs: Jobs = {
     work: (queue) => void calls.push(`work ${queue}`),
@@ -20,6 +20,7 @@ it('each brand works on queues of its own, and what is scheduled is the first br
     const own = jobsOf(brand);
     own.work('mails', async () => undefined);
     own.schedule(nightly, '0 3 * * *');
+    own.schedule('remind', '0 4 * * *', {}, { own: true });
     // oxlint-disable-next-line no-await-in-loop
     await own.send('mails', {});
   }
@@ -27,11 +28,14 @@ it('each brand works on queues of its own, and what is scheduled is the first br
   expect(calls).toEqual([
     'work mails',
     'schedule tidy',
+    'schedule remind',
     'send mails',
     'work store.mails',
+    'schedule store.remind',
     'send store.mails',
     'work confessions.mails',
     'schedule confessions.count',
+    'schedule confessions.remind',
     'send confessions.mails',
     'forget to',
   ]);

@@ -50,11 +50,16 @@ export interface SendOptions {
   priority?: number;
 }
 
+export interface ScheduleOptions {
+  /** Each brand of a process does it for its own members; else the first one does it for all. */
+  own?: boolean;
+}
+
 export interface Jobs {
   /** Declares a queue and who works on it. Called while modules are put together, before anything is sent. */
   work<Data extends object>(queue: string, run: (data: Data) => Promise<void>, options?: QueueOptions): void;
   /** Sends a job to a declared queue again and again; `cron` has five fields, in UTC. */
-  schedule(queue: string, cron: string, data?: object): void;
+  schedule(queue: string, cron: string, data?: object, options?: ScheduleOptions): void;
   /** Queues a job. Inside a transaction always hand it in as `tx`: on the embedded database the wait for another connection would not end. */
   send<Data extends object>(queue: string, data: Data, options?: SendOptions): Promise<void>;
   /** Takes away every job, waiting or finished, whose data have this text under `name`; case does not count. */

@@ -6,9 +6,11 @@ type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 /** 1-shell §3 "User", as far as it is stored; the subscription status of a member follows from `subscriptions` . */
 export interface UsersTable {
   id: Generated<number>;
-  /** As typed at sign-up; unique without regard to case. */
+  /** The brand it was made at; empty for one from before accounts had a brand. */
+  brand: Filled<string>;
+  /** As typed at sign-up; unique within its brand, without regard to case. */
   email: string;
-  /** Nickname; unique without regard to case, never holds an @, so that it cannot pass for an address. */
+  /** Nickname; unique within its brand without regard to case, never holds an @, so that it cannot pass for an address. */
   username: Filled<string | null>;
   /** PHC string; null for an account that must set one first. */
   password_hash: string | null;

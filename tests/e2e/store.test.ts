@@ -12,6 +12,6 @@ test('opens with its own name and colours', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(
     await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()),
-  ).toBe('#e2c26b');
+  ).toBe('#b9231a');
   await expectAccessible(page);
 });

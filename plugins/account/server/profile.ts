@@ -50,6 +50,10 @@ export async function updateProfile(
       .select('id')
       .where(sql`lower(username)`, '=', username.toLowerCase())
       .where('id', '<>', userId)
+      // Nicknames are unique within a brand.
+      .where('brand', '=', (eb) =>
+        eb.selectFrom('users as own').select('own.brand').where('own.id', '=', userId),
+      )
       .executeTakeFirst();
     if (taken) throw invalid('username', 'taken');
   }

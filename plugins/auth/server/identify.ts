@@ -8,12 +8,14 @@ import { UnknownTokens } from './unknown-tokens.ts';
 
 const NOBODY: IdentityOf = { user: null, session: null, clientId: null };
 
-/** By database, which lives as long as its origin. */
-const unknown = new WeakMap<object, UnknownTokens>();
+/** By database, which lives as long as its origin, and brand: a token is somebody's at one brand alone. */
+const unknown = new WeakMap<object, Map<string, UnknownTokens>>();
 
-function unknownTokensOf({ db }: Origin): UnknownTokens {
-  const known = unknown.get(db) ?? new UnknownTokens();
-  unknown.set(db, known);
+function unknownTokensOf({ db, config: { brand } }: Origin): UnknownTokens {
+  const brands = unknown.get(db) ?? new Map<string, UnknownTokens>();
+  unknown.set(db, brands);
+  const known = brands.get(brand) ?? new UnknownTokens();
+  brands.set(brand, known);
   return known;
 }
 
@@ -26,7 +28,7 @@ export async function identify(origin: Origin, { bearer, cookie }: Credentials):
     return { ...NOBODY, clientId: readClientToken(origin.config.secrets, token, now) };
   const unknownTokens = unknownTokensOf(origin);
   if (!looksLikeToken(token) || unknownTokens.has(token)) return NOBODY;
-  const holder = await findHolder(origin.db, token, now);
+  const holder = await findHolder(origin.db, origin.config, token, now);
   if (!holder) unknownTokens.add(token);
   return holder ? { ...NOBODY, ...holder } : NOBODY;
 }

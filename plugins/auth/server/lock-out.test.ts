@@ -39,7 +39,7 @@ const withCookie = (from: TestVisitor, value: string): TestVisitor => {
 /** As many logins from as many networks as it takes to fill the limit from everywhere; counted, but not hashed. */
 async function storm(username: string): Promise<void> {
   const { db, config } = site.origin;
-  const found = await findAccount(db, username);
+  const found = await findAccount(db, config, username);
   for (let guess = 0; guess < 101; guess += 1) {
     const attempt = {
       secret: config.secret,

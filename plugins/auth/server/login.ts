@@ -49,7 +49,7 @@ async function beginSession(
     return { pair: await issuePair(transaction, account.id, now), first, owner };
   });
   if (begun) return begun;
-  const again = await findAccount(db, account.email);
+  const again = await findAccount(db, origin.config, account.email);
   return beginSession(origin, visitor, { account: again, password }, judgements - 1);
 }
 
@@ -61,7 +61,7 @@ export async function logIn(
   { username, password }: { username: string; password: string },
 ): Promise<Begun> {
   const { db, config } = origin;
-  const account = await findAccount(db, username);
+  const account = await findAccount(db, config, username);
   const attempt = {
     secret: config.secret,
     account: username,

@@ -10,9 +10,9 @@ import {
 } from './mailed-tokens-store.ts';
 import { findAddressee } from './users-store.ts';
 
-export const mailedLinksOf = ({ db, now }: Pick<Origin, 'db' | 'now'>): MailedLinks => ({
+export const mailedLinksOf = ({ db, config, now }: Pick<Origin, 'db' | 'config' | 'now'>): MailedLinks => ({
   async find({ purpose, token }) {
-    const found = await findMailedToken(db, { token, purpose, now: now() });
+    const found = await findMailedToken(db, config, { token, purpose, now: now() });
     if (found?.status === 'open') return { userId: found.userId };
     throw new Refused(found ? `${found.status}_token` : 'unknown_token');
   },
@@ -26,7 +26,7 @@ export const mailedLinksOf = ({ db, now }: Pick<Origin, 'db' | 'now'>): MailedLi
 
   async spend(transaction, { purpose, token }) {
     const at = now();
-    const found = await findMailedToken(transaction, { token, purpose, now: at });
+    const found = await findMailedToken(transaction, config, { token, purpose, now: at });
     if (!found) throw new Refused('unknown_token');
     const { userId } = found;
     // Of two at once the second sees what the first has done.

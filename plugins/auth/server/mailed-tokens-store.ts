@@ -1,6 +1,7 @@
 /** Tokens that are mailed: issued, looked at without using them up, and used once. Only their hashes are stored. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
+import { ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
 import { hashToken, newToken } from '../../../server/security/tokens.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -69,9 +70,10 @@ export interface MailedToken {
   locale: string;
 }
 
-/** How a token stands; undefined when it was never issued for this purpose or its account is closed. */
+/** How a token stands; undefined when it was never issued for this purpose, its account is closed, or another brand's. */
 export async function findMailedToken(
   db: Db,
+  place: BrandPlace,
   { token, purpose, now }: { token: string; purpose: string; now: Date },
 ): Promise<MailedToken | undefined> {
   const row = await db
@@ -88,6 +90,7 @@ export async function findMailedToken(
     .where('mailed_tokens.token_hash', '=', hashToken(token))
     .where('mailed_tokens.purpose', '=', purpose)
     .where('users.status', '=', 'active')
+    .where('users.brand', 'in', ownBrands(place))
     .executeTakeFirst();
   if (!row) return undefined;
   const isOver = row.expires_at <= now || row.address_hash !== addressHash(row.email);

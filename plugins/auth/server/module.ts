@@ -121,7 +121,7 @@ const accounts = (origin: Origin, steps: readonly SignUpStep[], mailing: Mailing
       return oauthOf(pair, first);
     }
     const stored = visitor.cookies[REFRESH_COOKIE];
-    const pair = await rotate(origin.db, body.refresh_token ?? stored ?? '', origin.now());
+    const pair = await rotate(origin.db, body.refresh_token ?? stored ?? '', origin.now(), origin.config);
     if (!pair) throw new Refused('wrong_token');
     return body.refresh_token === undefined ? handOver(answer, pair, false) : oauthOf(pair, false);
   }),
@@ -132,7 +132,7 @@ const accounts = (origin: Origin, steps: readonly SignUpStep[], mailing: Mailing
   }),
 
   handle(postTokenLogin, async ({ body, answer }): Promise<OauthReply> => {
-    const holder = await findHolder(origin.db, body.token, origin.now());
+    const holder = await findHolder(origin.db, origin.config, body.token, origin.now());
     if (!holder) throw new Refused('wrong_token');
     const { expires_in } = lifetimeOf(holder.session, origin.now());
     storeCookie(answer, body.token, expires_in);

@@ -97,7 +97,7 @@ it('a refresh beside a change of the password leaves no session', async () => {
     const now = site.clock.now();
     const { refresh } = await issuePair(db, userId, now);
     const [pair] = await Promise.all([
-      rotate(db, refresh, now),
+      rotate(db, refresh, now, site.origin.config),
       db.transaction().execute(async (trx) => {
         await holdAccount(trx, userId);
         await revokeAll(trx, userId, now);

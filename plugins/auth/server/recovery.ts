@@ -62,7 +62,7 @@ export function workOnResetMails(origin: Origin): void {
 export async function askForReset(origin: Origin, visitor: RequestVisitor, email: string): Promise<void> {
   const { db, config, jobs, now } = origin;
   const { address, locale } = visitor;
-  const account = await findAccount(db, email);
+  const account = await findAccount(db, config, email);
   const device = knownDevice(origin, visitor, account);
   const attempt = {
     secret: config.secret,
@@ -78,8 +78,8 @@ export async function askForReset(origin: Origin, visitor: RequestVisitor, email
 }
 
 /** The open token. Throws Refused `unknown_token`, `used_token` or `expired_token`. */
-export async function openToken({ db, now }: Origin, token: string): Promise<MailedToken> {
-  const found = await findMailedToken(db, { token, purpose: PURPOSE, now: now() });
+export async function openToken({ db, config, now }: Origin, token: string): Promise<MailedToken> {
+  const found = await findMailedToken(db, config, { token, purpose: PURPOSE, now: now() });
   if (found?.status === 'open') return found;
   throw new Refused(found ? `${found.status}_token` : 'unknown_token');
 }

@@ -1,6 +1,7 @@
 /** Refreshing: a refresh token is used once; a copy in strange hands ends the session, a second tab or a lost reply does not. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
+import { ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
 import { hashToken } from '../../../server/security/tokens.ts';
 import { SAME_MOMENT_S } from './tokens.ts';
 import { issuePair, revokeFamily, type TokenPair } from './tokens-store.ts';
@@ -44,10 +45,15 @@ export function rotate(
   db: Kysely<Database>,
   refreshToken: string,
   now: Date,
+  place: BrandPlace,
 ): Promise<TokenPair | undefined> {
   return db.transaction().execute(async (transaction) => {
     const token = transaction.selectFrom('refresh_tokens').where('token_hash', '=', hashToken(refreshToken));
-    const owner = await token.select('user_id').executeTakeFirst();
+    const owner = await token
+      .innerJoin('users', 'users.id', 'user_id')
+      .select('user_id')
+      .where('users.brand', 'in', ownBrands(place))
+      .executeTakeFirst();
     if (!owner || (await holdAccount(transaction, owner.user_id))?.status !== 'active') return undefined;
     const row = await token
       .select(['id', 'user_id', 'family_id', 'expires_at', 'used_at', 'revoked_at'])

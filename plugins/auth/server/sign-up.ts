@@ -50,10 +50,11 @@ export async function signUp(
     now: now(),
   });
   if (await isCommon(body.password)) throw new Refused('invalid', { fields: { password: 'common' } });
-  if (await isTaken(db, body.email)) throw taken();
+  if (await isTaken(db, config, body.email)) throw taken();
   const at = now();
   const password_hash = await hashPassword(body.password);
   const account: NewAccount = {
+    brand: config.brand,
     email: body.email,
     password_hash,
     locale: visitor.locale,

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { User } from '../../../kernel/ports/session.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { hashToken, newToken } from '../../../server/security/tokens.ts';
+import { ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
 import type { MemberSession } from '../../../server/ports/identity.ts';
 import type { Impersonation } from '../../../server/ports/sessions.ts';
 import { ACCESS_TOKEN_LIFETIME_S, SUPERSEDED_S, REFRESH_TOKEN_LIFETIME_S } from './tokens.ts';
@@ -85,9 +86,10 @@ const profiles = new WeakMap<MemberSession, Profile>();
 /** The member of a session as GET /me tells of them, without another query. */
 export const profileIn = (session: MemberSession): Profile | undefined => profiles.get(session);
 
-/** Who holds a valid access token, and the session it is of; undefined for any other. */
+/** Who holds a valid access token of this brand, and the session it is of; undefined for any other. */
 export async function findHolder(
   db: Db,
+  place: BrandPlace,
   token: string,
   now: Date,
 ): Promise<{ user: User; session: MemberSession } | undefined> {
@@ -108,6 +110,7 @@ export async function findHolder(
     .where('access_tokens.revoked_at', 'is', null)
     .where('access_tokens.expires_at', '>', now)
     .where('users.status', '=', 'active')
+    .where('users.brand', 'in', ownBrands(place))
     .executeTakeFirst();
   if (!row) return undefined;
   const { token_id, kind, family_id, expires_at, last_used_at, ...user } = row;

@@ -11,6 +11,7 @@ import {
   subscriptionFlagsOf,
   type SubscriptionRow,
 } from './subscription-status.ts';
+import { ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
 import type { UsersTable } from '../../../server/ports/users-table.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -127,12 +128,13 @@ export async function findMembers(db: Db, ids: readonly number[], now: Date): Pr
   return rows.map((row) => userOf(row, now));
 }
 
-/** An account by e-mail address or nickname; a nickname never holds an @. */
-export const findAccount = (db: Db, username: string) =>
+/** An account of the brand by e-mail address or nickname; a nickname never holds an @. */
+export const findAccount = (db: Db, place: BrandPlace, username: string) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'password_hash', 'status', 'is_legacy_user'])
     .where(sql`lower(${sql.ref(username.includes('@') ? 'email' : 'username')})`, '=', username.toLowerCase())
+    .where('brand', 'in', ownBrands(place))
     .executeTakeFirst();
 
 /**
@@ -165,14 +167,16 @@ export async function findAddressee(db: Transaction<Database>, id: number): Prom
   );
 }
 
-export const isTaken = async (db: Db, email: string): Promise<boolean> =>
+export const isTaken = async (db: Db, place: BrandPlace, email: string): Promise<boolean> =>
   (await db
     .selectFrom('users')
     .select('id')
     .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('brand', 'in', ownBrands(place))
     .executeTakeFirst()) !== undefined;
 
 export interface NewAccount {
+  brand: string;
   email: string;
   password_hash: string;
   locale: string;
@@ -186,12 +190,12 @@ export interface NewAccount {
   wants_nc_trial: boolean;
 }
 
-/** The id of the new account, or undefined when the address has one already. */
+/** The id of the new account, or undefined when the address has one at its brand already. */
 export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<number | undefined> {
   const row = await db
     .insertInto('users')
     .values({ ...account, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;

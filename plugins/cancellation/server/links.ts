@@ -59,7 +59,7 @@ export async function askForLink(
 ): Promise<void> {
   const { db, config, jobs, now } = origin;
   const { address, locale } = visitor;
-  const account = await accountOf(db, email);
+  const account = await accountOf(db, config, email);
   const asked = { secret: config.secret, kind: 'cancel', account: email, address, now: now() };
   const waitS = await countMail(db, asked);
   const job: LinkJob = { user_id: account?.id ?? null, locale };

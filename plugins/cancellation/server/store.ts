@@ -1,6 +1,7 @@
 /** What the database knows of the subscription that an account has now, and the one write that ends it. */
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
+import { ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
 import type { SubscriptionsTable } from '../../../server/ports/subscriptions-table.ts';
 import type { CancellationsTable } from './tables.ts';
 
@@ -59,13 +60,14 @@ export async function countryOf(db: Db, userId: number): Promise<string | null> 
   return row?.country ?? null;
 }
 
-/** An account by its address; undefined when there is none that may be written to. */
-export const accountOf = (db: Db, email: string) =>
+/** An account of the brand by its address; undefined when there is none that may be written to. */
+export const accountOf = (db: Db, place: BrandPlace, email: string) =>
   db
     .selectFrom('users')
     .select('id')
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('status', '=', 'active')
+    .where('brand', 'in', ownBrands(place))
     .executeTakeFirst();
 
 /** Ends a subscription as the cancellation says, and stores why. */

@@ -5,7 +5,7 @@ import { ConfessionCard } from '../../../kernel/ports/stories.ts';
 import { Banner, BannerSlide } from './banners.ts';
 
 /** Shelves of the home page whose titles the page app words; other ids are `tag:{slug}`, `label:{slug}`. */
-export const RAIL_IDS = ['new', 'most_seen', 'soon', 'free', 'recommended', 'originals'] as const;
+export const RAIL_IDS = ['new', 'most_seen', 'sold', 'soon', 'free', 'recommended', 'originals'] as const;
 
 /** A shelf. `title` is the category's or label's own, null where the page app words it by `id`. */
 export const Rail = v.object({
@@ -29,6 +29,8 @@ export const Home = v.object({
   rails: v.array(Rail),
   /** The confession of the week. */
   confession: v.nullable(ConfessionCard),
+  /** The newest stories, where they open the page. */
+  stories: v.optional(v.array(ConfessionCard)),
   /** The editors' film of this evening, why, and until when (ISO); null between evenings. */
   tonight: v.nullable(v.object({ movie: MovieCard, reason: v.string(), until: v.string() })),
 });

@@ -11,6 +11,7 @@ function useRailTitle(): (rail: HomeRail) => string {
   const titles: Readonly<Record<string, string>> = {
     new: t`New this week`,
     most_seen: t`Most watched`,
+    sold: t`Bestsellers`,
     soon: t`Coming soon`,
     free: t`Free to watch`,
     recommended: t`Recommended`,

@@ -1,11 +1,19 @@
 /** What a visitor can do with a film: watch it when they may, else its trailer and the way to a membership, or wait for it. */
 import { useLingui } from '@lingui/react/macro';
-import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
+import { FilmLink, type MovieCard } from '../../../kernel/ports/catalogue.ts';
 import { Downloads } from '../../../kernel/ports/downloads.ts';
 import { WatchOwnedLink } from '../../../kernel/ports/player.ts';
 import { SignUpLink } from '../../../kernel/ports/session.ts';
+import { SisterSite } from '../../../kernel/ports/shell.ts';
 import { BuyFilm, type Sellable } from '../../../kernel/ports/store.ts';
-import { Slot, useCurrentPath, useHref, useInjectOptional, usePath } from '../../../kernel/react.tsx';
+import {
+  Slot,
+  useCurrentPath,
+  useHref,
+  useInjectOptional,
+  usePath,
+  useServed,
+} from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { ShownMovie } from './shown-movie.ts';
 import { useOffer, useWatcher } from '../cards/offer.ts';
@@ -15,6 +23,16 @@ import { useSells } from '../cards/sale.tsx';
 import { SaveBeside } from '../cards/save.tsx';
 import { joinHref } from '../cards/join-href.ts';
 import { Reminder } from '../reminder/reminder.tsx';
+
+/** Where else a film is shown, in a brand that shows none itself: at its sister site, if it has one. */
+function Elsewhere({ slug }: { slug: string }) {
+  const { t } = useLingui();
+  const sister = useInjectOptional(SisterSite);
+  const film = useHref()(FilmLink, { slug });
+  if (!sister?.url || film === null) return null;
+  const { name, url } = sister;
+  return <Button size="l" href={url + film}>{t`Watch at ${name}`}</Button>;
+}
 
 interface WatchOfferProps {
   title: string;
@@ -102,6 +120,10 @@ function DownloadOffer({ movie: { id, title, watch_path: watch } }: Pick<FilmOff
 export function FilmActions({ movie, owned }: FilmOfferProps) {
   const { t } = useLingui();
   const path = usePath();
+  const served = useServed();
+  const playing = [movie.watch_path, movie.trailer_path].filter((one) => one !== null);
+  if (playing.length > 0 && playing.every((one) => served(one) === null))
+    return <Elsewhere slug={movie.slug} />;
   return (
     <>
       <FilmOffer movie={movie} owned={owned} />

@@ -48,6 +48,11 @@ export interface HomeConfession extends Pick<ConfessionCard, 'slug' | 'title' | 
   quote: string;
 }
 
+/** A story that opens the page, with its first picture. */
+export interface HomeStory extends Pick<ConfessionCard, 'slug' | 'title' | 'excerpt' | 'author_name'> {
+  picture: ConfessionCard['images'][number] | null;
+}
+
 /** The film of the evening as its part of the page shows it. */
 export interface HomeTonight extends Pick<MovieCard, 'slug' | 'title' | 'length'> {
   picture: MovieCard['cover_picture'];
@@ -59,13 +64,15 @@ export interface HomeTonight extends Pick<MovieCard, 'slug' | 'title' | 'length'
 /** The reply without what no view of the page shows: all of it stands in the page's HTML once more. */
 export interface HomeData extends Omit<
   Home,
-  'slides' | 'rails' | 'middle' | 'bottom' | 'confession' | 'tonight'
+  'slides' | 'rails' | 'middle' | 'bottom' | 'confession' | 'stories' | 'tonight'
 > {
   slides: readonly HomeSlide[];
   rails: readonly BriefRail[];
   middle: ShownBanner | null;
   bottom: ShownBanner | null;
   confession: HomeConfession | null;
+  /** Where stories open the page, and no slides do. */
+  stories?: readonly HomeStory[];
   tonight: HomeTonight | null;
   /** The seduce-boost films, for members of a brand that puts them forward; else none. */
   boosted: readonly ShownFilm[];
@@ -77,6 +84,14 @@ const shownTonight = (tonight: Home['tonight']): HomeTonight | null => {
   const { slug, title, length, cover_picture: picture } = movie;
   return { slug, title, length, picture, reason, until };
 };
+
+const shownStory = ({ slug, title, excerpt, author_name, images }: ConfessionCard): HomeStory => ({
+  slug,
+  title,
+  excerpt,
+  author_name,
+  picture: images[0] ?? null,
+});
 
 const shownConfession = (confession: ConfessionCard | null): HomeConfession | null => {
   if (!confession) return null;
@@ -112,13 +127,14 @@ function slideOf(slide: BannerSlide): HomeSlide {
 
 export const homeLoader = (session: Session | undefined, putsForward: boolean): Loader<HomeData> => ({
   async load({ http, signal }) {
-    const [home, boosted] = await Promise.all([
+    const [{ stories, ...home }, boosted] = await Promise.all([
       http.call(getHome, { signal }),
       putsForward && session?.user() ? readSeduceBoost(http) : [],
     ]);
     return {
       ...home,
-      slides: home.slides.map(slideOf),
+      slides: stories ? [] : home.slides.map(slideOf),
+      ...(stories ? { stories: stories.map(shownStory) } : {}),
       rails: briefRails(
         home.rails.map((rail, index) => (index < RAILS_AT_ONCE ? shelfOf(rail) : laterShelfOf(rail))),
       ),
@@ -132,7 +148,15 @@ export const homeLoader = (session: Session | undefined, putsForward: boolean): 
   head,
 });
 
-function head({ slides }: HomeData, { i18n, locale }: RouteRequest): Head {
+function head({ slides, stories }: HomeData, { i18n, locale }: RouteRequest): Head {
+  if (stories)
+    return {
+      title: i18n._(msg`True stories of desire, told by those who lived them`),
+      description: i18n._(
+        msg`Confessions of adults, read by editors and published as they were written. Read one, or send yours.`,
+      ),
+      ...(locale === DEFAULT_LOCALE ? {} : { robots: 'noindex, nofollow' as const }),
+    };
   const [first] = slides;
   const { picture, narrow } = first?.pictures ?? {};
   const preloadImage = picture && preloadOf(picture, HERO_SIZES, narrow);

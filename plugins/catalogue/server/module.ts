@@ -61,14 +61,14 @@ type Priced = (movie: Movie, visitor: Pick<Visitor, 'country'>) => Movie;
 
 const handlersOf = (
   origin: Origin,
-  { timeZone }: typeof CATALOGUE_SETTINGS,
+  settings: typeof CATALOGUE_SETTINGS,
   priced: Priced,
 ): readonly Handler[] => {
   const { db, now } = origin;
   workOnReminders(origin);
   const mostFirst = { direction: 'desc' } as const;
   return [
-    handle(getHome, ({ visitor }) => readHome(db, visitor, { now: now(), timeZone })),
+    handle(getHome, ({ visitor }) => readHome(db, visitor, { now: now(), ...settings })),
 
     handle(api.getMovies, ({ visitor, query }) => listMovies(db, visitor, query), {
       anew: ({ sortBy, seed }) => sortBy === 'featured' && seed === undefined,

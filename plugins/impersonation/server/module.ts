@@ -11,10 +11,10 @@ import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
 const ADMINISTRATOR = 'admin';
 
-const handlersOf = ({ db, now }: Origin, sessions: Sessions): readonly Handler[] => [
+const handlersOf = ({ db, config, now }: Origin, sessions: Sessions): readonly Handler[] => [
   handle(postImpersonation, async ({ body: { user_id, reason, expires_in }, visitor: { user } }) => {
     if (user.role !== ADMINISTRATOR) throw new Refused('forbidden');
-    const subject = await findSubject(db, user_id);
+    const subject = await findSubject(db, config, user_id);
     if (!subject) throw new Refused('not_found');
     if (subject.status !== 'active' || subject.role === ADMINISTRATOR) throw new Refused('not_impersonable');
     const token = await issue(db, {

@@ -1,6 +1,7 @@
 /** Impersonation in the database: the token that is handed over, what it is exchanged for, and the record of it all. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
+import { ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
 import { Refused } from '../../../server/http/handle.ts';
 import type { Sessions } from '../../../server/ports/sessions.ts';
 import { hashToken, newToken } from '../../../server/security/tokens.ts';
@@ -48,8 +49,13 @@ export function issue(
 }
 
 /** Status and role of the account somebody wants to see the site as. */
-export const findSubject = (db: Db, id: number) =>
-  db.selectFrom('users').select(['role', 'status']).where('id', '=', id).executeTakeFirst();
+export const findSubject = (db: Db, place: BrandPlace, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['role', 'status'])
+    .where('id', '=', id)
+    .where('brand', 'in', ownBrands(place))
+    .executeTakeFirst();
 
 export type Begun =
   | { is: 'begun'; access: string }

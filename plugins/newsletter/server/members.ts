@@ -1,6 +1,7 @@
 /** Members among the leads: what an account says of letters and what its lead says are one. */
 import { sql } from 'kysely';
 import type { Origin } from '../../../server/origin.ts';
+import { ownBrands } from '../../../server/security/own-accounts.ts';
 import type { FollowChoice } from '../../../server/ports/mailing.ts';
 import { changeLead, heldLeadOf, isSuppressed, storeWish } from './store.ts';
 import { sendConfirmation } from './wishes.ts';
@@ -61,13 +62,14 @@ export const followChoice =
  */
 export async function adoptMembers({ db, config, now }: Deps, since: Date): Promise<void> {
   const at = now();
+  const own = sql.join(ownBrands(config));
   const { rows } = await sql<{ id: string; email: string }>`
     insert into newsletter_leads (id, email, status, position, consent_text, locale, country, weekly, offers, discreet,
       asked_at, confirmed_at, told_until)
     select gen_random_uuid(), u.email, 'confirmed', ${ACCOUNT}, '', u.locale, coalesce(u.country, ${config.defaultCountry}),
       true, true, u.discreet_mail, u.created_at, ${at}, ${since}
     from users u
-    where u.status = 'active' and u.is_email_verified and u.accepted_mailing
+    where u.status = 'active' and u.is_email_verified and u.accepted_mailing and u.brand in (${own})
       and not exists (select 1 from newsletter_leads l where lower(l.email) = lower(u.email)
         and (l.status = 'confirmed' or l.status = 'unsubscribed' and l.unsubscribed_at >= u.created_at))
     on conflict (lower(email)) do update set status = 'confirmed', confirmed_at = excluded.confirmed_at,
@@ -80,7 +82,7 @@ export async function adoptMembers({ db, config, now }: Deps, since: Date): Prom
       // oxlint-disable-next-line no-await-in-loop
       await db.updateTable('newsletter_leads').set({ bounced_at: at }).where('id', '=', id).execute();
   await sql`update users u set accepted_mailing = true, updated_at = ${at}
-    where u.status = 'active' and u.is_email_verified and not u.accepted_mailing
+    where u.status = 'active' and u.is_email_verified and not u.accepted_mailing and u.brand in (${own})
       and exists (select 1 from newsletter_leads l where lower(l.email) = lower(u.email) and l.status = 'confirmed'
         and (l.weekly or l.offers))`.execute(db);
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
+import { ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
 import { attemptKey } from '../../../server/security/tokens.ts';
 import type { MarketingFormsTable, NewsletterLeadsTable } from './tables.ts';
 
@@ -36,8 +37,13 @@ export const filmOf = async (db: Db, id: number): Promise<string | null> =>
   )?.slug ?? null;
 
 /** Whether the address belongs to an account, a blocked one too: it cannot be signed up with. */
-export const hasAccount = async (db: Db, email: string): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where(ofAddress(email)).executeTakeFirst()) !== undefined;
+export const hasAccount = async (db: Db, place: BrandPlace, email: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where(ofAddress(email))
+    .where('brand', 'in', ownBrands(place))
+    .executeTakeFirst()) !== undefined;
 
 export const heldLead = (trx: Transaction<Database>, id: string): Promise<Lead | undefined> =>
   trx.selectFrom('newsletter_leads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -51,7 +51,7 @@ export async function subscribe(
     throw new Refused('invalid', { fields: { marketing_form_key: 'choice' } });
   const attempt = { secret: config.secret, kind: 'newsletter', account: email, address, now: now() };
   const waitS = await countMail(db, attempt);
-  if (!user && (await hasAccount(db, email)))
+  if (!user && (await hasAccount(db, config, email)))
     throw new Refused('already_registered', { fields: { email: 'already_registered' } });
   await db.transaction().execute(async (trx) => {
     const wish = {

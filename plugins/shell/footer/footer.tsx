@@ -39,11 +39,17 @@ export function Footer() {
   const banner = config?.disableBanner ? null : config?.banner;
   const social = config?.social ?? [];
   const cards = config?.cards ?? [];
+  const logos = context.frameContent?.logos ?? [];
   return (
     <footer className={styles.footer}>
       {isGuest && banner && isServed(banner.link) && <Banner {...banner} />}
       <div className={styles.top}>
-        <p className={styles.brand}>{brand.name}</p>
+        <div className={styles.sign}>
+          {logos.map(({ name, url }) => (
+            <img key={name} src={url} alt="" width={48} height={48} loading="lazy" decoding="async" />
+          ))}
+          <p className={styles.brand}>{brand.name}</p>
+        </div>
         <nav className={styles.sections} aria-label={t`Footer`}>
           {sections.map((section) => (
             <section key={section.name}>

@@ -32,7 +32,9 @@ const handlersOf = (
   handle(getFooterConfig, async ({ visitor }) =>
     footer(site, visitor.locale, { paymentCards, settings: origin.settings }),
   ),
-  handle(getLogos, async () => [{ name: origin.config.brand, url: '/images/favicon.svg' }]),
+  handle(getLogos, async () => [
+    { name: origin.config.brand, url: `/images/logos/${origin.config.brand}.svg` },
+  ]),
 
   handle(getVisitor, async ({ visitor }) => factsOf(visitor)),
 

@@ -34,7 +34,7 @@ const aboutPayment = ({ operationId, userId }: PaymentRecord) => ({
 
 /** Only of an account that may log in. */
 async function aboutMember({ origin }: StaffDeps, id: number) {
-  const member = await findMember(origin.db, id);
+  const member = await findMember(origin.db, origin.config, id);
   if (!member) throw new NotDone('unknown');
   if (member.status !== 'active') throw new NotDone('not_active');
   return { memberId: id, subject: `member:${id}`, to: `${STAFF_PATH}/members/${id}` };
@@ -200,12 +200,12 @@ export async function act(deps: StaffDeps, staff: StaffMember, name: Act, fields
   if (key === null) throw new NotDone('wrong_form');
   const planned = await ACTS[name](deps, fields);
   const { memberId, subject, to, run, after } = planned;
-  const { db, now } = deps.origin;
+  const { db, config, now } = deps.origin;
   const why = planned.reason ?? reason;
   const told = await db.transaction().execute(async (trx): Promise<Told> => {
     await holdMember(trx, memberId);
     // It may have been deleted a moment ago, with all that it had written.
-    if (memberId !== null && !(await findMember(trx, memberId))) throw new NotDone('unknown');
+    if (memberId !== null && !(await findMember(trx, config, memberId))) throw new NotDone('unknown');
     const recorded = { userId: staff.userId, memberId, act: name, subject, reason: why, formKey: key };
     if (!(await recordAction(trx, recorded, now()))) return 'sent_before';
     return run ? run(trx, key) : 'recorded';

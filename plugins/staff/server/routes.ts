@@ -34,7 +34,7 @@ const isValid = (schema: v.GenericSchema, value: unknown): boolean => v.safePars
 /** Where a search leads; null where it finds nothing. */
 async function placeOf({ origin, desk }: StaffDeps, q: string): Promise<string | null> {
   if (q.includes('@')) {
-    const member = await findByMail(origin.db, q);
+    const member = await findByMail(origin.db, origin.config, q);
     return member ? `${STAFF_PATH}/members/${member.id}` : null;
   }
   const operation = q.toLowerCase();

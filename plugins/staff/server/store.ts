@@ -2,20 +2,28 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
+import { ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
 import type { ListPage } from '../../../server/ports/payment-desk.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
 const MEMBER = ['id', 'email', 'status', 'role', 'locale', 'country', 'created_at', 'last_login_at'] as const;
 
-export const findMember = (db: Db, id: number) =>
-  db.selectFrom('users').select(MEMBER).where('id', '=', id).executeTakeFirst();
+/** A member of the brand: staff of one know nobody of another. */
+export const findMember = (db: Db, place: BrandPlace, id: number) =>
+  db
+    .selectFrom('users')
+    .select(MEMBER)
+    .where('id', '=', id)
+    .where('brand', 'in', ownBrands(place))
+    .executeTakeFirst();
 
-export const findByMail = (db: Db, email: string) =>
+export const findByMail = (db: Db, place: BrandPlace, email: string) =>
   db
     .selectFrom('users')
     .select('id')
     .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('brand', 'in', ownBrands(place))
     .executeTakeFirst();
 
 export const subscriptionsOf = (db: Db, userId: number, { before, limit }: ListPage) =>

@@ -1,6 +1,7 @@
-/** What is done by the clock: charges, reminders, tries after a decline, and ends. */
+/** What is done by the clock for the members of the brand: charges, reminders, tries after a decline, and ends. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
+import { isOwnMember } from '../../../server/security/own-accounts.ts';
 import type { TermsPhase } from '../../../server/ports/subscriptions.ts';
 import { chargeDue } from './charge.ts';
 import type { SubscriptionDeps } from './deps.ts';
@@ -36,7 +37,7 @@ async function each(
 /** Charges what is due in these phases. Whoever does the same at the same time finds nothing due any more. */
 export async function charge(deps: SubscriptionDeps, phases: readonly TermsPhase[]): Promise<void> {
   const { origin } = deps;
-  const due = await dueTerms(origin.db, phases, origin.now(), BATCH);
+  const due = await dueTerms(origin, phases, BATCH);
   await each(deps, due, async (trx, id) => {
     const { terms } = await hold(trx, id);
     const now = origin.now();
@@ -48,7 +49,7 @@ export async function charge(deps: SubscriptionDeps, phases: readonly TermsPhase
 
 /** Tells whoever is charged within a day, once a period. */
 export async function remind(deps: SubscriptionDeps): Promise<void> {
-  const { db, now } = deps.origin;
+  const { db, config, now } = deps.origin;
   const at = now();
   const soon = new Date(at.getTime() + REMINDER_MS);
   const rows = await db
@@ -56,6 +57,7 @@ export async function remind(deps: SubscriptionDeps): Promise<void> {
     .select('subscription_id as id')
     .where('phase', 'in', ['trial', 'running'])
     .where('next_amount_minor', 'is not', null)
+    .where(isOwnMember(config, 'subscription_terms.user_id'))
     .where((eb) => {
       const due = eb.fn.coalesce('next_charge_at', 'period_ends_at');
       return eb.and([eb(due, '>', at), eb(due, '<=', soon)]);
@@ -90,13 +92,14 @@ export async function remind(deps: SubscriptionDeps): Promise<void> {
 }
 
 async function expire(deps: SubscriptionDeps): Promise<void> {
-  const { db, now } = deps.origin;
+  const { db, config, now } = deps.origin;
   const at = now();
   const graceOver = new Date(at.getTime() - GATEWAY_GRACE_MS);
   const rows = await db
     .selectFrom('subscription_terms')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_terms.subscription_id')
     .select('subscription_id as id')
+    .where(isOwnMember(config, 'subscription_terms.user_id'))
     .where((eb) =>
       eb.or([
         eb.and([eb('phase', '=', 'ending'), eb('expires_at', '<=', at)]),
@@ -132,7 +135,7 @@ export function workOnSubscriptions(deps: SubscriptionDeps): void {
   const { jobs } = deps.origin;
   const clockwork = (queue: string, cron: string, run: () => Promise<void>): void => {
     jobs.work(queue, run, { onePerKey: true });
-    jobs.schedule(queue, cron);
+    jobs.schedule(queue, cron, {}, { own: true });
   };
   clockwork('subscription.bill', EVERY_5_MINUTES, () => charge(deps, ['trial', 'running']));
   clockwork('subscription.retry', EVERY_15_MINUTES, () => charge(deps, ['past_due']));

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import { PLAN_TYPE } from '../../../kernel/ports/session.ts';
 import type { Database } from '../../../server/db/schema.ts';
+import { isOwnMember } from '../../../server/security/own-accounts.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { trialEndedMail, trialReminderMail } from './mails.ts';
 import { hold, newestOf, writeSubscription, type SubscriptionRow } from './store.ts';
@@ -20,7 +21,7 @@ export const isNoCardTrial = ({
 
 /** Those that end at `until` or before, each held in a transaction of its own. */
 async function eachUntil(
-  { origin: { db, log } }: SubscriptionDeps,
+  { origin: { db, config, log } }: SubscriptionDeps,
   { from, until }: { from: Date | null; until: Date },
   work: (trx: Trx, row: SubscriptionRow, end: Date) => Promise<void>,
 ): Promise<void> {
@@ -29,6 +30,7 @@ async function eachUntil(
     .select('id')
     .where('plan_type', '=', PLAN_TYPE.NO_CARD_TRIAL)
     .where('status', '=', 'trial')
+    .where(isOwnMember(config, 'subscriptions.user_id'))
     .where('expires_at', '<=', until)
     .$if(from !== null, (query) =>
       query

@@ -1,7 +1,9 @@
 /** Terms in the database. */
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
+import type { Origin } from '../../../server/origin.ts';
 import { holdMember } from '../../../server/ledger/member.ts';
+import { isOwnMember } from '../../../server/security/own-accounts.ts';
 import type { SubscriptionsTable } from '../../../server/ports/subscriptions-table.ts';
 import type { TermsPhase } from '../../../server/ports/subscriptions.ts';
 import type { NoticeKind, SubscriptionTermsTable, Terms } from './tables.ts';
@@ -67,16 +69,17 @@ export const newestOf = (db: Db, userId: number): Promise<SubscriptionRow | unde
 
 /** Subscriptions in one of these phases whose charge is due. */
 export async function dueTerms(
-  db: Db,
+  { db, config, now: clock }: Pick<Origin, 'db' | 'config' | 'now'>,
   phases: readonly TermsPhase[],
-  now: Date,
   limit: number,
 ): Promise<readonly number[]> {
+  const now = clock();
   const rows = await db
     .selectFrom('subscription_terms')
     .select('subscription_id as id')
     .where('next_charge_at', '<=', now)
     .where('phase', 'in', phases)
+    .where(isOwnMember(config, 'subscription_terms.user_id'))
     .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '<=', now)]))
     .orderBy('next_charge_at')
     .limit(limit)

@@ -10,6 +10,8 @@ import { idsWhere, NEWEST_FIRST, SOONEST_FIRST } from '../films/movies-store.ts'
 import { withOwnOpenings } from './openings.ts';
 import { tonightAt } from './tonight.ts';
 import { asMovieCard, seriesWhere } from '../films/series-store.ts';
+import type { ConfessionCard } from '../../../../kernel/ports/stories.ts';
+import type { CATALOGUE_SETTINGS } from '../../settings.ts';
 import type { Viewer } from '../../../../server/ports/films.ts';
 import {
   isAnnounced,
@@ -27,22 +29,11 @@ export const RAIL_LENGTH = 12;
 export const TAG_RAIL_COUNT = 3;
 /** Label whose films have a shelf of their own. */
 export const HOME_LABEL = 'editors-choice';
-/** Order of the shelves; `label` and `tags` stand for theirs. Empty ones are left out. */
-const RAIL_ORDER: readonly (RailId | 'label' | 'tags')[] = [
-  'new',
-  'most_seen',
-  'label',
-  'free',
-  'originals',
-  'tags',
-  'recommended',
-  'soon',
-];
-
 /** Where "see all" of a shelf leads: the film list in that order (1-shell §3 "Query parameters for lists"). */
 const RAIL_HREF: Readonly<Record<RailId, string | null>> = {
   new: '/film?dir=desc&order=default',
   most_seen: '/film?dir=desc&order=most_seen',
+  sold: '/film?dir=desc&order=sold',
   soon: null,
   free: '/film?access=2',
   recommended: '/film?dir=desc&order=recommended',
@@ -53,10 +44,10 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const RAIL_CUT = sql`limit ${sql.lit(RAIL_LENGTH)}`;
 
 /**
- * Every shelf as a row of ids. Shelves share films, so the cards are made once for all of them. A shelf of a category
+ * Every wanted shelf as a row of ids. Shelves share films, so the cards are made once for all of them. A shelf of a category
  * or label is named by its slug and carries its title.
  */
-function shelves(viewer: Viewer): RawBuilder<unknown> {
+function shelves(viewer: Viewer, wanted: readonly string[]): RawBuilder<unknown> {
   const released = isReleased('m', viewer);
   const newest = { order: NEWEST_FIRST, cut: RAIL_CUT };
   const shelf = (id: string, ids: RawBuilder<unknown>) =>
@@ -67,27 +58,26 @@ function shelves(viewer: Viewer): RawBuilder<unknown> {
     return sql`select ${sql.lit(`${kind}:`)} || owner.slug, ${textOf('owner', viewer.locale, 'title')},
       array(${idsWhere(released, { ...newest, from })}) from ${source} owner`;
   };
-  return sql.join(
-    [
-      shelf('new', idsWhere(released, newest)),
-      shelf('most_seen', idsWhere(released, { order: sql`m.seen_count desc, m.id desc`, cut: RAIL_CUT })),
-      shelf('free', idsWhere(sql`(${released} and m.user_level = 2)`, newest)),
-      shelf(
-        'recommended',
-        idsWhere(released, { order: sql`m.recommended_score desc, m.id desc`, cut: RAIL_CUT }),
-      ),
-      shelf(
-        'soon',
-        idsWhere(isAnnounced('m', viewer, 'coming_soon'), { order: SOONEST_FIRST, cut: RAIL_CUT }),
-      ),
-      filed('label', sql`(select * from labels where slug = ${sql.lit(HOME_LABEL)})`),
-      filed(
-        'tag',
-        sql`(select * from tags where featured and not hidden order by "order", id limit ${sql.lit(TAG_RAIL_COUNT)})`,
-      ),
-    ],
-    sql` union all `,
-  );
+  const most = (column: 'seen_count' | 'sold_count' | 'recommended_score') =>
+    idsWhere(released, { order: sql`m.${sql.ref(column)} desc, m.id desc`, cut: RAIL_CUT });
+  const made: Readonly<Record<string, RawBuilder<unknown>>> = {
+    new: shelf('new', idsWhere(released, newest)),
+    most_seen: shelf('most_seen', most('seen_count')),
+    sold: shelf('sold', most('sold_count')),
+    free: shelf('free', idsWhere(sql`(${released} and m.user_level = 2)`, newest)),
+    recommended: shelf('recommended', most('recommended_score')),
+    soon: shelf(
+      'soon',
+      idsWhere(isAnnounced('m', viewer, 'coming_soon'), { order: SOONEST_FIRST, cut: RAIL_CUT }),
+    ),
+    label: filed('label', sql`(select * from labels where slug = ${sql.lit(HOME_LABEL)})`),
+    tags: filed(
+      'tag',
+      sql`(select * from tags where featured and not hidden order by "order", id limit ${sql.lit(TAG_RAIL_COUNT)})`,
+    ),
+  };
+  const none = sql`select null::text as id, null::text as title, array[]::integer[] as ids where false`;
+  return sql.join([none, ...wanted.flatMap((id) => made[id] ?? [])], sql` union all `);
 }
 
 /** One story a week, drawn by the number of the week, the same for everybody. */
@@ -97,8 +87,15 @@ const confessionOfTheWeek = (viewer: Viewer, now: Date) => sql`(
   where ${isConfessionPublic('c')}
   order by hashint4extended(c.id, ${Math.floor(now.getTime() / WEEK_MS)}::bigint), c.id limit 1)`;
 
+/** The newest stories, as many as open the page. */
+const newestStories = (viewer: Viewer, count: number) => sql`(
+  select coalesce(json_agg(told.card order by told.created_at desc, told.id desc), '[]') from (
+    select c.id, c.created_at, ${confessionCard('c', viewer)} as card from confessions c
+    left join movies m on m.id = c.movie_id and ${isVisible('m', viewer)}
+    where ${isConfessionPublic('c')} order by c.created_at desc, c.id desc limit ${sql.lit(count)}) told)`;
+
 interface HomeRow {
-  shelves: { id: string; title: string | null; ids: number[] }[];
+  shelves: { id: string; title: string | null; ids: number[] }[] | null;
   cards: Record<string, MovieCard>;
   home: Banner | null;
   middle: Banner | null;
@@ -106,20 +103,26 @@ interface HomeRow {
   featured: BannerSlide[] | null;
   originals: MovieCard[];
   confession: Home['confession'];
+  stories: ConfessionCard[] | null;
   tonight: Home['tonight'];
 }
 
-export interface HomeTime {
+/** When the page is read, and what the brand puts on it. */
+export interface HomePlan extends Pick<typeof CATALOGUE_SETTINGS, 'homeShelves' | 'homeStories'> {
   readonly now: Date;
   /** IANA name: evenings begin and end by its clocks. */
   readonly timeZone: string;
 }
 
 /** Everything the home page shows, in one query. */
-export async function readHome(db: Db, viewer: Viewer, { now, timeZone }: HomeTime): Promise<Home> {
+export async function readHome(
+  db: Db,
+  viewer: Viewer,
+  { now, timeZone, homeShelves, homeStories }: HomePlan,
+): Promise<Home> {
   const own = sql<boolean>`(${isSeriesVisible('s', viewer)} and s.is_original)`;
   const { rows } = await sql<HomeRow>`
-    with shelves as materialized (${shelves(viewer)}),
+    with shelves as materialized (${shelves(viewer, homeShelves)}),
       opening as materialized (select ${bannerOf('HOME', viewer)} as banner)
     select
       (select json_agg(shelves) from shelves) as shelves,
@@ -129,15 +132,17 @@ export async function readHome(db: Db, viewer: Viewer, { now, timeZone }: HomeTi
       (select ${featuredSlides(viewer)} from opening where banner is null) as featured,
       ${bannerOf('HOME_MIDDLE', viewer)} as middle, ${bannerOf('HOME_BOTTOM', viewer)} as bottom,
       ${seriesWhere(own, viewer, RAIL_CUT)} as originals,
-      ${confessionOfTheWeek(viewer, now)} as confession,
-      ${tonightAt(viewer, now, timeZone)} as tonight`.execute(db);
+      ${homeStories > 0 ? sql`null::json` : confessionOfTheWeek(viewer, now)} as confession,
+      ${homeStories > 0 ? newestStories(viewer, homeStories) : sql`null::json`} as stories,
+      ${homeStories > 0 ? sql`null::json` : tonightAt(viewer, now, timeZone)} as tonight`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('a query without a table gives one row');
-  return assemble(row);
+  return assemble(row, homeShelves);
 }
 
-function assemble(row: HomeRow): Home {
-  const { shelves, cards, home, middle, bottom, featured, originals, confession, tonight } = row;
+function assemble(row: HomeRow, order: readonly string[]): Home {
+  const { cards, home, middle, bottom, featured, originals, confession, stories, tonight } = row;
+  const shelves = row.shelves ?? [];
   const films = (ids: readonly number[]) => ids.map((id) => cards[id]).filter((card) => card !== undefined);
   const filed = (kind: string, folder: string): Rail[] =>
     shelves
@@ -148,14 +153,14 @@ function assemble(row: HomeRow): Home {
         href: `/${folder}/${id.slice(kind.length + 1)}`,
         movies: films(ids),
       }));
-  const rails = RAIL_ORDER.flatMap((id): Rail[] => {
+  const rails = order.flatMap((id): Rail[] => {
     if (id === 'label') return filed('label', 'labels');
     if (id === 'tags') return filed('tag', 'categories');
     const movies =
       id === 'originals'
         ? originals.map(asMovieCard)
         : films(shelves.find((shelf) => shelf.id === id)?.ids ?? []);
-    return [{ id, title: null, href: RAIL_HREF[id], movies }];
+    return [{ id, title: null, href: RAIL_HREF[id as RailId], movies }];
   });
   return {
     slides: home?.slides ?? featured ?? [],
@@ -165,5 +170,6 @@ function assemble(row: HomeRow): Home {
     rails: withOwnOpenings(rails.filter(({ movies }) => movies.length > 0)),
     tonight,
     confession,
+    ...(stories ? { stories } : {}),
   };
 }

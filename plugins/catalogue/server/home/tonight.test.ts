@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import { CATALOGUE_SETTINGS } from '../../settings.ts';
 import { readHome } from './home-store.ts';
 
 let site: TestOrigin;
@@ -14,7 +15,7 @@ const tonight = async (at: string, timeZone = 'Europe/Madrid') => {
   const home = await readHome(
     site.origin.db,
     { country: 'ES', locale: 'en' },
-    { now: new Date(at), timeZone },
+    { ...CATALOGUE_SETTINGS, now: new Date(at), timeZone },
   );
   return home.tonight && { slug: home.tonight.movie.slug, until: new Date(home.tonight.until).toISOString() };
 };

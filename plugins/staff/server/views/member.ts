@@ -83,8 +83,8 @@ function actsFor({ deps, staff }: Looking, member: number): Markup {
 
 export async function memberPage(looking: Looking, id: number): Promise<Page | null> {
   const { deps, pageOf, staff } = looking;
-  const { db, now } = deps.origin;
-  const member = await findMember(db, id);
+  const { db, config, now } = deps.origin;
+  const member = await findMember(db, config, id);
   if (!member) return null;
   await recordLook(db, { userId: staff.userId, memberId: id, subject: `member:${id}` }, now());
   const payments = (await deps.desk?.ofMember(id, pageOf('payments'))) ?? [];

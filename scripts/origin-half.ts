@@ -1,0 +1,52 @@
+/** What the plugins of a brand put at its origin: endpoints, jobs and tables, read off their modules without opening anything. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Brand } from '../kernel/brand.ts';
+import { anything } from '../server/declared.ts';
+import { modulesOf } from '../server/brand-modules.ts';
+import { readConfig } from '../server/config.ts';
+import type { Module } from '../server/module.ts';
+import type { Origin } from '../server/origin.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+export interface OriginHalf {
+  readonly endpoints: number;
+  /** Queues that it works on. */
+  readonly jobs: number;
+  readonly tables: number;
+}
+
+/** Tables that a plugin adds to the types of the database. */
+function tablesOf(id: string): number {
+  let text: string;
+  try {
+    text = readFileSync(join(ROOT, 'plugins', id, 'server', 'tables.ts'), 'utf8');
+  } catch {
+    return 0;
+  }
+  const [, declared = ''] = /interface Database \{([\s\S]*?)\n {2}\}/.exec(text) ?? [];
+  return (declared.match(/^ {4}\w+:/gm) ?? []).length;
+}
+
+function halfOf(module: Module, brand: Brand): OriginHalf {
+  const queues = new Set<string>();
+  const jobs = { work: (queue: string) => void queues.add(queue), schedule: () => undefined };
+  // Settings of nobody: modules read them while they are set up.
+  const config = readConfig({ SECRET: 'x'.repeat(64), BRAND: brand.info.id });
+  const own = { jobs, config, brand: brand.info, now: () => new Date() };
+  const origin = new Proxy(own as unknown as Origin, {
+    get: (given, name) => (name in given ? given[name as keyof Origin] : anything),
+  });
+  const refs = { ...module.wants, ...module.needs };
+  const deps = Object.fromEntries(Object.keys(refs).map((name) => [name, anything]));
+  const settings = { ...module.settings, ...brand.settings[module.id] };
+  const parts = module.setup?.(origin, deps as never, settings as never);
+  return { endpoints: parts?.handlers?.length ?? 0, jobs: queues.size, tables: tablesOf(module.id) };
+}
+
+/** By plugin; one without a half at the origin is not there. */
+export async function originHalves(brand: Brand): Promise<ReadonlyMap<string, OriginHalf>> {
+  const modules = await modulesOf(brand);
+  return new Map(modules.map((module) => [module.id, halfOf(module, brand)]));
+}

@@ -1,0 +1,14 @@
+/**
+ * Accounts are those of the brand that they were made at: the same address may have one at each brand of a database. Accounts
+ * from before keep an empty brand, and belong to the brand that a process serves first (server/security/own-accounts.ts).
+ */
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table users add column brand text not null default ''`.execute(db);
+  await sql`drop index users_email`.execute(db);
+  await sql`drop index users_username`.execute(db);
+  await sql`create unique index users_email on users (lower(email), brand)`.execute(db);
+  await sql`create unique index users_username on users (lower(username), brand)
+    where username is not null`.execute(db);
+}
