@@ -12,7 +12,6 @@ import { errorReports } from '../plugins/error-reports/plugin.ts';
 import { experiments } from '../plugins/experiments/plugin.ts';
 import { impersonation } from '../plugins/impersonation/plugin.ts';
 import { interruptions } from '../plugins/interruptions/plugin.ts';
-import { newsletter } from '../plugins/newsletter/plugin.ts';
 import { pages } from '../plugins/pages/plugin.ts';
 import { promos } from '../plugins/promos/plugin.ts';
 import { realtime } from '../plugins/realtime/plugin.ts';
@@ -46,7 +45,6 @@ export const brand = defineBrand({
     catalogue,
     reviews,
     realtime,
-    newsletter,
     discretion,
     pages,
     experiments,
@@ -55,8 +53,11 @@ export const brand = defineBrand({
     analytics,
     staff,
   ],
-  // The invitation of the other brands leads to a membership.
-  siteSettings: { 'footer-banner-enabled': false },
+  // The invitation at the end of the other brands' pages leads to a membership; films are there, and not what one comes for.
+  siteSettings: {
+    'footer-banner-enabled': false,
+    'menu-left-out': ['/film', '/series', '/performers', '/categories', '/online-cinema'],
+  },
   settings: {
     shell: { sisterName: 'Nocturne', sisterUrl: 'https://nocturne.example', paymentCards: [] },
     auth: { loadsSeduceBoost: false },

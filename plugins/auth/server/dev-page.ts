@@ -19,7 +19,7 @@ const become = (email: string, name: string, isNow: boolean): Markup =>
   markup`<form method="post" action="${PATH}"><button name="email" value="${email}"${{ html: isNow ? ' aria-pressed="true"' : '' }}>${name}</button></form>`;
 
 export const devPage =
-  ({ db, now }: Origin): FastifyPluginAsync =>
+  ({ db, config, now }: Origin): FastifyPluginAsync =>
   async (scope) => {
     scope.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
@@ -61,7 +61,7 @@ export const devPage =
           .clearCookie(AUTHORIZATION_COOKIE, { path: '/' })
           .clearCookie(REFRESH_COOKIE, { path: REFRESH_PATH })
           .redirect(PATH, 303);
-      const found = email.endsWith(DEMO) ? await findAccount(db, email) : undefined;
+      const found = email.endsWith(DEMO) ? await findAccount(db, config, email) : undefined;
       const pair = await db.transaction().execute(async (transaction) => {
         if (!found) return undefined;
         const account = await holdAccount(transaction, found.id);
