@@ -2,7 +2,6 @@
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import type { CartOrder } from '../../../server/ports/carts.ts';
 import type { PaymentOrder, PlanPurpose } from '../../../server/ports/payments.ts';
-import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
 import type { CartSubject, Payment, PlanSubject } from './tables.ts';
 
 /** A cart as it is ordered. */
@@ -17,8 +16,6 @@ export type CartPayment = Payment & { readonly purpose: 'movies'; readonly subje
 
 export const isOfCart = (payment: Payment): payment is CartPayment => payment.purpose === 'movies';
 export const isOfPlan = (payment: Payment): payment is PlanPayment => payment.purpose !== 'movies';
-
-export const planOf = ({ subject }: PlanPayment): PlanSnapshot => subject.plan;
 
 /** What is stored of an order. One cart has one open order: what changes in it takes the place of the one before. */
 export const filmsOrderOf = ({ cartId, revision, lines, couponKey, ...order }: CartOrder): FilmsOrder => ({
