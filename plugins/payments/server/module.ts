@@ -23,6 +23,7 @@ import {
 import { pageSourcesOf } from './configured/page-sources.ts';
 import { SANDBOX_PATH, sandboxSettings } from './configured/sandbox-settings.ts';
 import { loopback } from '../../../server/loopback.ts';
+import { ownBrands } from '../../../server/security/own-accounts.ts';
 import { paymentDesk } from './desk/desk.ts';
 import { handlersOf } from './handlers.ts';
 import { cartPaying } from './carts/pay.ts';
@@ -113,6 +114,7 @@ export const paymentsModule = (fetch: typeof globalThis.fetch): Module =>
         log,
         quotes,
         carts,
+        brands: ownBrands(config),
         steps,
         gateways: configuredGateways(origin, settings, fetch),
         publicUrl: config.publicUrl.replace(/\/$/, ''),

@@ -28,5 +28,6 @@ export function sweepCallbacks({ jobs, log }: Pick<Origin, 'jobs' | 'log'>, deps
     },
     { onePerKey: true },
   );
-  jobs.schedule(SWEEP_QUEUE, EVERY_MINUTE);
+  // What one brand leaves waiting is another's.
+  jobs.schedule(SWEEP_QUEUE, EVERY_MINUTE, {}, { own: true });
 }

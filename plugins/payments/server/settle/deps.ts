@@ -13,6 +13,8 @@ export interface Settling {
   readonly now: Date;
   /** Absent where a brand sells no plans: renewals are then taxed as their first payment was. */
   readonly quotes: PlanQuotes | undefined;
+  /** What `users.brand` may be for a member of this brand; absent where the database is one brand's. */
+  readonly brands?: readonly string[] | undefined;
   /** Absent where a brand sells no films. */
   readonly carts?: Carts | undefined;
   /** The steps of other modules. */

@@ -41,6 +41,31 @@ export async function holdMembersOf(
   );
 }
 
+/** Whether these events are about a payment of a member whom none of these brands knows. What no account is left of is anybody's. */
+export async function isOfAnotherBrand(
+  trx: Trx,
+  gateway: GatewayId,
+  { orderRef, subscriptionId, relatedId }: Pick<GatewayEvent, 'orderRef' | 'subscriptionId' | 'relatedId'>,
+  brands: readonly string[],
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.user_id')
+    .select('payments.id')
+    .where('gateway', 'in', sellersOf(gateway))
+    .where((eb) =>
+      eb.or([
+        eb('operation_id', '=', orderRef),
+        eb('gateway_subscription', '=', subscriptionId),
+        eb('gateway_transaction', '=', relatedId),
+      ]),
+    )
+    .where('users.brand', 'not in', brands)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The payment with this public name at this gateway, its row held until the transaction ends. */
 export const holdOrder = (trx: Trx, gateway: GatewayId, operationId: string): Promise<Payment | undefined> =>
   trx

@@ -7,7 +7,7 @@ import type { SettlementStep } from '../../../../server/ports/settlements.ts';
 import type { GatewayEvent, GatewayId } from '../gateways/event.ts';
 import type { ProvedEvents } from '../gateways/proof.ts';
 import { ended, type Ending, type Settling } from './deps.ts';
-import { holdMembersOf, holdPaymentOf } from './orders.ts';
+import { holdMembersOf, holdPaymentOf, isOfAnotherBrand } from './orders.ts';
 import { isOfPlan } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { settlePaid } from './paid.ts';
@@ -20,12 +20,14 @@ export interface SettleDeps {
   readonly now: () => Date;
   readonly quotes: PlanQuotes | undefined;
   readonly carts?: Carts | undefined;
+  /** What `users.brand` may be for a member of this brand; absent where the database is one brand's. */
+  readonly brands?: readonly string[] | undefined;
   /** Steps of other modules, in their order. */
   readonly steps: readonly SettlementStep[];
 }
 
 export const settlingOf = (
-  { now, quotes, carts, steps }: SettleDeps,
+  { now, quotes, carts, brands, steps }: SettleDeps,
   trx: Transaction<Database>,
   gateway: GatewayId,
 ): Settling => ({
@@ -34,6 +36,7 @@ export const settlingOf = (
   now: now(),
   quotes,
   carts,
+  brands,
   async announce(settled) {
     // One after another: each may read what the one before it wrote.
     // oxlint-disable-next-line no-await-in-loop
@@ -62,7 +65,10 @@ async function applyNotice(settling: Settling, event: GatewayEvent): Promise<End
   return ended('applied', null, payment.id);
 }
 
-export function apply(settling: Settling, event: GatewayEvent): Promise<Ending> {
+export async function apply(settling: Settling, event: GatewayEvent): Promise<Ending> {
+  const { trx, gateway, brands } = settling;
+  // Several brands may have one database: each settles what its own members pay.
+  if (brands && (await isOfAnotherBrand(trx, gateway, event, brands))) return ended('waiting', 'elsewhere');
   switch (event.kind) {
     case 'initial':
       return applyPayment(settling, event);

@@ -1,6 +1,8 @@
 /** The same money under another name, from a test, in another currency, or at the very same moment: it has no second effect. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order, serial, standing } from '../testing.ts';
+import { ProvedEvents } from '../gateways/proof.ts';
+import { settleEvents } from './settle.ts';
 import { settleWaiting } from './waiting.ts';
 import { backOf, eventOf, openSettling, rebillOf, type SettlingSite } from './testing.ts';
 
@@ -135,4 +137,24 @@ describe('what waits', () => {
     expect(await settleWaiting(site.deps, 'epoch')).toBe(1);
     expect(await standing(site, broken.operation_id)).toMatchObject({ entries: ['sale', 'renewal'] });
   });
+});
+
+it('what is told of a member of another brand waits for that brand', async () => {
+  const payment = await order(site, 'epoch');
+  await site.origin.db
+    .updateTable('users')
+    .set({ brand: 'store' })
+    .where('id', '=', payment.user_id ?? 0)
+    .execute();
+  const event = eventOf(payment);
+  const proved = await ProvedEvents.byQuery(async () => [event]);
+  if (!ProvedEvents.isProved(proved)) throw new Error('nothing was proved');
+  const first = { ...site.deps, brands: ['streaming', ''] };
+  const [ending] = await site.origin.db
+    .transaction()
+    .execute((trx) => settleEvents(first, trx, { gateway: 'epoch', callbackId: null }, proved));
+  expect(ending).toMatchObject({ state: 'waiting', reason: 'elsewhere' });
+  expect(await settleWaiting(first, 'epoch')).toBe(0);
+  expect(await settleWaiting({ ...site.deps, brands: ['store'] }, 'epoch')).toBe(1);
+  expect(await standing(site, payment.operation_id)).toMatchObject({ state: 'paid', entries: ['sale'] });
 });
