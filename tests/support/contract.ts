@@ -33,9 +33,15 @@ async function declarations(): Promise<Declared[]> {
   return found;
 }
 export const declared: readonly Declared[] = await declarations();
+/** Of the plugin that takes money, and mounted only where films are sold (readings, "Brand variants"). */
+const OF_CARTS = ['POST /skyflow/charge-cart', 'POST /skyflow/verify-cart'];
 /** Those that a brand has. */
-export const declaredBy = ({ plugins }: Pick<Brand, 'plugins'>): AnyEndpoint[] =>
-  declared.filter(({ plugin }) => plugins.some(({ id }) => id === plugin)).map(({ endpoint }) => endpoint);
+export const declaredBy = ({ plugins }: Pick<Brand, 'plugins'>): AnyEndpoint[] => {
+  const has = (wanted: string) => plugins.some(({ id }) => id === wanted);
+  return declared
+    .filter(({ plugin, endpoint }) => has(plugin) && (has('store') || !OF_CARTS.includes(nameOf(endpoint))))
+    .map(({ endpoint }) => endpoint);
+};
 
 /** Path parameters of endpoints, as their modules give them. */
 const params = new Map(
