@@ -1,5 +1,6 @@
 /** A plugin that a brand leaves out adds no byte, and what a first visit loads stays within its budget. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { brand } from '../brands/streaming.ts';
 import {
   BUDGETS,
   EAGER_JS_MAX_KIB,
@@ -33,6 +34,8 @@ const MARKS = {
   confessions: ['/confessions/filtered', '/confessions/:id/next'],
   newsletter: ['/newsletter_subscriber', '/newsletter-free-film'],
 } as const;
+/** Of plugins that only other brands have. */
+const OF_OTHER_BRANDS = ['/cart/latestUserCartAction', '/quick-order/:slug'];
 type Left = keyof typeof MARKS;
 
 /** Plugins that the first page is rendered with, and what of them. */
@@ -74,6 +77,17 @@ describe.each(separatingSets(Object.keys(MARKS) as Left[]).map((gone) => [gone.j
     });
   },
 );
+
+it('a brand has nothing of a plugin that it leaves out', () => {
+  const listed = new Set(brand.plugins.map(({ id }) => id));
+  const of = full
+    .flatMap(({ modules }) => Object.keys(modules))
+    .map((source) => /^plugins\/([^/]+)\//.exec(source)?.[1])
+    .filter((id) => id !== undefined);
+  expect(new Set(of).size).toBeGreaterThan(LEAST_SOURCES);
+  expect(of.filter((id) => !listed.has(id))).toEqual([]);
+  expect(OF_OTHER_BRANDS.filter((mark) => holds(full, mark))).toEqual([]);
+});
 
 it('nothing of what follows statecharts while building is in a build', () => {
   const sources = full.flatMap(({ modules }) => Object.keys(modules));
