@@ -12,6 +12,7 @@ import { classNames, cssModules } from './scripts/class-names.ts';
 import type { Look } from './kernel/ports/look.ts';
 import { chosenBrand } from './scripts/chosen-brand.ts';
 import { assetFileNames, CHUNKS, shownName } from './scripts/chunks.ts';
+import { constantProperties } from './scripts/constant-properties.ts';
 import { forBrowsersOnly } from './scripts/for-browsers.ts';
 import { lookTags } from './scripts/look-tags.ts';
 import { hlsParts } from './scripts/hls-parts.ts';
@@ -165,6 +166,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ? {
         css: {
           modules: { generateScopedName: classNames(import.meta.dirname, cssModules(import.meta.dirname)) },
+          // In Storybook brands and their tokens are chosen while it runs.
+          ...(process.env['STORYBOOK'] === undefined
+            ? { postcss: { plugins: [constantProperties(import.meta.dirname, brand)] } }
+            : {}),
         },
       }
     : {}),

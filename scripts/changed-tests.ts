@@ -29,6 +29,7 @@ export const FINDERS: Readonly<Record<string, RegExp>> = {
   'plugins/catalogue/server/demo/entries/entries.ts': /^plugins\/catalogue\/server\/demo\/entries\//,
   'runtime/inspector/board.ts': /(?:^|[/.])(?:machine|fixtures)\.ts$/,
   'scripts/class-names.ts': /\.module\.css$/,
+  'scripts/constant-properties.ts': /\.css$/,
   'scripts/flows/coverage.ts': /^stories\//,
   'scripts/flows/machines.ts': /(?:^|[/.])(?:machine|fixtures)\.ts$/,
   'scripts/new-plugin.ts': /^scripts\/plugin-template\//,

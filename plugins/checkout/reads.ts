@@ -42,6 +42,6 @@ export const getPayment = endpoint({
   reply: v.object({
     operation_id: v.string(),
     state: v.string(),
-    subscription_id: v.number(),
+    subscription_id: v.nullable(v.number()),
   }),
 });

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FilmLink } from '../../../kernel/ports/catalogue.ts';
 import type { PageProps } from '../../../kernel/plugin.ts';
-import { useHref, usePath } from '../../../kernel/react.tsx';
+import { useHref, useServed } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/actions/icon.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
@@ -14,8 +14,9 @@ import styles from './seduce-boost.module.css';
 export default function SeduceBoostPage({ data: { movie, owned } }: PageProps<SeduceBoostData>) {
   const { t } = useLingui();
   const href = useHref();
-  const path = usePath();
+  const served = useServed();
   const { minutes, day } = useFacts();
+  const trailer = movie.trailer_path && served(movie.trailer_path);
   const film = href(FilmLink, { slug: movie.slug });
   const facts = [
     ...(movie.status === 'Upcoming Release' ? [t`Coming ${day(movie.release_date)}`] : []),
@@ -26,8 +27,8 @@ export default function SeduceBoostPage({ data: { movie, owned } }: PageProps<Se
     <article className={styles.page}>
       <div className={styles.screen}>
         <Picture {...movie.cover_picture} alt="" fill priority sizes="(min-width: 1440px) 80rem, 100vw" />
-        {movie.trailer_path && (
-          <a className={styles.play} href={path(movie.trailer_path)} data-ring="">
+        {trailer && (
+          <a className={styles.play} href={trailer} data-ring="">
             <span>
               <Icon name="play" size={30} filled />
             </span>

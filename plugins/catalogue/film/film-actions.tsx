@@ -54,7 +54,8 @@ export function WatchOffer({ title, level, watch, label, film }: WatchOfferProps
   const signUp = useHref()(SignUpLink, {});
   const here = useCurrentPath();
   const sells = useSells();
-  if (watch === null) return null;
+  const served = useServed();
+  if (watch === null || served(watch) === null) return null;
   if (sells && offer === 'subscribe') {
     const { id, slug } = film ?? {};
     if (id === undefined || slug === undefined) return null;

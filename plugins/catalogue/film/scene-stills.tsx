@@ -1,6 +1,6 @@
 /** The named moments of a film as stills in a row; each begins the film there. */
 import { useLingui } from '@lingui/react/macro';
-import { useHydrated, usePath } from '../../../kernel/react.tsx';
+import { useHydrated, usePath, useServed } from '../../../kernel/react.tsx';
 import { Rail } from '../../../ui/cards/rail.tsx';
 import { StillCard } from '../../../ui/cards/still-card.tsx';
 import { Section } from '../../../ui/text/section.tsx';
@@ -17,10 +17,11 @@ export function SceneStills({
   const path = usePath();
   const press = usePlayPress();
   // The pictures are no part of the page's HTML: they stand below its first screen, and each is fetched when it comes near.
+  const served = useServed();
   const isHydrated = useHydrated();
   const { title: film, user_level: level, scene_markers: scenes, watch_path: watch } = movie;
   const title = t`Scenes`;
-  if (watch === null || scenes.length === 0) return null;
+  if (watch === null || served(watch) === null || scenes.length === 0) return null;
   return (
     <Section title={title} bleed>
       <Rail

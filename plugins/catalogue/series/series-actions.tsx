@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { splitLocale } from '../../../kernel/i18n/i18n.ts';
 import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
 import { WatchEpisodeLink } from '../../../kernel/ports/player.ts';
-import { useHref, usePath } from '../../../kernel/react.tsx';
+import { useHref, useServed } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { Series } from '../api/films.ts';
 import { SaveBeside } from '../cards/save.tsx';
@@ -12,11 +12,12 @@ import { OfferNote, WatchOffer } from '../film/film-actions.tsx';
 export function SeriesActions({ series }: { series: Series }) {
   const { t } = useLingui();
   const href = useHref();
-  const path = usePath();
+  const served = useServed();
   const first = series.episodes.find(({ movie }) => movie.status === 'Published')?.movie;
   const level = first?.user_level ?? ACCESS_LEVEL.PAID;
   const address = first && href(WatchEpisodeLink, { slug: series.slug, kind: 'movie', id: first.id });
   const watch = address ? splitLocale(address).path : null;
+  const trailer = series.trailer_path && served(series.trailer_path);
   return (
     <>
       <WatchOffer
@@ -26,9 +27,7 @@ export function SeriesActions({ series }: { series: Series }) {
         label={t`Watch the first episode`}
         film={first}
       />
-      {series.trailer_path && (
-        <Button size="l" variant="line" href={path(series.trailer_path)}>{t`Watch trailer`}</Button>
-      )}
+      {trailer && <Button size="l" variant="line" href={trailer}>{t`Watch trailer`}</Button>}
       <SaveBeside title={{ id: series.id, title: series.title, model_type: 'Series' }} />
       <OfferNote level={level} watch={watch} />
     </>

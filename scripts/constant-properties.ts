@@ -1,0 +1,60 @@
+/** Writes custom properties that never change into the rules that read them: a page carries its stylesheets, and most names are longer than what they stand for. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CSSOptions } from 'vite';
+
+type PostcssOptions = Exclude<NonNullable<CSSOptions['postcss']>, string>;
+type PostcssPlugin = NonNullable<PostcssOptions['plugins']>[number];
+
+const DEFINITION = /(?<=[{;\s])(--[\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g;
+const ROOT_RULE = /^ {2}:root \{\n([\s\S]*?)\n {2}\}/m;
+const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+
+/**
+ * Those of `tokens` that no other rule of `styles` (which hold `tokens` as well) sets again, that are read without a fallback, and that no script names. What reads another property
+ * stays: below the root that may be another one.
+ */
+export function constantsOf(
+  tokens: string,
+  styles: readonly string[],
+  scripts: readonly string[],
+): ReadonlyMap<string, string> {
+  const all = styles.map(withoutComments);
+  const times = new Map<string, number>();
+  for (const [, name = ''] of all.flatMap((css) => [...css.matchAll(DEFINITION)]))
+    times.set(name, (times.get(name) ?? 0) + 1);
+  const named = new Set(scripts.flatMap((script) => script.match(/--[a-z][\w-]*/g) ?? []));
+  const isNamed = (name: string): boolean =>
+    named.has(name) || all.some((css) => css.includes(`var(${name},`));
+  const root = ROOT_RULE.exec(withoutComments(tokens))?.[1] ?? '';
+  return new Map(
+    [...`${root}\n}`.matchAll(DEFINITION)]
+      .map(([, name = '', value = '']) => [name, value.replaceAll(/\s+/g, ' ').trim()] as const)
+      .filter(([name, value]) => times.get(name) === 1 && !value.includes('var(') && !isNamed(name)),
+  );
+}
+
+/** A value with the constants in the place of their names, blanks kept between it and its neighbours. */
+export const withConstants = (value: string, constants: ReadonlyMap<string, string>): string =>
+  value.replaceAll(/var\((--[\w-]+)\)/g, (whole, name: string) => constants.get(name) ?? whole);
+
+/** For the build of a brand. */
+export function constantProperties(root: string, brand: string): PostcssPlugin {
+  const read = (pattern: string): string[] =>
+    globSync(pattern, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const tokens = readFileSync(join(root, 'ui/tokens.css'), 'utf8');
+  const constants = constantsOf(
+    tokens,
+    [...read('{kernel,plugins,runtime,forms,ui}/**/*.css'), ...read(`brands/{${brand}.css,fonts/*.css}`)],
+    [...read('{kernel,plugins,runtime,forms,ui}/**/*.{ts,tsx}'), ...read('*.{html,ts,tsx}')],
+  );
+  return {
+    postcssPlugin: 'constant-properties',
+    OnceExit(sheet) {
+      sheet.walkDecls((declaration) => {
+        if (constants.has(declaration.prop)) declaration.remove();
+        else declaration.value = withConstants(declaration.value, constants);
+      });
+    },
+  };
+}
