@@ -1,6 +1,5 @@
 /** A film's price in the corner of its card: pressed, the film is in the cart; from there on it leads to it. */
 import { useLingui } from '@lingui/react/macro';
-import { priceText } from '../../../kernel/i18n/price.ts';
 import { CartLink, type Sellable } from '../../../kernel/ports/store.ts';
 import { useHref } from '../../../kernel/react.tsx';
 import { Icon } from '../../../ui/actions/icon.tsx';
@@ -17,7 +16,7 @@ interface BuyOnCardProps {
 }
 
 export function BuyOnCard({ film: { title }, offered: { price, isIn, isOwned, add } }: BuyOnCardProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const cart = useHref()(CartLink, {});
   if (!price || isOwned) return null;
   if (isIn && cart)
@@ -27,15 +26,10 @@ export function BuyOnCard({ film: { title }, offered: { price, isIn, isOwned, ad
         {t`In your cart`}
       </a>
     );
-  const cost = priceText(price.finalPriceInCents, price.priceCurrency, i18n.locale);
   return (
-    <button
-      type="button"
-      className={styles.pill}
-      aria-label={t`Add ${title} to your cart for ${cost}`}
-      onClick={add}
-    >
+    <button type="button" className={styles.pill} onClick={add}>
       <Bag size={SIGN_PX} />
+      <span className="visually-hidden">{t`Add ${title} to your cart`} </span>
       <PriceTag price={price} />
     </button>
   );

@@ -34,6 +34,9 @@ function Line({ line, of, snapshot, send }: LineProps) {
   const { t, i18n } = useLingui();
   const { product, movie_id: id, was_in_cents: was, priceCurrency: currency } = line;
   const { title } = product;
+  // Those saved for later have a heading of their own above them.
+  const Heading = of === 'lines' ? 'h2' : 'h3';
+  const named = <span className="visually-hidden"> {title}</span>;
   const film = useHref()(FilmLink, { slug: product.slug });
   const isBusy = isPending(snapshot.context, id);
   const press = (is: Exclude<Change['is'], 'coupon'>) => () =>
@@ -45,7 +48,7 @@ function Line({ line, of, snapshot, send }: LineProps) {
         <Picture {...product.poster_picture} alt="" fill sizes={POSTER_SIZES} />
       </a>
       <div className={styles.about}>
-        <h3>{film ? <a href={film}>{title}</a> : title}</h3>
+        <Heading>{film ? <a href={film}>{title}</a> : title}</Heading>
         <p>
           <PriceTag price={costOf({ ...line, of })} />
         </p>
@@ -58,19 +61,23 @@ function Line({ line, of, snapshot, send }: LineProps) {
         )}
         <p className={styles.acts}>
           {of === 'lines' ? (
-            <Button variant="quiet" size="s" onClick={press('save')} label={t`Save ${title} for later`}>
+            <Button variant="quiet" size="s" onClick={press('save')}>
               {t`Save for later`}
+              {named}
             </Button>
           ) : (
-            <Button variant="line" size="s" onClick={press('restore')} label={t`Move ${title} to the cart`}>
+            <Button variant="line" size="s" onClick={press('restore')}>
               {t`Move to cart`}
+              {named}
             </Button>
           )}
-          <Button variant="quiet" size="s" onClick={press('wish')} label={t`Move ${title} to my list`}>
+          <Button variant="quiet" size="s" onClick={press('wish')}>
             {t`Move to my list`}
+            {named}
           </Button>
-          <Button variant="quiet" size="s" onClick={press('remove')} label={t`Remove ${title}`}>
+          <Button variant="quiet" size="s" onClick={press('remove')}>
             {t`Remove`}
+            {named}
           </Button>
         </p>
       </div>
