@@ -31,8 +31,8 @@ describe('a card of the vault', () => {
   const begin = async (buyer: Buyer, coupon?: string) => {
     const cart = await at.fill(buyer, [first, third], coupon);
     const begun = await at.request(buyer, cart, { gateway: 'skyflow' });
-    const card = await at.typed(begun.options?.skyflow.access_token ?? '');
-    return { cart, card, operation: begun.operation_id };
+    const token = begun.options?.skyflow.access_token ?? '';
+    return { cart, token, card: await at.typed(token), operation: begun.operation_id };
   };
 
   it('pays for a cart once, and for the next one from the account', async () => {
@@ -153,6 +153,33 @@ describe('a card of the vault', () => {
     expect((await charge(buyer, operation, card)).state).toBe('paid');
     const other = await at.request(stranger, await at.fill(stranger, [second]), { gateway: 'skyflow' });
     await expect(charge(stranger, other.operation_id, card)).rejects.toMatchObject({ code: 'unknown_card' });
+  });
+
+  it('is tried five times for a cart and no more, and not while another one may have paid', async () => {
+    const buyer = await at.buyer();
+    const begun = await at.request(buyer, await at.fill(buyer, [first]), { gateway: 'skyflow' });
+    const token = begun.options?.skyflow.access_token ?? '';
+    const { operation_id: operation } = begun;
+    for (let tried = 1; tried <= 5; tried += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      const card = await at.typed(token, '4000000000000002');
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await charge(buyer, operation, card)).may_retry).toBe(tried < 5);
+    }
+    await expect(charge(buyer, operation, await at.typed(token))).rejects.toMatchObject({
+      code: 'too_many_cards',
+    });
+    const payer = await at.buyer();
+    const pending = await begin(payer);
+    const declined = await at.typed(pending.token, '4000000000000002');
+    expect((await charge(payer, pending.operation, declined)).state).toBe('declined');
+    const other = await at.request(payer, pending.cart, { gateway: 'trustpay' });
+    await at.db
+      .updateTable('payments')
+      .set({ state: 'pending' })
+      .where('operation_id', '=', other.operation_id)
+      .execute();
+    await expect(charge(payer, pending.operation, pending.card)).rejects.toMatchObject({ code: 'unsettled' });
   });
 
   it('is not charged without one, nor beside what may be paid already', async () => {
