@@ -1,12 +1,15 @@
 /** The suites that need no running site: machines, contracts and rules in Node, stories in Chromium. */
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import { prebundled } from './.storybook/prebundled.ts';
 import { postgresTests } from './scripts/postgres-tests.ts';
 import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.ts';
 import viteConfig from './vite.config.ts';
 
+/** Set by `npm test` where Postgres is: the tests about SQL run there, and not on the embedded database as well. */
+const isSqlElsewhere = process.env['TEST_SQL_ELSEWHERE'] !== undefined;
+const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 const EVERY_TEST = ['{kernel,runtime,forms,plugins,server,ui,brands}/**/*.test.ts', 'tests/*.test.ts'];
 
 const shared = viteConfig({ command: 'serve', mode: 'test', isSsrBuild: false });
@@ -34,9 +37,10 @@ export default mergeConfig(
             environment: 'node',
             env: { NODE_ENV: 'production' },
             setupFiles: ['tests/support/restored-globals.ts'],
-            include: process.env['TEST_DATABASE_URL'] === undefined ? EVERY_TEST : postgresTests(),
-            // A database per file: more files at once than cores would only wait for each other.
-            maxWorkers: 2,
+            include: isOnPostgres ? postgresTests() : EVERY_TEST,
+            exclude: [...configDefaults.exclude, ...(isSqlElsewhere ? postgresTests() : [])],
+            // An embedded database per file: more files at once than cores would only wait for each other. Postgres is awaited.
+            maxWorkers: isOnPostgres ? 3 : 2,
             testTimeout: 20_000,
             hookTimeout: 60_000,
           },

@@ -1,5 +1,5 @@
 /**
- * `npm test`: every suite from a bare clone - checks, machines, contracts on PGlite and Postgres, stories, journeys.
+ * `npm test`: every suite from a bare clone - checks, SQL on Postgres, machines and contracts on PGlite, stories, journeys.
  * `npm test -- --changed [commit]`: the tests that a change since the commit touches (`changed-tests.ts`); HEAD unless named.
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -90,23 +90,23 @@ if (isWanted(isJourney)) for (const brand of ['streaming', 'store']) await build
 
 const refusals = join(RESULTS, 'refusals.log');
 writeFileSync(refusals, '');
-if (isWanted((file) => !isJourney(file)))
-  await vitest('machines, contracts and rules', 'node', {
-    more: only((file) => !isJourney(file)),
-    env: { REFUSALS_LOG: refusals },
-  });
-if (hasPostgres() && !hasRedis()) say('\nNo Redis on this machine: two processes shared Postgres alone.');
-// Only all tests together answer with every code.
-if (chosen === undefined) await step('refusals', [join(ROOT, 'scripts', 'refusals.ts'), refusals]);
 const isOfOrigin = (file) => /(?:^|\/)server\//.test(file);
 const database = isWanted(isOfOrigin) ? await postgres() : undefined;
 if (database) {
   await vitest('SQL on Postgres', 'node', {
     more: only(isOfOrigin),
-    env: { TEST_DATABASE_URL: database.url },
+    env: { REFUSALS_LOG: refusals, TEST_DATABASE_URL: database.url },
   });
   await database.stop();
-} else if (isWanted(isOfOrigin)) say('\nNo Postgres on this machine: SQL ran on PGlite only.');
+} else if (isWanted(isOfOrigin)) say('\nNo Postgres on this machine: SQL runs on PGlite only.');
+if (isWanted((file) => !isJourney(file)))
+  await vitest('machines, contracts and rules', 'node', {
+    more: only((file) => !isJourney(file)),
+    env: { REFUSALS_LOG: refusals, ...(database ? { TEST_SQL_ELSEWHERE: '1' } : {}) },
+  });
+if (hasPostgres() && !hasRedis()) say('\nNo Redis on this machine: two processes shared Postgres alone.');
+// Only all tests together answer with every code.
+if (chosen === undefined) await step('refusals', [join(ROOT, 'scripts', 'refusals.ts'), refusals]);
 await vitest('stories in Chromium', 'stories', {
   more: chosen === undefined ? [] : ['--changed', since, '--passWithNoTests'],
 });

@@ -12,7 +12,6 @@ import {
   lazyFiles,
   type BuiltFile,
 } from '../scripts/bytes.ts';
-import { separatingSets } from './support/separating-sets.ts';
 
 const BUILD_MS = 120_000;
 /** Fewer would mean that a plugin's sources are no longer found. */
@@ -57,26 +56,36 @@ beforeAll(async () => {
   full = await builtFiles('streaming');
 }, BUILD_MS);
 
-/** Half of them are left out at once, so that of each two one is built without the other: no other plugin brings its words along. */
-describe.each(separatingSets(Object.keys(MARKS) as Left[]).map((gone) => [gone.join(', '), gone] as const))(
-  'a brand without %s',
-  (_names, gone) => {
-    let rest: readonly BuiltFile[];
-    beforeAll(async () => {
-      rest = await builtFiles('streaming', gone);
-    }, BUILD_MS);
+/**
+ * That no plugin brings another's words along is asked of the modules that hold them; then all are left out at once. A module is
+ * in a build for those who import it, and nobody imports a plugin but brands (tests/removed-plugin.test.ts).
+ */
+describe('a plugin that a brand can leave out', () => {
+  const marks = Object.entries(MARKS) as [Left, readonly string[]][];
 
-    it.each(gone)('has none of the modules and catalogs of %s', (plugin) => {
-      expect(sourcesOf(full, plugin).length).toBeGreaterThan(LEAST_SOURCES);
-      expect(sourcesOf(rest, plugin)).toEqual([]);
-    });
+  it.each(marks)('alone brings the modules and the words of %s', (plugin, words) => {
+    expect(sourcesOf(full, plugin).length).toBeGreaterThan(LEAST_SOURCES);
+    const others = full.flatMap(({ modules }) =>
+      Object.entries(modules).filter(
+        ([source, code]) =>
+          /^(?:plugins|locales)\//.test(source) &&
+          !own(plugin).test(source) &&
+          words.some((mark) => code.includes(mark)),
+      ),
+    );
+    expect(others.map(([source]) => source)).toEqual([]);
+    for (const mark of words) expect([mark, holds(full, mark)]).toEqual([mark, true]);
+  });
 
-    it.each(gone.flatMap((plugin) => [...MARKS[plugin]]))('has no %s anywhere', (mark) => {
-      expect(holds(full, mark)).toBe(true);
-      expect(holds(rest, mark)).toBe(false);
-    });
-  },
-);
+  it('is gone with all that it brought', { timeout: BUILD_MS }, async () => {
+    const rest = await builtFiles(
+      'streaming',
+      marks.map(([plugin]) => plugin),
+    );
+    expect(marks.flatMap(([plugin]) => sourcesOf(rest, plugin))).toEqual([]);
+    expect(marks.flatMap(([, words]) => words).filter((mark) => holds(rest, mark))).toEqual([]);
+  });
+});
 
 it('a brand has nothing of a plugin that it leaves out', () => {
   const listed = new Set(brand.plugins.map(({ id }) => id));

@@ -8,7 +8,7 @@ import { openHost, type Host, type Running } from '../scripts/bench/site.ts';
 import { built } from './support/built.ts';
 
 const HEAP_MB = 384;
-const PAGES = 500;
+const PAGES = 300;
 const GROWTH_MAX_MB = 2;
 const MEMBER_PAGES = 40;
 const GUEST_PAGES = 50;
@@ -38,7 +38,7 @@ async function snapshotOf(name: string): Promise<Buffer> {
 
 describe('an origin that has answered pages', () => {
   it(
-    'needs no more memory after the next 500 of all kinds, roles and languages',
+    'needs no more memory after the next 300 of all kinds, roles and languages',
     { timeout: TEST_MS },
     async () => {
       const { beforeMb, afterMb } = await growth(site, { warm: PAGES, pages: PAGES });
