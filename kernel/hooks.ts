@@ -1,6 +1,14 @@
 /** What views ask the kernel: services, links, dialogs, flows, toasts and where the visitor is. */
-import { createContext, use, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { AnyActorRef, EventFrom } from 'xstate';
+import {
+  createContext,
+  use,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import type { Followed, Navigated, PageApp } from './page-app.ts';
 import {
   nameOf,
@@ -152,6 +160,17 @@ export function useFlow<Actor extends AnyActorRef>(
     () => flows.first(actor),
   );
   return [snapshot as ReturnType<Actor['getSnapshot']>, actor.send];
+}
+
+const NOBODY = { getSnapshot: () => ({ status: 'active' }), subscribe: () => ({ unsubscribe: never }) };
+
+/** A shared flow's snapshot, undefined until its machine has arrived. It does not suspend: what is drawn anew under a finger loses the press. */
+export function useArrived<Actor extends AnyActorRef>(ref: FlowRef<Actor>): SnapshotFrom<Actor> | undefined {
+  const { flows } = usePageApp();
+  const [actor, setActor] = useState<Actor>();
+  useEffect(() => void flows.shared(ref).then((arrived) => setActor(() => arrived as Actor)), [flows, ref]);
+  const read = (seen: { status: string }) => (actor ? (seen as SnapshotFrom<Actor>) : undefined);
+  return useRead<{ status: string }, SnapshotFrom<Actor> | undefined>(actor ?? NOBODY, read, () => undefined);
 }
 
 /** Sends to a shared flow that the view does not show; its machine arrives with the first event. */

@@ -11,26 +11,7 @@ import type { Ready } from './router/resolve.ts';
 import { FailedPage, Frame, MissingPage } from './slots.ts';
 
 export { LazyHydration } from './lazy-hydration.tsx';
-export {
-  useHydrated,
-  useInject,
-  useCurrentPath,
-  useEmit,
-  useFlow,
-  useHref,
-  useIsPage,
-  useLive,
-  useModal,
-  useNavigated,
-  useNavigationPhase,
-  usePageApp,
-  usePath,
-  useRead,
-  useSend,
-  useServed,
-  useToasts,
-  useInjectOptional,
-} from './hooks.ts';
+export * from './hooks.ts';
 
 interface BoundaryProps {
   children: ReactNode;

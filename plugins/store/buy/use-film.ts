@@ -1,10 +1,8 @@
 /** A film as the store offers it to this visitor: what it costs, whether it is in their cart, and the press that puts it there. */
-import { useEffect, useState } from 'react';
-import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import { useEffect } from 'react';
 import type { Price } from '../../../kernel/ports/catalogue.ts';
-import type { FlowRef } from '../../../kernel/ref.ts';
 import type { Sellable } from '../../../kernel/ports/store.ts';
-import { usePageApp, useRead, useSend } from '../../../kernel/react.tsx';
+import { useArrived, useSend } from '../../../kernel/react.tsx';
 import { filmsIn } from '../cart/contents.ts';
 import { CartFlow, PricesFlow } from '../refs.ts';
 
@@ -17,36 +15,16 @@ export interface Offered {
   readonly add: () => void;
 }
 
-const NOBODY = {
-  getSnapshot: () => ({ status: 'active' }),
-  subscribe: () => ({ unsubscribe: () => undefined }),
-};
-
-/** A shared flow once its machine has arrived, undefined until then. It does not suspend: a button that is drawn anew under a finger loses the press. */
-function useArrived<Actor extends AnyActorRef>(ref: FlowRef<Actor>): SnapshotFrom<Actor> | undefined {
-  const { flows } = usePageApp();
-  const [actor, setActor] = useState<Actor>();
-  useEffect(() => {
-    let isShown = true;
-    void flows.shared(ref).then((arrived) => {
-      if (isShown) setActor(() => arrived as Actor);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [flows, ref]);
-  const read = (snapshot: unknown) => (actor ? (snapshot as SnapshotFrom<Actor>) : undefined);
-  return useRead<{ status: string }, SnapshotFrom<Actor> | undefined>(actor ?? NOBODY, read, () => undefined);
-}
-
 export function useFilm({ id, title }: Pick<Sellable, 'id' | 'title'>): Offered {
   const prices = useArrived(PricesFlow);
   const cart = useArrived(CartFlow);
-  const { flows } = usePageApp();
   const send = useSend(CartFlow);
+  const want = useSend(PricesFlow);
   useEffect(() => {
-    void flows.shared(PricesFlow).then((actor) => actor.send({ type: 'want', id }));
-  }, [flows, id]);
+    want({ type: 'want', id });
+    // Another function each time, and one wish is enough.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id]);
   return {
     // What may be in the cart already is offered once that is known.
     price: cart && !cart.hasTag('unknown') ? prices?.context.prices[id] : undefined,
