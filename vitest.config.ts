@@ -52,6 +52,8 @@ export default mergeConfig(
           test: {
             name: 'stories',
             maxWorkers: 3,
+            // A machine that does much else as well makes a story long.
+            testTimeout: 60_000,
             browser: {
               enabled: true,
               headless: true,
