@@ -1,17 +1,20 @@
 /** Journeys of visitors through the built site in Chromium, at a phone's and a desktop's size. */
 import { defineConfig } from '@playwright/test';
+import { IS_TWO_PROCESSES, STREAMING } from './tests/e2e/sites.ts';
 import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.ts';
 
 const START_TIMEOUT_MS = 120_000;
 
-/** An origin of its own for each brand, with a new data folder. */
-const site = (brand: string, port: number) => ({
-  command: `node tests/e2e/serve.ts ${brand} ${port}`,
+const served = (command: string, port: number) => ({
+  command,
   url: `http://localhost:${port}/readyz`,
   timeout: START_TIMEOUT_MS,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
 });
+
+/** An origin of its own for each brand, with a new data folder. */
+const site = (brand: string, port: number) => served(`node tests/e2e/serve.ts ${brand} ${port}`, port);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -23,7 +26,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
-    baseURL: 'http://localhost:4310',
+    baseURL: STREAMING,
     locale: 'en-GB',
     launchOptions: {
       executablePath: chromiumPath(),
@@ -41,5 +44,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: [site('streaming', 4310), site('store', 4311)],
+  webServer: IS_TWO_PROCESSES
+    ? [served('node tests/e2e/serve-two.ts', 4310)]
+    : [site('streaming', 4310), site('store', 4311)],
 });

@@ -1,26 +1,15 @@
 /** The origin's settings: read from the environment once, all faults told together. */
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { SERVICE_VARIABLES, serviceFaults, withServices, type BrandServices } from './brand-services.ts';
 import { CDN_HEADERS, cdnFaults, cdnSettings, type CdnSettings } from './cdn/settings.ts';
 import { ConfigFault } from './config-fault.ts';
 import { isDsn, isHostName, isNetwork, isUrl, listOf, oneOf, port, url, whole } from './config-values.ts';
 import { MEDIA_VARIABLES, mediaFaults, mediaSettings, type MediaSettings } from './media/media-url.ts';
 import { DEFAULT_COST, type PasswordCost } from './security/passwords.ts';
 import { DEFAULT_PREFIXES, type NetworkPrefixes } from './http/network.ts';
-import {
-  hostedApps,
-  PUSHER_VARIABLES,
-  pusherFaults,
-  pusherSettings,
-  type HostedApp,
-  type PusherSettings,
-} from './pusher-settings.ts';
+import { pusherSettings, type PusherSettings } from './pusher-settings.ts';
 import { SECRET_MIN, signingKey, TOO_SHORT } from './secret.ts';
-import {
-  TAG_MANAGER_VARIABLES,
-  tagManagerSettings,
-  type TagManagerSettings,
-} from './tag-manager-settings.ts';
 import { addressFaults, BRANDS, isBrand, servedBrands, type ServedBrand } from './served-brands.ts';
 
 /** What `NODE_ENV` may say; a word that is nearly right must not open a site to everybody. */
@@ -64,8 +53,7 @@ const Environment = v.object({
   REDIS_URL: v.optional(url('redis:', 'rediss:')),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   ...MEDIA_VARIABLES,
-  ...PUSHER_VARIABLES,
-  ...TAG_MANAGER_VARIABLES,
+  ...SERVICE_VARIABLES,
   TRANSLATE_URL: v.optional(url('http:', 'https:')),
   TRANSLATE_KEY: v.optional(v.string()),
   ERROR_REPORTS_DSN: v.optional(
@@ -117,9 +105,9 @@ export const VARIABLES: readonly (readonly [name: string, otherwise: unknown])[]
   Environment.entries,
 ).map(([name, schema]) => [name, v.getDefault(schema)]);
 
-export interface Config extends ServedBrand {
+export interface Config extends ServedBrand, BrandServices {
   /** The other brands of the process; what is not theirs here holds for all. */
-  readonly otherBrands: readonly (ServedBrand & Pick<Config, 'hostedPusher'>)[];
+  readonly otherBrands: readonly (ServedBrand & BrandServices)[];
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
@@ -135,11 +123,7 @@ export interface Config extends ServedBrand {
   readonly smtpUrl: string | undefined;
   /** Where clips lie that operators brought, beside those of the demo catalogue. */
   readonly media: MediaSettings;
-  /** The realtime service that is used in place of our own server; absent: none. */
-  readonly hostedPusher: HostedApp | undefined;
   readonly pusher: PusherSettings;
-  /** null: none is loaded. */
-  readonly tagManager: TagManagerSettings | null;
   /** A server that speaks the protocol of LibreTranslate, with the key it asks for; absent: nothing is translated. */
   readonly translation: { readonly url: string; readonly key: string | undefined } | null;
   /** Where faults are reported, by Sentry's protocol; absent: nowhere. */
@@ -194,13 +178,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     faults.push('SECRET must be set in production when DATABASE_URL is');
   const trustProxy = (parsed.success ? parsed.output.TRUST_PROXY : undefined) ?? (production ? [] : LOOPBACK);
   if (parsed.success) faults.push(...mediaFaults(parsed.output));
-  if (parsed.success) faults.push(...pusherFaults(parsed.output, { brands: served.length, production }));
+  if (parsed.success) faults.push(...serviceFaults(parsed.output, { brands: served.length, production }));
   if (parsed.success) faults.push(...cdnFaults(parsed.output, trustProxy.length > 0));
   if (parsed.success && parsed.output.PROCESSES > 1 && given['DATABASE_URL'] === undefined)
     faults.push('PROCESSES must be 1 unless DATABASE_URL is set: the embedded database serves one process');
   if (!parsed.success || faults.length > 0) throw new ConfigFault(faults);
-  const apps = hostedApps(parsed.output);
-  const [first, ...otherBrands] = served.map((one, at) => ({ ...one, hostedPusher: apps[at] }));
+  const [first, ...otherBrands] = withServices(served, parsed.output);
   if (!first) throw new ConfigFault(['BRANDS must name a brand']);
 
   const { output } = parsed;
@@ -219,7 +202,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: output.SMTP_URL,
     media: mediaSettings(output, dataDir),
     pusher: pusherSettings(output),
-    tagManager: tagManagerSettings(output),
     translation: output.TRANSLATE_URL ? { url: output.TRANSLATE_URL, key: output.TRANSLATE_KEY } : null,
     errorReportsDsn: output.ERROR_REPORTS_DSN,
     trustProxy,

@@ -28,6 +28,19 @@ it('Its script is that of the container, from where the operator says.', () => {
   });
 });
 
+it('Of several brands all have one, or each has its own, or none.', () => {
+  const brandsOf = (TAG_MANAGER_ID: string) => {
+    const { tagManager, otherBrands } = testConfig({ BRANDS: 'streaming,store', TAG_MANAGER_ID });
+    return [tagManager, ...otherBrands.map((one) => one.tagManager)].map((one) => one?.script.split('=')[1]);
+  };
+  expect(brandsOf('GTM-ABC1234')).toEqual(['GTM-ABC1234', 'GTM-ABC1234']);
+  expect(brandsOf('GTM-ABC1234, GTM-DEF5678')).toEqual(['GTM-ABC1234', 'GTM-DEF5678']);
+  expect(brandsOf('none,GTM-DEF5678')).toEqual([undefined, 'GTM-DEF5678']);
+  expect(() => brandsOf('none,none,none')).toThrow(
+    'TAG_MANAGER_ID must be one for all brands, or 2 by comma',
+  );
+});
+
 it.each([
   ['TAG_MANAGER_ID', 'UA-1'],
   ['TAG_MANAGER_ID', 'GTM-abc"; script'],

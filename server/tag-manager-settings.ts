@@ -16,10 +16,16 @@ const isSite = (given: string): boolean => /^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::
 const REPORTS =
   'https://*.google-analytics.com,https://*.analytics.google.com,https://*.googletagmanager.com';
 
+/** Of several brands: one that has no tag manager. */
+const NONE = 'none';
+
 /** The part of the environment that says so. */
 export const TAG_MANAGER_VARIABLES = {
   TAG_MANAGER_ID: v.optional(
-    v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the name of a container, e.g. GTM-ABC1234')),
+    listOf(
+      (given) => given === NONE || /^GTM-[A-Z0-9]{4,12}$/.test(given),
+      `must be the name of a container, e.g. GTM-ABC1234, or ${NONE}`,
+    ),
   ),
   TAG_MANAGER_URL: v.optional(
     v.pipe(
@@ -38,12 +44,16 @@ export const TAG_MANAGER_VARIABLES = {
 };
 type Variables = v.InferOutput<v.ObjectSchema<typeof TAG_MANAGER_VARIABLES, undefined>>;
 
-/** null without a container: nothing is loaded, and no policy names a site of it. */
-export const tagManagerSettings = (given: Variables): TagManagerSettings | null =>
-  given.TAG_MANAGER_ID === undefined
-    ? null
-    : {
-        script: `${given.TAG_MANAGER_URL}/gtm.js?id=${given.TAG_MANAGER_ID}`,
-        host: given.TAG_MANAGER_URL,
-        reports: given.TAG_MANAGER_REPORTS,
-      };
+export function tagManagerFaults({ TAG_MANAGER_ID: ids = [] }: Variables, brands: number): string[] {
+  const isFitting = ids.length <= 1 || ids.length === brands;
+  return isFitting ? [] : [`TAG_MANAGER_ID must be one for all brands, or ${brands} by comma`];
+}
+
+/** Of an environment without faults, by brand. null without a container: nothing is loaded, and no policy names a site of it. */
+export function tagManagers(given: Variables, brands: number): readonly (TagManagerSettings | null)[] {
+  const { TAG_MANAGER_ID: ids = [], TAG_MANAGER_URL: host, TAG_MANAGER_REPORTS: reports } = given;
+  return Array.from({ length: brands }, (_, at) => {
+    const id = ids.length === 1 ? ids[0] : ids[at];
+    return id === undefined || id === NONE ? null : { script: `${host}/gtm.js?id=${id}`, host, reports };
+  });
+}

@@ -12,6 +12,7 @@ import {
   lazyFiles,
   type BuiltFile,
 } from '../scripts/bytes.ts';
+import { builtWithoutOrigin } from './support/without-origin.ts';
 
 const BUILD_MS = 120_000;
 /** Fewer would mean that a plugin's sources are no longer found. */
@@ -52,9 +53,17 @@ const sourcesOf = (files: readonly BuiltFile[], plugin: Left) =>
 const holds = (files: readonly BuiltFile[], mark: string) => files.some(({ code }) => code.includes(mark));
 
 let full: readonly BuiltFile[];
+let originFolders: readonly string[];
 beforeAll(async () => {
-  full = await builtFiles('streaming');
+  ({ files: full, left: originFolders } = await builtWithoutOrigin('streaming'));
 }, BUILD_MS);
+
+it('a brand with a backend of its own is built from a project that has no origin', () => {
+  expect(originFolders).toEqual([]);
+  const sources = full.flatMap(({ modules }) => Object.keys(modules));
+  for (const { id } of brand.plugins) expect(sources).toContain(`plugins/${id}/plugin.ts`);
+  expect(sources.filter((source) => /^(?:server|plugins\/[^/]+\/server)\//.test(source))).toEqual([]);
+});
 
 /**
  * That no plugin brings another's words along is asked of the modules that hold them; then all are left out at once. A module is

@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { examine } from '../scripts/doctor/examine.ts';
 import { reportOf, type Finding } from '../scripts/doctor/report.ts';
 import { hasPostgres, postgres } from '../scripts/postgres.mjs';
+import { migrationFiles } from '../server/db/migration-files.ts';
 import { lockFolder } from '../server/db/lock.ts';
 
 const POSTGRES_MS = 60_000;
@@ -97,12 +99,33 @@ it('a gateway without its settings is a fault, told by its plugin', async () => 
 });
 
 it.runIf(hasPostgres())(
-  'a Postgres is asked for its version and for what the site needs of it',
+  'a Postgres is asked for its version, for what the site needs of it, and whether an upgrade would change its tables',
   async () => {
     const server = await postgres();
-    const { database } = await found({ DATABASE_URL: server?.url ?? '' });
-    await server?.stop();
-    expect(database).toMatchObject({ is: 'sound', text: expect.stringMatching(/^Postgres \d/) });
+    const DATABASE_URL = server?.url ?? '';
+    const client = new Client({ connectionString: DATABASE_URL });
+    const upgrade = async () => (await found({ DATABASE_URL }))['upgrade'];
+    try {
+      const { database } = await found({ DATABASE_URL });
+      expect(database).toMatchObject({ is: 'sound', text: expect.stringMatching(/^Postgres \d/) });
+      expect(await upgrade()).toMatchObject({ is: 'sound', text: 'the first start makes the tables' });
+      await client.connect();
+      await client.query('create table kysely_migration (name text)');
+      const names = migrationFiles().map(({ name }) => name);
+      await client.query('insert into kysely_migration select unnest($1::text[])', [names]);
+      expect(await upgrade()).toMatchObject({
+        is: 'sound',
+        text: expect.stringContaining('one after another'),
+      });
+      await client.query("delete from kysely_migration where name = '075-account-brands'");
+      expect(await upgrade()).toMatchObject({
+        is: 'notice',
+        text: 'migrations wait (1, from 075-account-brands): end every process of an older version before the first start',
+      });
+    } finally {
+      await client.end();
+      await server?.stop();
+    }
   },
   POSTGRES_MS,
 );

@@ -35,6 +35,7 @@ const WIRE: Readonly<Record<string, readonly string[]>> = {
   // Brands of the readings.
   'server/served-brands.ts': ['confessions', 'store'],
   'scripts/test.mjs': ['store'],
+  'scripts/two-processes.mjs': ['store'],
   // Parts of the bench.
   'scripts/bench.mjs': ['pages', 'realtime'],
 };

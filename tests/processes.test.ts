@@ -4,6 +4,7 @@ import { brand } from '../brands/streaming.ts';
 import { hasPostgres } from '../scripts/postgres.mjs';
 import { answerOf, declaredBy, expectDeclared } from './support/contract.ts';
 import { childrenOf, launch, until } from './support/process.ts';
+import { describeTwoBrands } from './support/two-brands.ts';
 import { FILM, startTwoProcesses, type TwoProcesses } from './support/two-processes.ts';
 import { cookieOf, httpOf, type WorkerVisitor } from './support/worker-visitors.ts';
 
@@ -188,6 +189,8 @@ describe.runIf(hasPostgres())('two processes', () => {
       expect(await site.bothShowFilm(200)).toBe(true);
     },
   );
+
+  describeTwoBrands(() => site);
 
   it('leave the port to the site that has it, and say so in one sentence', { timeout: TEST_MS }, async () => {
     const second = launch(site.settings);

@@ -1,9 +1,11 @@
 /** What the settings name beyond this machine: asked once each, with a time limit, and left as it is. */
 import { Client } from 'pg';
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import { createTransport } from 'nodemailer';
 import { loadBrand, modulesOf } from '../../server/brand-modules.ts';
 import type { Config } from '../../server/config.ts';
 import { ConfigFault } from '../../server/config-fault.ts';
+import { migrationFiles } from '../../server/db/migration-files.ts';
 import { mediaStore } from '../../server/media/media-url.ts';
 import type { Finding } from './report.ts';
 
@@ -26,15 +28,26 @@ async function asked(about: string, variable: string, ask: Asks): Promise<Findin
   }
 }
 
+const connected = async <Told>(
+  connectionString: string,
+  ask: (client: Client) => Promise<Told>,
+): Promise<Told> => {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: ASK_TIMEOUT_MS,
+    query_timeout: ASK_TIMEOUT_MS,
+  });
+  await client.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
+};
+
 const database = (connectionString: string): Promise<Finding> =>
-  asked('database', 'DATABASE_URL', async () => {
-    const client = new Client({
-      connectionString,
-      connectionTimeoutMillis: ASK_TIMEOUT_MS,
-      query_timeout: ASK_TIMEOUT_MS,
-    });
-    await client.connect();
-    try {
+  asked('database', 'DATABASE_URL', () =>
+    connected(connectionString, async (client) => {
       const { rows: versions } = await client.query<{ server_version: string }>('show server_version');
       const { rows } = await client.query<{ name: string }>(
         'select name from pg_available_extensions where name = any($1)',
@@ -45,10 +58,29 @@ const database = (connectionString: string): Promise<Finding> =>
       return missing.length === 0
         ? { text }
         : { is: 'fault', text: `${text} lacks ${missing.join(', ')}; install its contrib package` };
-    } finally {
-      await client.end();
-    }
-  });
+    }),
+  );
+
+/** Whether a start would change tables under processes of an older version. */
+const upgrade = (connectionString: string): Promise<Finding> =>
+  asked('upgrade', 'DATABASE_URL', () =>
+    connected(connectionString, async (client) => {
+      const { rows: tables } = await client.query('select 1 from pg_tables where tablename = $1', [
+        DEFAULT_MIGRATION_TABLE,
+      ]);
+      if (tables.length === 0) return { text: 'the first start makes the tables' };
+      const { rows: ran } = await client.query<{ name: string }>(
+        `select name from ${DEFAULT_MIGRATION_TABLE}`,
+      );
+      const waiting = migrationFiles().filter(({ name }) => !ran.some((one) => one.name === name));
+      return waiting.length === 0
+        ? { text: 'no migration waits; processes may be replaced one after another' }
+        : {
+            is: 'notice',
+            text: `migrations wait (${waiting.length}, from ${waiting[0]?.name}): end every process of an older version before the first start`,
+          };
+    }),
+  );
 
 const redis = (url: string): Promise<Finding> =>
   asked('Redis', 'REDIS_URL', async () => {
@@ -130,5 +162,7 @@ export async function services(config: Config): Promise<Finding[]> {
       : mail(smtpUrl),
     films(config),
   ]);
-  return [...found, ...(await ofPlugins(config))];
+  // One that does not answer has said so.
+  const isThere = databaseUrl !== undefined && found[0]?.is === 'sound';
+  return [...found, ...(isThere ? [await upgrade(databaseUrl)] : []), ...(await ofPlugins(config))];
 }

@@ -1,11 +1,11 @@
 /** What a tag manager is asked for and told, with each answer to the question of cookies: nothing, or what the catalogue has. */
 import type { Page } from '@playwright/test';
+// The brand that has a tag manager.
+import { STORE as SITE } from './sites.ts';
 import { consentCookie, expect, forgive, settled, test, wordsOf } from './support.ts';
 import { openTagHost, TAG_MANAGER_ID, type TagHost } from './tag-host.ts';
 
 const say = wordsOf('en');
-/** The brand that has a tag manager. */
-const SITE = 'http://localhost:4311';
 const PASSWORD = 'a long evening by the sea';
 
 test.use({ baseURL: SITE });

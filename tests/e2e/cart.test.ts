@@ -1,7 +1,7 @@
 /** The store's cart: filled by a guest, kept over a reload, followed by a second tab, and taken along to the login. */
+import { STORE as SITE } from './sites.ts';
 import { expect, settled, test, wordsOf } from './support.ts';
 
-const SITE = 'http://localhost:4311';
 test.use({ baseURL: SITE });
 
 test('a guest puts two films into the cart, takes one out, and another tab follows', async ({

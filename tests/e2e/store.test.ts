@@ -1,7 +1,8 @@
 /** The store brand: the same origin's code, another list of plugins, another look. */
+import { STORE } from './sites.ts';
 import { expect, expectAccessible, test, wordsOf } from './support.ts';
 
-test.use({ baseURL: 'http://localhost:4311' });
+test.use({ baseURL: STORE });
 
 test('opens with its own name and colours', async ({ page }) => {
   const say = wordsOf('en');

@@ -36,9 +36,9 @@ export function childrenOf(id: number): number[] {
   });
 }
 
-/** Runs `node server/main.ts` with these settings. */
-export function launch(env: Readonly<Record<string, string>>): RunningOrigin {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+/** Runs a program with these settings: the origin, unless told. */
+export function launch(env: Readonly<Record<string, string>>, file = 'server/main.ts'): RunningOrigin {
+  const child = spawn(process.execPath, [file], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,6 +58,10 @@ export function launch(env: Readonly<Record<string, string>>): RunningOrigin {
     },
   };
 }
+
+/** The sandbox of the gateways beside the origin, on a port of its own, which an origin is told of as `GATEWAY_SANDBOX`. */
+export const launchSandbox = (settings: Readonly<Record<string, string>>, port: string): RunningOrigin =>
+  launch({ ...settings, SANDBOX_PORT: port }, 'plugins/payments/server/sandbox/process.ts');
 
 /** Waits until an origin is ready. Throws with what it said when it does not become so. */
 export async function ready(origin: RunningOrigin): Promise<void> {

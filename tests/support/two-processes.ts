@@ -1,15 +1,15 @@
-/** A site of two processes on a Postgres of its own, and on a Redis of its own where the system has one. */
+/** A site of two processes that serve two brands by host, on a Postgres of its own, and on a Redis of its own where the system has one. */
 import { Client } from 'pg';
 import { postgres, type OwnPostgres } from '../../scripts/postgres.mjs';
 import { redis } from '../../scripts/redis.mjs';
 import { built } from './built.ts';
-import { freePort, launch, said, until, type RunningOrigin } from './process.ts';
+import { freePort, launch, launchSandbox, said, until, type RunningOrigin } from './process.ts';
 import { metricsOf, visitBoth, type WorkerVisitor } from './worker-visitors.ts';
 
 /** A busy machine must not decide what is cut off. */
 const STOP_SECONDS = '100';
-const SECRET = 'a-signing-key-for-tests-and-nothing-else';
-export const FILM = 'night-swim';
+export const SECRET = 'a-signing-key-for-tests-and-nothing-else';
+export const FILM = 'vermilion';
 
 const FILM_PAGE = `/film/${FILM}`;
 /** Where the film is shown: the API, and its page. */
@@ -17,6 +17,8 @@ const FILM_PATHS = [`/api/movies/slug/${FILM}`, FILM_PAGE];
 
 export interface TwoProcesses extends RunningOrigin {
   readonly settings: Readonly<Record<string, string>>;
+  /** Hosts of the brands, the first one first. */
+  readonly hosts: readonly [streaming: string, store: string];
   /** Whether calls are counted in a Redis. */
   readonly sharesCalls: boolean;
   /** Visitors, one of each worker. */
@@ -29,22 +31,24 @@ export interface TwoProcesses extends RunningOrigin {
   asAdmin(sql: string): Promise<void>;
   /** Does something, and waits until both have forgotten what they kept of replies. */
   bothEmptiedBy(work: () => Promise<void>): Promise<void>;
-  /** Whether both answer with this status wherever the film is shown. */
+  /** Whether both answer with this status wherever the film is shown, at both brands. */
   bothShowFilm(status: number): Promise<boolean>;
-  /** Asks both for the film's page until they answer it from memory. */
+  /** Asks both for the film's page of each brand until they answer it from memory. */
   bothStoreFilm(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function startTwoProcesses(): Promise<TwoProcesses> {
-  await built('streaming');
+  await Promise.all(['streaming', 'store'].map(built));
   const database = (await postgres()) as OwnPostgres;
   const memory = await redis();
-  const [port, metricsPort] = [await freePort(), await freePort()];
+  const [port, metricsPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
   const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
   const settings = {
     PORT: String(port),
     PROCESSES: '2',
+    BRANDS: 'streaming,store',
+    GATEWAY_SANDBOX: `http://127.0.0.1:${sandboxPort}`,
     DATABASE_URL: database.url,
     ...(memory ? { REDIS_URL: memory.url } : {}),
     SECRET,
@@ -52,7 +56,9 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
     PASSWORD_MEMORY_KIB: '7168',
     PASSWORD_PASSES: '1',
   };
+  const hosts = [`localhost:${port}`, `store.localhost:${port}`] as const;
   const origin = launch({ ...settings, METRICS_PORT: String(metricsPort) });
+  const sandbox = launchSandbox(settings, String(sandboxPort));
   let visitors: readonly WorkerVisitor[] = [];
   const newVisitors = () => visitBoth(origin.url, metricsUrl);
   const leave = (): void => visitors.forEach((visitor) => visitor.leave());
@@ -63,7 +69,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
   }
   async function close(): Promise<void> {
     leave();
-    await origin.end('SIGKILL');
+    await Promise.all([sandbox, origin].map((one) => one.end('SIGKILL')));
     await memory?.stop();
     await database.stop();
   }
@@ -76,7 +82,8 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
   }
 
   try {
-    await said(origin, 'Nocturne (streaming) at');
+    await said(origin, 'Nocturne (store) at');
+    await said(sandbox, 'Gateways on');
     await visitAnew();
   } catch (error) {
     await close();
@@ -85,6 +92,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
   return {
     ...origin,
     settings,
+    hosts,
     sharesCalls: memory !== undefined,
     visitors: () => visitors as [WorkerVisitor, WorkerVisitor],
     newVisitors,
@@ -108,19 +116,21 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
       });
     },
     async bothStoreFilm() {
-      for (const visitor of visitors) {
+      for (const [visitor, host] of visitors.flatMap((one) => hosts.map((name) => [one, name] as const))) {
         let etag = '';
         // Only a page in memory is told to be what a browser has already.
         // oxlint-disable-next-line no-await-in-loop
         await until(async () => {
-          const answer = await visitor.ask(FILM_PAGE, { headers: { 'if-none-match': etag } });
+          const answer = await visitor.ask(FILM_PAGE, { headers: { host, 'if-none-match': etag } });
           etag = answer.headers.etag ?? '';
           return answer.status === 304;
         });
       }
     },
     async bothShowFilm(status) {
-      const asks = visitors.flatMap((visitor) => FILM_PATHS.map((path) => visitor.ask(path)));
+      const asks = visitors.flatMap((visitor) =>
+        hosts.flatMap((host) => FILM_PATHS.map((path) => visitor.ask(path, { headers: { host } }))),
+      );
       return (await Promise.all(asks)).every((answer) => answer.status === status);
     },
     close,

@@ -21,7 +21,7 @@ import {
   settingsOf,
 } from './configured/gateways.ts';
 import { pageSourcesOf } from './configured/page-sources.ts';
-import { SANDBOX_PATH, sandboxSettings } from './configured/sandbox-settings.ts';
+import { SANDBOX_PATH, sandboxSettings, shopsOf } from './configured/sandbox-settings.ts';
 import { loopback } from '../../../server/loopback.ts';
 import { ownBrands } from '../../../server/security/own-accounts.ts';
 import { paymentDesk } from './desk/desk.ts';
@@ -33,6 +33,7 @@ import { pollPayments } from './orders/poll.ts';
 import { workOnOperations } from './orders/run.ts';
 import { paymentsOf } from './payments.ts';
 import { returnPage } from './return-page.ts';
+import { bookOf } from './sandbox/book.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 import type { Price } from './sandbox/checkouts.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
@@ -56,8 +57,9 @@ async function mountSandbox(
   const self = loopback(config);
   await scope.register(sandbox, {
     base: SANDBOX_PATH,
-    publicBase: config.publicUrl,
-    shop: new URL(config.publicUrl).origin,
+    publicBase: null,
+    shops: shopsOf(config),
+    book: bookOf(db),
     settings: sandboxSettings(sandboxAddresses(config), config.secret),
     callbacks: `${self}${CALLBACKS_PATH}`,
     priceOf: priceIn(db),

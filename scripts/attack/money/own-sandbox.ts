@@ -76,7 +76,7 @@ export async function openSandbox(now: () => Date = () => new Date()): Promise<O
     fetch: (input, init = {}) => deliver({ url: String(input), init }),
     now,
     book,
-    shop: self,
+    shops: [self],
   });
   await app.listen({ port, host: '127.0.0.1' });
   return {

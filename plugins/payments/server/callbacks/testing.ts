@@ -85,7 +85,7 @@ export async function openGateways(steps: readonly SettlementStep[] = []): Promi
       void (await app.register(sandbox, {
         base: SANDBOX_PATH,
         publicBase: self,
-        shop: self,
+        shops: [self],
         settings,
         callbacks: `${self}${CALLBACKS_PATH}`,
         priceOf: (ref) =>

@@ -147,7 +147,11 @@ export function examineGateways(config: Config): Examined {
   if (names.length === 0)
     return { text: 'no gateway is set, so nothing can be bought (docs/gateways.md)', lacks: true };
   const isSandbox = !config.production && config.gateways['GATEWAYS'] === undefined;
-  return { text: `${names.join(', ')}${isSandbox ? ', all of them the sandbox' : ''}`, lacks: false };
+  if (!isSandbox) return { text: names.join(', '), lacks: false };
+  // What was begun at the one is unknown to the others.
+  const isOfEach = config.processes > 1 && config.gateways['GATEWAY_SANDBOX'] === undefined;
+  const more = isOfEach ? ', of which each process has its own: set GATEWAY_SANDBOX (docs/gateways.md)' : '';
+  return { text: `${names.join(', ')}, all of them the sandbox${more}`, lacks: isOfEach };
 }
 
 /** Where gateways report; the sandbox does so to this very process. */

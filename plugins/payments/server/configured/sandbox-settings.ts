@@ -1,5 +1,6 @@
 /** The settings under which all gateways are the sandbox: addresses below one base, secrets made of one key. */
 import { createHmac, generateKeyPairSync } from 'node:crypto';
+import type { Config } from '../../../../server/config.ts';
 import { Secret } from '../wire/secret.ts';
 import { sourcesOf } from '../wire/sources.ts';
 import type { Settings } from './settings.ts';
@@ -17,6 +18,11 @@ const newKey = (): string =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   }).privateKey;
+
+/** The sites of all brands that an origin serves, as buyers know them. */
+export const shopsOf = ({ publicUrl, otherBrands }: Pick<Config, 'publicUrl' | 'otherBrands'>): string[] => [
+  ...new Set([publicUrl, ...otherBrands.map((one) => one.publicUrl)].map((url) => new URL(url).origin)),
+];
 
 /** Where buyers come to it, and where servers do; both without a closing slash. */
 export interface SandboxAddresses {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ConfigFault } from '../../../../server/config-fault.ts';
 import { testConfig } from '../../../../server/testing.ts';
 import { GATEWAYS } from '../gateways/event.ts';
-import { gatewaysOf, settingsOf } from './gateways.ts';
+import { examineGateways, gatewaysOf, settingsOf } from './gateways.ts';
 import { sandboxSettings } from './sandbox-settings.ts';
 import { readSettings, SETTINGS } from './settings.ts';
 
@@ -52,6 +52,18 @@ it('outside production all are the sandbox, unless something else is set', () =>
   expect(Object.keys(settingsOf(testConfig(EPOCH)))).toEqual(['epoch']);
   const production = testConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://films.example' });
   expect(settingsOf(production)).toEqual({});
+});
+
+it('an operator is told that several processes need a sandbox that they have in common', () => {
+  const several = { PROCESSES: '2', DATABASE_URL: 'postgres://db/site' };
+  expect(examineGateways(testConfig()).lacks).toBe(false);
+  expect(examineGateways(testConfig(several))).toMatchObject({
+    lacks: true,
+    text: expect.stringContaining('GATEWAY_SANDBOX'),
+  });
+  expect(examineGateways(testConfig({ ...several, GATEWAY_SANDBOX: 'http://127.0.0.1:4400' })).lacks).toBe(
+    false,
+  );
 });
 
 it('both sides of the sandbox make the same secrets, each for one gateway', () => {

@@ -71,3 +71,12 @@ export function createBook() {
   };
 }
 export type Book = ReturnType<typeof createBook>;
+
+const books = new WeakMap<object, Book>();
+
+/** One for all brands of a process, which have the database in common: their servers ask under the name of the first one. */
+export function bookOf(db: object): Book {
+  const book = books.get(db) ?? createBook();
+  books.set(db, book);
+  return book;
+}

@@ -26,7 +26,7 @@ export function createCashier(book: Book, deliver: Deliver) {
     ...more,
   });
   const tell = (order: SandboxOrder, news: readonly News[], script: Script) =>
-    deliver({ gateway: writerOf(order), callback: order.callback }, news, script);
+    deliver({ gateway: writerOf(order), callback: order.callback, shop: order.success }, news, script);
 
   /** Takes the money: once for each order. */
   function take(order: SandboxOrder): News {

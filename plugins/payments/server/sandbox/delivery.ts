@@ -13,6 +13,8 @@ export interface DeliveryOptions {
   readonly timeoutMs: number;
   /** What was told can be asked about. */
   readonly book: Pick<Book, 'tellOf'>;
+  /** Sites of the brands that it knows by name. */
+  readonly shops: readonly string[];
 }
 
 export interface Delivered {
@@ -34,11 +36,24 @@ function addressOf(
   return `${callback}/${content === 'bad-signature' ? 'wrong' : secret.open()}`;
 }
 
-export function createDelivery({ settings, fetch, stall, timeoutMs, book }: DeliveryOptions) {
-  async function send(url: string, sent: Sent): Promise<Delivered> {
+/** The site of an address of the shop; undefined where there is none. */
+export const originOf = (address: string): string | undefined =>
+  URL.canParse(address) ? new URL(address).origin : undefined;
+
+/** Which brand is told, of those that one origin serves: it is reached under this machine's own name, and goes by what a trusted proxy hands on. */
+function namedAs(shops: readonly string[], address: string): Record<string, string> {
+  const site = originOf(address);
+  return site !== undefined && shops.includes(site) ? { 'x-forwarded-host': new URL(site).host } : {};
+}
+
+export function createDelivery({ settings, fetch, stall, timeoutMs, book, shops }: DeliveryOptions) {
+  async function send(url: string, shop: string, sent: Sent): Promise<Delivered> {
     const status = await fetch(sent.query === '' ? url : `${url}?${sent.query}`, {
       method: sent.method,
-      headers: sent.contentType === '' ? {} : { 'content-type': sent.contentType },
+      headers: {
+        ...namedAs(shops, shop),
+        ...(sent.contentType === '' ? {} : { 'content-type': sent.contentType }),
+      },
       ...(sent.method === 'POST' ? { body: Buffer.from(sent.body) } : {}),
       signal: AbortSignal.timeout(timeoutMs),
     }).then(
@@ -50,7 +65,7 @@ export function createDelivery({ settings, fetch, stall, timeoutMs, book }: Deli
 
   /** Resolves with what was sent and answered; what is stalled goes on by itself. */
   return async function deliver(
-    { gateway, callback }: { gateway: Writer; callback: string },
+    { gateway, callback, shop }: { gateway: Writer; callback: string; shop: string },
     news: readonly News[],
     { delivery, content }: Pick<Script, 'delivery' | 'content'>,
   ): Promise<readonly Delivered[]> {
@@ -63,7 +78,7 @@ export function createDelivery({ settings, fetch, stall, timeoutMs, book }: Deli
     const inTurn = async (): Promise<readonly Delivered[]> => {
       const delivered: Delivered[] = [];
       // oxlint-disable-next-line no-await-in-loop
-      for (const sent of ordered) delivered.push(await send(url, sent));
+      for (const sent of ordered) delivered.push(await send(url, shop, sent));
       return delivered;
     };
     if (delivery === 'stalled') {
@@ -71,7 +86,7 @@ export function createDelivery({ settings, fetch, stall, timeoutMs, book }: Deli
       return [];
     }
     if (delivery === 'duplicate')
-      return Promise.all(ordered.flatMap((sent) => [send(url, sent), send(url, sent)]));
+      return Promise.all(ordered.flatMap((sent) => [send(url, shop, sent), send(url, shop, sent)]));
     const first = await inTurn();
     // The answer went astray, so it is sent again.
     return delivery === 'dropped-acknowledgement' ? [...first, ...(await inTurn())] : first;

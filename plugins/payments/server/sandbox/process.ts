@@ -3,7 +3,7 @@
  * both read the same settings, so that they make the same secrets.
  */
 import Fastify from 'fastify';
-import { sandboxSettings, SANDBOX_PATH } from '../configured/sandbox-settings.ts';
+import { sandboxSettings, SANDBOX_PATH, shopsOf } from '../configured/sandbox-settings.ts';
 import { sandbox } from './sandbox.ts';
 import { readConfig } from '../../../../server/config.ts';
 import { loopback } from '../../../../server/loopback.ts';
@@ -22,7 +22,7 @@ const app = Fastify();
 await app.register(sandbox, {
   base: SANDBOX_PATH,
   publicBase: self,
-  shop: new URL(config.publicUrl).origin,
+  shops: shopsOf(config),
   settings: sandboxSettings(
     { pages: `${self}${SANDBOX_PATH}`, servers: `${self}${SANDBOX_PATH}` },
     config.secret,

@@ -8,7 +8,7 @@ import { createBook, type Book } from './book.ts';
 import { cardFrame } from './card-frame.ts';
 import { ADVANCES, createCashier } from './cashier.ts';
 import { isHosted, readAddress, type CheckoutDeps, type Price } from './checkouts.ts';
-import { createDelivery } from './delivery.ts';
+import { createDelivery, originOf } from './delivery.ts';
 import type { Sandbox } from './parts.ts';
 import { bankPage, donePage, payPage, refusedPage, type Page } from './pages.ts';
 import { Script } from './script.ts';
@@ -17,10 +17,10 @@ import { serverRoutes } from './servers.ts';
 export interface SandboxOptions {
   /** Where its routes hang, e.g. `/_dev/gateways`, without a closing slash. */
   readonly base: string;
-  /** The site that shows the sandbox in its frames. */
-  readonly shop: string;
-  /** Put before `base` in addresses that it gives away. */
-  readonly publicBase: string;
+  /** The sites that show the sandbox in their frames, one for each brand. */
+  readonly shops: readonly string[];
+  /** Put before `base` in addresses that it gives away; null: the site that the order comes from, on which it hangs. */
+  readonly publicBase: string | null;
   readonly settings: Required<Settings>;
   /** Where the shop is told, without a closing slash and without the gateway's name. */
   readonly callbacks: string;
@@ -46,16 +46,16 @@ const Told = v.object({
 
 type Send = (reply: FastifyReply, page: Page, status?: number) => FastifyReply;
 
-/** The shop may show its pages in a frame. */
+/** The shops may show its pages in a frame. */
 const sendTo =
-  (shop: string): Send =>
+  (shops: readonly string[]): Send =>
   (reply, { html, policy }, status = 200) =>
     reply
       .code(status)
       .removeHeader('x-frame-options')
       .headers({
         'cache-control': 'no-store',
-        'content-security-policy': `${policy}; frame-ancestors 'self' ${shop}`,
+        'content-security-policy': `${policy}; frame-ancestors 'self' ${shops.join(' ')}`,
       })
       .type('text/html; charset=utf-8')
       .send(html);
@@ -81,8 +81,15 @@ const parsedBody = <Schema extends v.GenericSchema>(schema: Schema, { body }: Fa
 };
 
 export async function sandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
-  const { base, settings, fetch, stall = halfAMinute, book = createBook() } = options;
-  const deliver = createDelivery({ settings, fetch, stall, timeoutMs: CALLBACK_TIMEOUT_MS, book });
+  const { base, settings, fetch, stall = halfAMinute, book = createBook(), publicBase } = options;
+  const deliver = createDelivery({
+    settings,
+    fetch,
+    stall,
+    timeoutMs: CALLBACK_TIMEOUT_MS,
+    book,
+    shops: options.shops,
+  });
   const cashier = createCashier(book, deliver);
   const prices = new Map<string, Price>();
   const callbackOf = (gateway: GatewayId): string => `${options.callbacks}/${gateway}`;
@@ -91,9 +98,10 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     book,
     cashier,
     callbackOf,
+    publicBaseOf: ({ success }) => publicBase ?? originOf(success) ?? '',
     priceOf: async (ref) => prices.get(ref) ?? options.priceOf(ref),
   };
-  const send = sendTo(options.shop);
+  const send = sendTo(options.shops);
   readText(app);
   serverRoutes(app, parts);
 

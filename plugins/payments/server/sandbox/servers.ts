@@ -127,7 +127,7 @@ function trustpayServer(app: FastifyInstance, sandbox: Sandbox): void {
       const { transactionId } = cashier.newsOf(order);
       return {
         PaymentRequestId: transactionId,
-        GatewayUrl: `${sandbox.publicBase}${base}/bank/${ref}`,
+        GatewayUrl: `${sandbox.publicBaseOf(order)}${base}/bank/${ref}`,
       };
     }
     if (outcome === 'pending-then-approved') order.state = 'pending';
@@ -184,7 +184,7 @@ function dimocoServer(app: FastifyInstance, sandbox: Sandbox): void {
     const read = await readStart(sandbox, fields);
     if (typeof read === 'string') return refused;
     book.open(read);
-    const url = `${sandbox.publicBase}${base}/pay/${read.ref}`;
+    const url = `${sandbox.publicBaseOf(read)}${base}/pay/${read.ref}`;
     return `<result><action>start</action><action_result><status>3</status><redirect><url>${url}</url></redirect></action_result><request_id>${read.ref}</request_id></result>`;
   });
 }

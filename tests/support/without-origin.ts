@@ -1,0 +1,58 @@
+/** A build of a copy of the project that has no origin: neither its folder nor any plugin's half there. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltFile } from '../../scripts/bytes.ts';
+import { ROOT } from './root.ts';
+
+/** What is made, fetched, only read by people, or judges the project. */
+const LEFT_OUT = /^(?:\..*|node_modules|dist|data|docs|stories|tests|test-results|storybook-static|deploy)$/;
+/** Below the copy: paths of the origin. */
+const OF_ORIGIN = /^(?:server|plugins\/[^/]+\/server)$/;
+/** Told to Node in the copy, which builds with its own tools and configuration. */
+const BUILD = `const { builtFiles } = await import('./scripts/bytes.ts');
+const { writeFileSync } = await import('node:fs');
+writeFileSync('built.json', JSON.stringify(await builtFiles(process.argv[1])));`;
+
+export interface BuiltWithoutOrigin {
+  readonly files: readonly BuiltFile[];
+  /** Folders of the origin that the copy had. */
+  readonly left: readonly string[];
+}
+
+/** Builds a brand for browsers there. Throws with what the build said when it fails. */
+export async function builtWithoutOrigin(brand: string): Promise<BuiltWithoutOrigin> {
+  mkdirSync(join(ROOT, 'test-results'), { recursive: true });
+  const root = mkdtempSync(join(ROOT, 'test-results', 'without-origin-'));
+  try {
+    for (const name of readdirSync(ROOT).filter((one) => !LEFT_OUT.test(one)))
+      cpSync(join(ROOT, name), join(root, name), {
+        recursive: true,
+        filter: (source) => !OF_ORIGIN.test(source.slice(ROOT.length)),
+      });
+    symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+    const ofPlugins = readdirSync(join(root, 'plugins')).map((id) => `plugins/${id}/server`);
+    const left = ['server', ...ofPlugins].filter((folder) => existsSync(join(root, folder)));
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', BUILD, brand], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number | null];
+    if (code !== 0) throw new Error(`the build ended with ${code}:\n${said}`);
+    return { files: JSON.parse(readFileSync(join(root, 'built.json'), 'utf8')) as BuiltFile[], left };
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
