@@ -60,7 +60,7 @@ export interface Comments {
   readable(id: number, viewer: Viewer): Promise<CommentRow | undefined>;
   /** Ids of the approved ones on it, as a table with a column `id` to join. */
   idsOn(subject: Subject): RawBuilder<{ id: number }>;
-  /** Those that are pending and those of `also`, a list of ids for `in`, that are not rejected; the oldest first, after an id. */
+  /** Of the brand's members those that are pending and those of `also`, a list of ids for `in`, that are not rejected; the oldest first, after an id. */
   toJudge(page: {
     readonly after: number | null;
     readonly limit: number;

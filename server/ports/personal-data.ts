@@ -3,8 +3,8 @@ import { service } from '../../kernel/ref.ts';
 
 export interface PersonalData {
   readonly table: string;
-  /** The column that names the member: by id, or by e-mail address, which counts once it is confirmed. */
-  readonly by: { readonly id: string } | { readonly email: string };
+  /** The column that names the member: by id, or by e-mail address, which counts once it is confirmed, at the brand that another column names. */
+  readonly by: { readonly id: string } | { readonly email: string; readonly brand?: string };
   /** Name of its file in the export; null for what is the site's own bookkeeping and says nothing more of the member. */
   readonly file: string | null;
   /** Columns that are secrets of the site, not facts about the member. */

@@ -14,6 +14,7 @@ export async function askHost(
   path: string,
   { method = 'GET', body, headers = {} }: Asked,
 ) {
+  const written = body === undefined ? undefined : JSON.stringify(body);
   const sent = request({
     port,
     path,
@@ -21,11 +22,14 @@ export async function askHost(
     headers: {
       host,
       accept: '*/*',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      // Said for every method: of a DELETE Node would send the body without its length.
+      ...(written === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(written)) }),
       ...headers,
     },
   });
-  sent.end(body === undefined ? undefined : JSON.stringify(body));
+  sent.end(written);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   let text = '';
   for await (const chunk of answer) text += String(chunk);

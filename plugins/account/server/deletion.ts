@@ -3,6 +3,7 @@ import type { User } from '../../../kernel/ports/session.ts';
 import { Refused, type MemberVisitor } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { AccountOwner, Accounts, OwnPassword } from '../../../server/ports/accounts.ts';
+import { ownBrands } from '../../../server/security/own-accounts.ts';
 import type { PersonalData } from '../../../server/ports/personal-data.ts';
 import { deletionMail } from './deletion-mail.ts';
 import { erasePersonalRows } from './personal-rows.ts';
@@ -20,7 +21,7 @@ export async function deleteAccount(
   visitor: MemberVisitor,
   { password, personalData }: { password: string; personalData: readonly PersonalData[] },
 ): Promise<AccountOwner> {
-  const { db, mail, jobs } = origin;
+  const { db, config, mail, jobs } = origin;
   const { id, email } = visitor.user;
   if (isPremium(visitor.user)) throw new Refused('premium_active');
   await ownPassword.confirm(visitor, { password, field: 'password' });
@@ -32,7 +33,12 @@ export async function deleteAccount(
     // It may have been bought in another window a moment ago.
     if (isPremium(user)) throw new Refused('premium_active');
     const { is_email_verified } = user;
-    await erasePersonalRows(trx, personalData, { id, email, is_email_verified });
+    await erasePersonalRows(trx, personalData, {
+      id,
+      email,
+      is_email_verified,
+      brands: ownBrands(config),
+    });
     // Mails that were sent, or wait, are stored as jobs for a while; those to an address that is not theirs are not theirs.
     if (is_email_verified) await jobs.forget('to', email, trx);
     await mail.send(deletionMail(origin, addressee), trx);

@@ -2,6 +2,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../kernel/i18n/i18n.ts';
 import type { Origin } from '../../../server/origin.ts';
+import { ownBrands } from '../../../server/security/own-accounts.ts';
 import type { PersonalData } from '../../../server/ports/personal-data.ts';
 import { readPersonalRows, type Person } from './personal-rows.ts';
 
@@ -61,12 +62,12 @@ function readme(locale: Locale, day: string): string {
 
 /** The archive's bytes; it is made for one answer and kept nowhere. */
 export async function exportOf(
-  { db, now }: Pick<Origin, 'db' | 'now'>,
+  { db, config, now }: Pick<Origin, 'db' | 'config' | 'now'>,
   list: readonly PersonalData[],
-  person: Person & { locale: string },
+  person: Omit<Person, 'brands'> & { locale: string },
 ): Promise<Uint8Array> {
   const at = now();
-  const held = await readPersonalRows(db, list, person);
+  const held = await readPersonalRows(db, list, { ...person, brands: ownBrands(config) });
   const locale = isLocale(person.locale) ? person.locale : DEFAULT_LOCALE;
   const files = [...held].map(([name, rows]): [string, Uint8Array] => [
     `${name}.json`,

@@ -9,13 +9,22 @@ export interface Person {
   id: number;
   email: string;
   is_email_verified: boolean;
+  /** At which brands what is held by address is theirs (server/security/own-accounts.ts); null: at all. */
+  brands: readonly string[] | null;
 }
 
-/** Anybody may open an account with a stranger's address: what is held by address alone is theirs once they have confirmed it. */
-const isTheirs = ({ by }: PersonalData, { id, email, is_email_verified }: Person): RawBuilder<boolean> =>
-  'id' in by
-    ? sql`${sql.ref(`t.${by.id}`)} = ${id}`
-    : sql`(${is_email_verified}::boolean and lower(${sql.ref(`t.${by.email}`)}) = ${email.toLowerCase()})`;
+/** Anybody may open an account with a stranger's address: what is held by address alone is theirs once they have confirmed it, and at their brand. */
+function isTheirs(
+  { by }: PersonalData,
+  { id, email, is_email_verified, brands }: Person,
+): RawBuilder<boolean> {
+  if ('id' in by) return sql`${sql.ref(`t.${by.id}`)} = ${id}`;
+  const isOwn =
+    by.brand === undefined || brands === null
+      ? sql`true`
+      : sql`${sql.ref(`t.${by.brand}`)} in (${sql.join(brands)})`;
+  return sql`(${is_email_verified}::boolean and lower(${sql.ref(`t.${by.email}`)}) = ${email.toLowerCase()} and ${isOwn})`;
+}
 
 /** Everything held of a member, by file; films are named beside their numbers. */
 export async function readPersonalRows(

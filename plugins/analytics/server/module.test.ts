@@ -16,7 +16,8 @@ beforeAll(async () => {
     callsPerMinute: 100_000,
     services: [provide(WatchTime, { include: (counts) => void watching.push(counts) })],
   });
-  counting = { db: site.origin.db, now: site.origin.now, timeZone: 'Europe/Madrid' };
+  const { config, db, now } = site.origin;
+  counting = { db, place: config, now, timeZone: 'Europe/Madrid' };
 }, 60_000);
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -62,7 +63,7 @@ describe('a page that is shown', () => {
     await someone.http.call(postStats, { body: { path: '/', begins_visit: true } });
     expect([...someone.cookies]).toEqual([]);
     const [row] = await site.origin.db.selectFrom('daily_numbers').selectAll().execute();
-    expect(Object.keys(row ?? {}).toSorted()).toEqual(['amount', 'day', 'name', 'slot']);
+    expect(Object.keys(row ?? {}).toSorted()).toEqual(['amount', 'brand', 'day', 'name', 'slot']);
   });
 
   it('is refused when its path is too long, is none, or the answer is half said', async () => {

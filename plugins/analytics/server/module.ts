@@ -21,11 +21,11 @@ export const module = defineModule({
   settings: ANALYTICS_SETTINGS,
   retention: RETENTION,
   setup(origin, { pages, staff, watchTime }, { timeZone }) {
-    const { db, jobs, now } = origin;
-    const { tagManager } = origin.config;
-    const counting: Counting = { db, now, timeZone };
+    const { config, db, jobs, now } = origin;
+    const { tagManager } = config;
+    const counting: Counting = { db, place: config, now, timeZone };
     jobs.work(ROLL_UP_QUEUE, () => rollUp(counting));
-    jobs.schedule(ROLL_UP_QUEUE, ROLL_UP_CRON);
+    jobs.schedule(ROLL_UP_QUEUE, ROLL_UP_CRON, {}, { own: true });
     watchTime?.include((seconds) => count(counting, 'watched_s', seconds));
     staff?.include(numbersPage(counting));
     return {

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Origin } from '../../../server/origin.ts';
+import { isOwnMember, ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
 import type { DailyNumbersTable } from './tables.ts';
 
 export type NumberName = DailyNumbersTable['name'];
@@ -12,12 +13,12 @@ const SLOTS = 16;
 export const DAYS_MAX = 90;
 
 /** Counts one view of a page, the pattern of its route. */
-export async function countView({ db, now }: Origin, path: string): Promise<void> {
+export async function countView({ db, config, now }: Origin, path: string): Promise<void> {
   await db
     .insertInto('page_views')
-    .values({ day: now().toISOString().slice(0, 10), path })
+    .values({ day: now().toISOString().slice(0, 10), path, brand: config.brand })
     .onConflict((conflict) =>
-      conflict.columns(['day', 'path']).doUpdateSet({ views: sql<number>`page_views.views + 1` }),
+      conflict.columns(['day', 'path', 'brand']).doUpdateSet({ views: sql<number>`page_views.views + 1` }),
     )
     .execute();
 }
@@ -25,6 +26,8 @@ export async function countView({ db, now }: Origin, path: string): Promise<void
 /** The days of the numbers begin at midnight of `timeZone` (IANA name). */
 export interface Counting {
   readonly db: Kysely<Database>;
+  /** Whose numbers they are. */
+  readonly place: BrandPlace;
   readonly now: () => Date;
   readonly timeZone: string;
 }
@@ -34,37 +37,52 @@ const dayOf = (at: Date, timeZone: string) =>
 
 /** Adds to a number of today. */
 export async function count(
-  { db, now, timeZone }: Counting,
+  { db, place, now, timeZone }: Counting,
   name: 'visits' | 'watched_s',
   amount: number,
 ): Promise<void> {
-  await sql`insert into daily_numbers (day, name, slot, amount)
-    values (${dayOf(now(), timeZone)}, ${name}, floor(random() * ${SLOTS})::int, ${amount})
-    on conflict (day, name, slot) do update set amount = daily_numbers.amount + excluded.amount`.execute(db);
+  await sql`insert into daily_numbers (day, brand, name, slot, amount)
+    values (${dayOf(now(), timeZone)}, ${place.brand}, ${name}, floor(random() * ${SLOTS})::int, ${amount})
+    on conflict (day, name, slot, brand) do update set amount = daily_numbers.amount + excluded.amount`.execute(
+    db,
+  );
 }
 
 /** What is counted from rows that are there anyway: where, by which time, and which of them. What costs nothing is no joining. */
 const FACTS = {
-  sign_ups: { table: sql`users`, at: sql`created_at`, which: sql`true` },
-  joins: { table: sql`subscriptions`, at: sql`started_at`, which: sql`price_cents > 0` },
-  cancellations: { table: sql`subscriptions`, at: sql`canceled_at`, which: sql`price_cents > 0` },
+  sign_ups: { table: sql`users`, member: 'f.id', at: sql`created_at`, which: sql`true` },
+  joins: { table: sql`subscriptions`, member: 'f.user_id', at: sql`started_at`, which: sql`price_cents > 0` },
+  cancellations: {
+    table: sql`subscriptions`,
+    member: 'f.user_id',
+    at: sql`canceled_at`,
+    which: sql`price_cents > 0`,
+  },
 } as const;
+
+const FACT_NAMES = sql.join(Object.keys(FACTS));
 
 /**
  * Counts accounts and subscriptions of the days since it was last done, and of yesterday and today in any case. A number never becomes less: who
  * deletes their account tomorrow has signed up today all the same. Done twice, or by two processes, it comes to the same.
  */
-export async function rollUp({ db, now, timeZone }: Counting): Promise<void> {
+export async function rollUp({ db, place, now, timeZone }: Counting): Promise<void> {
   const today = dayOf(now(), timeZone);
+  const own = sql.join(ownBrands(place));
+  // What was counted before brands were is counted on, and not beside it.
+  await sql`update daily_numbers d set brand = ${place.brand}
+    where d.brand = '' and d.brand in (${own}) and d.name in (${FACT_NAMES})
+      and not exists (select 1 from daily_numbers o where o.brand = ${place.brand}
+        and o.day = d.day and o.name = d.name and o.slot = d.slot)`.execute(db);
   const { rows } = await sql<{ since: Date }>`
     select least(coalesce(max(day), ${today} - ${DAYS_MAX - 1}::int), ${today} - 1)::timestamp at time zone ${timeZone} as since
-    from daily_numbers where name in ('sign_ups', 'joins', 'cancellations')`.execute(db);
+    from daily_numbers where name in (${FACT_NAMES}) and brand in (${own})`.execute(db);
   const since = rows[0]?.since;
-  for (const [name, { table, at, which }] of Object.entries(FACTS))
-    await sql`insert into daily_numbers (day, name, slot, amount)
-      select (${at} at time zone ${timeZone})::date, ${name}, 0, count(*) from ${table}
-      where ${at} >= ${since} and ${at} <= ${now()} and ${which} group by 1 order by 1
-      on conflict (day, name, slot) do update set amount = greatest(daily_numbers.amount, excluded.amount)`.execute(
+  for (const [name, { table, member, at, which }] of Object.entries(FACTS))
+    await sql`insert into daily_numbers (day, brand, name, slot, amount)
+      select (${at} at time zone ${timeZone})::date, ${place.brand}, ${name}, 0, count(*) from ${table} f
+      where ${at} >= ${since} and ${at} <= ${now()} and ${which} and ${isOwnMember(place, member)} group by 1 order by 1
+      on conflict (day, name, slot, brand) do update set amount = greatest(daily_numbers.amount, excluded.amount)`.execute(
       db,
     );
 }
@@ -75,14 +93,14 @@ const NOTHING = { visits: 0, sign_ups: 0, joins: 0, cancellations: 0, watched_s:
 
 /** The last `days` days, the oldest first, today included. */
 export async function readNumbers(
-  { db, now, timeZone }: Counting,
+  { db, place, now, timeZone }: Counting,
   days: number,
 ): Promise<readonly NumbersOfDay[]> {
   const today = dayOf(now(), timeZone);
   const { rows } = await sql<{ day: string; name: NumberName | null; amount: number }>`
     select d::date as day, n.name, coalesce(sum(n.amount), 0)::bigint as amount
     from generate_series(${today} - ${days - 1}::int, ${today}, interval '1 day') d
-    left join daily_numbers n on n.day = d::date
+    left join daily_numbers n on n.day = d::date and n.brand in (${sql.join(ownBrands(place))})
     group by 1, 2 order by 1`.execute(db);
   const byDay = new Map<string, NumbersOfDay>();
   for (const { day, name, amount } of rows)

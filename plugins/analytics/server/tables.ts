@@ -6,12 +6,16 @@ export interface PageViewsTable {
   day: string;
   /** The pattern of a route, e.g. `/film/:slug`. */
   path: string;
+  /** Where it was viewed; empty for what was counted before brands were. */
+  brand: Generated<string>;
   views: Generated<number>;
 }
 
 export interface DailyNumbersTable {
   /** ISO date, of the brand's time zone. */
   day: string;
+  /** Whose number it is; empty for what was counted before brands were. */
+  brand: Generated<string>;
   name: 'visits' | 'sign_ups' | 'joins' | 'cancellations' | 'watched_s';
   /** One of the rows that share a number, so that those who count at the same moment seldom wait for each other. */
   slot: number;

@@ -91,14 +91,16 @@ const handlersOf = (
     ),
     handle(api.getSimilarMovies, ({ visitor, params }) => found(similarMovies(db, visitor, params.id))),
     handle(getMovieComments, ({ visitor, params, query }) =>
-      found(listComments(db, visitor, { type: 'Movie', id: params.id }, query)),
+      found(listComments({ db, place: origin.config }, visitor, { type: 'Movie', id: params.id }, query)),
     ),
     handle(postAddToSegment, async ({ visitor, body }) => {
       const email = visitor.user?.email ?? body.email;
       if (email === undefined) throw new Refused('invalid', { fields: { email: 'required' } });
       await askForReminder(origin, visitor, { segment: body.segment, email });
     }),
-    handle(deleteFromSegment, ({ visitor, query }) => takeBack(db, query.segment, visitor.user)),
+    handle(deleteFromSegment, ({ visitor, query }) =>
+      takeBack(db, origin.config, query.segment, visitor.user),
+    ),
     handle(api.getSceneMarkers, ({ visitor, params }) => found(sceneMarkers(db, visitor, params.slug))),
     handle(api.getRelatedContent, ({ visitor, params }) =>
       found(relatedContents(db, visitor, params.model_type, params.model_id)),
@@ -164,7 +166,7 @@ export const module = defineModule({
       handlers: handlersOf(origin, settings, priced),
       provides: [
         provide(FilmPricing, pricing),
-        provide(Comments, commentsOf(origin.db)),
+        provide(Comments, commentsOf(origin.db, origin.config)),
         provide(Films, filmsOf(origin.db)),
         provide(Stories, storiesOf(origin.db)),
         provide(StoryDesk, storyDesk),

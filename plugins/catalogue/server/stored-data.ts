@@ -17,7 +17,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   // Asked for with the same address before there was an account.
   {
     table: 'segment_entries',
-    by: { email: 'email' },
+    by: { email: 'email', brand: 'brand' },
     file: 'reminders-by-address',
     secret: ['token_hash'],
     atDeletion: 'erase',

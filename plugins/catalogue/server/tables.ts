@@ -156,6 +156,8 @@ export interface SegmentEntriesTable {
   segment: string;
   /** Lower case. */
   email: string;
+  /** At which brand it was asked for; empty for one from before (server/security/own-accounts.ts). */
+  brand: ColumnType<string, string | undefined, never>;
   user_id: number | null;
   locale: string;
   /** Where it was asked for: what may not be seen there is not told of. */

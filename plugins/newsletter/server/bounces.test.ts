@@ -37,10 +37,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 beforeEach(async () => {
-  const { db, now } = site.origin;
+  const { db, config, now } = site.origin;
   await db.deleteFrom('newsletter_leads').execute();
   await db.deleteFrom('newsletter_suppressions').execute();
-  await storeWish(db, WISH, now());
+  await storeWish(db, config, WISH, now());
   await db.updateTable('newsletter_leads').set({ status: 'confirmed' }).execute();
 });
 

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { Email } from '../../../kernel/ports/credentials.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { addressKey, changeLead, heldLeadOf, tellAccount } from './store.ts';
+import { addressKey, silenceAccounts, tellAllLeads } from './store.ts';
 
 /** How old a report may be, in s: what is sent again later is refused. */
 export const REPORT_AGE_MAX_S = 300;
@@ -19,7 +19,7 @@ export const Reports = v.object({
 
 type Reason = v.InferOutput<typeof Reports>['events'][number]['type'];
 
-/** Remembers it; twice is once. A complaint ends the letters as well, as unsubscribing does. */
+/** Remembers it, for every brand; twice is once. A complaint ends the letters as well, as unsubscribing does at one. */
 export const suppress = ({ db, config, now }: Origin, email: string, reason: Reason): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const at = now();
@@ -28,16 +28,12 @@ export const suppress = ({ db, config, now }: Origin, email: string, reason: Rea
       .values({ address_key: addressKey(config.secret, email), reason, created_at: at })
       .onConflict((conflict) => conflict.column('address_key').doNothing())
       .execute();
-    const lead = await heldLeadOf(trx, email);
-    if (lead && reason === 'bounce') await changeLead(trx, lead.id, { bounced_at: at });
-    if (lead && reason === 'complaint')
-      await changeLead(trx, lead.id, {
-        status: 'unsubscribed',
-        unsubscribed_at: at,
-        weekly: false,
-        offers: false,
-      });
-    if (reason === 'complaint') await tellAccount(trx, email, false, at);
+    if (reason === 'bounce') await tellAllLeads(trx, email, { bounced_at: at });
+    else {
+      const ended = { status: 'unsubscribed', unsubscribed_at: at, weekly: false, offers: false } as const;
+      await tellAllLeads(trx, email, ended);
+      await silenceAccounts(trx, email, at);
+    }
   });
 
 /** What signs a report: the time it was sent at, in s, and its bytes. */

@@ -33,7 +33,7 @@ beforeEach(async () => {
     weekly: true,
     offers: true,
   };
-  await storeWish(db, wish, now());
+  await storeWish(db, config, wish, now());
   const { id = '' } = (await lead()) ?? {};
   await db.transaction().execute((trx) => changeLead(trx, id, { status: 'confirmed', confirmed_at: now() }));
   await db.updateTable('users').set({ accepted_mailing: true }).execute();

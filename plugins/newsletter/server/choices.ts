@@ -26,14 +26,14 @@ const choicesOf = (lead: Lead): NewsletterChoices => ({
 
 /** Throws Refused `unknown_token`. */
 export async function findChoices({ db, config, now }: Origin, token: string): Promise<NewsletterChoices> {
-  const lead = await leadById(db, leadIdOf(config.secrets, 'letters', token, now()));
+  const lead = await leadById(db, config, leadIdOf(config.secrets, 'letters', token, now()));
   if (!lead) throw new Refused('unknown_token');
   return choicesOf(lead);
 }
 
 /** The lead of a token, held until the transaction ends. Throws Refused `unknown_token`. */
 async function leadOf({ config, now }: Origin, trx: Transaction<Database>, token: string): Promise<Lead> {
-  const lead = await heldLead(trx, leadIdOf(config.secrets, 'letters', token, now()));
+  const lead = await heldLead(trx, config, leadIdOf(config.secrets, 'letters', token, now()));
   if (!lead) throw new Refused('unknown_token');
   return lead;
 }
@@ -56,7 +56,7 @@ export const choose = (
       told_until: lead.status === 'confirmed' ? lead.told_until : at,
     };
     await changeLead(trx, lead.id, change);
-    await tellAccount(trx, lead.email, accepts, at);
+    await tellAccount(trx, origin.config, { email: lead.email, accepts, at });
     return choicesOf({ ...lead, ...change });
   });
 
@@ -72,13 +72,13 @@ export const unsubscribe = (origin: Origin, token: string): Promise<void> =>
       weekly: false,
       offers: false,
     });
-    await tellAccount(trx, lead.email, false, at);
+    await tellAccount(trx, origin.config, { email: lead.email, accepts: false, at });
   });
 
 /** Deletes the address; its account stays, and gets no letters. Throws Refused `unknown_token`. */
 export const forget = (origin: Origin, token: string): Promise<void> =>
   origin.db.transaction().execute(async (trx) => {
     const lead = await leadOf(origin, trx, token);
-    await tellAccount(trx, lead.email, false, origin.now());
+    await tellAccount(trx, origin.config, { email: lead.email, accepts: false, at: origin.now() });
     await forgetLead(trx, lead.id);
   });

@@ -1,7 +1,9 @@
-/** Staff's list of addresses that were left, the newest first. */
+/** Staff's list of addresses that were left at their brand, the newest first. */
 import { markup, type Markup } from '../../../server/dev/page.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { StaffPage } from '../../../server/ports/staff-pages.ts';
+import { ownBrands } from '../../../server/security/own-accounts.ts';
+import { ownLeads } from './store.ts';
 import type { LeadStatus } from './tables.ts';
 
 const ROWS = 50;
@@ -25,7 +27,7 @@ const choiceOf = (status: LeadStatus | undefined, counts: ReadonlyMap<string, nu
       markup`<a href="${PATH}?status=${one}"${one === status ? markup` aria-current="page"` : markup``}>${one} (${counts.get(one) ?? 0})</a> `,
   )}<a href="${PATH}">all</a></p>`;
 
-export const leadsPage = ({ db }: Origin): StaffPage => ({
+export const leadsPage = ({ db, config }: Origin): StaffPage => ({
   path: 'leads',
   title: 'Newsletter',
   async render(query) {
@@ -34,12 +36,11 @@ export const leadsPage = ({ db }: Origin): StaffPage => ({
     const counted = await db
       .selectFrom('newsletter_leads')
       .select(['status', ({ fn }) => fn.countAll<string>().as('n')])
+      .where('brand', 'in', ownBrands(config))
       .groupBy('status')
       .execute();
     const counts = new Map(counted.map((one) => [one.status as string, Number(one.n)]));
-    const found = await db
-      .selectFrom('newsletter_leads')
-      .selectAll()
+    const found = await ownLeads(db, config)
       .$if(status !== undefined, (rows) => rows.where('status', '=', status!))
       .orderBy('asked_at', 'desc')
       .orderBy('id')

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import type { Origin } from '../../../server/origin.ts';
+import { ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
 import type { Films } from '../../../server/ports/films.ts';
 import type { Stories } from '../../../server/ports/stories.ts';
 import { letterMail, type Fresh } from './mails.ts';
@@ -48,14 +49,14 @@ const dayIn = (at: Date): string => at.toISOString().slice(0, 10);
 const sinceOf = (until: Date) =>
   sql<Date>`date_trunc('day', greatest(told_until, ${new Date(until.getTime() - LONGEST_MS)}::timestamptz) at time zone 'UTC') at time zone 'UTC'`;
 
-const isDue = (until: Date) =>
-  sql<boolean>`status = 'confirmed' and weekly and bounced_at is null and (told_until is null or told_until < ${until})`;
+const isDue = (place: BrandPlace, until: Date) =>
+  sql<boolean>`brand in (${sql.join(ownBrands(place))}) and status = 'confirmed' and weekly and bounced_at is null and (told_until is null or told_until < ${until})`;
 
-const groupsDue = ({ db }: Pick<Origin, 'db'>, until: Date): Promise<Group[]> =>
+const groupsDue = ({ db, config }: Pick<Origin, 'db' | 'config'>, until: Date): Promise<Group[]> =>
   db
     .selectFrom('newsletter_leads')
     .select(['locale', 'country', sinceOf(until).as('since')])
-    .where(isDue(until))
+    .where(isDue(config, until))
     .groupBy(['locale', 'country', 'since'])
     .execute();
 
@@ -103,7 +104,7 @@ function writeToSome(origin: Origin, group: Group, fresh: Fresh, until: Date): P
     const leads: Lead[] = await trx
       .selectFrom('newsletter_leads')
       .selectAll()
-      .where(isDue(until))
+      .where(isDue(config, until))
       .where('locale', '=', group.locale)
       .where('country', '=', group.country)
       .where(sinceOf(until), '=', group.since)
@@ -146,5 +147,5 @@ export async function writeLetters(origin: Origin, sources: Sources): Promise<vo
 /** Declares the weekly job. */
 export function workOnLetters(origin: Origin, sources: Sources): void {
   origin.jobs.work(LETTER_QUEUE, () => writeLetters(origin, sources), { onePerKey: true });
-  origin.jobs.schedule(LETTER_QUEUE, CRON);
+  origin.jobs.schedule(LETTER_QUEUE, CRON, {}, { own: true });
 }

@@ -21,7 +21,7 @@ export const followChoice =
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     const at = now();
-    const before = await heldLeadOf(trx, user.email);
+    const before = await heldLeadOf(trx, config, user.email);
     // Somebody else's wish, as long as nobody has shown whose the address is.
     const isTheirs = user.is_email_verified;
     if (accepts === true && before?.status !== 'confirmed') {
@@ -35,10 +35,10 @@ export const followChoice =
         weekly: true,
         offers: true,
       };
-      await storeWish(trx, wish, at);
+      await storeWish(trx, config, wish, at);
       if (!isTheirs) await sendConfirmation({ jobs }, user.email, trx);
     }
-    const lead = isTheirs ? await heldLeadOf(trx, user.email) : undefined;
+    const lead = isTheirs ? await heldLeadOf(trx, config, user.email) : undefined;
     if (!lead) return;
     if (accepts === true && lead.status === 'pending')
       await changeLead(trx, lead.id, { status: 'confirmed', confirmed_at: at, told_until: at });
@@ -63,26 +63,31 @@ export const followChoice =
 export async function adoptMembers({ db, config, now }: Deps, since: Date): Promise<void> {
   const at = now();
   const own = sql.join(ownBrands(config));
-  const { rows } = await sql<{ id: string; email: string }>`
-    insert into newsletter_leads (id, email, status, position, consent_text, locale, country, weekly, offers, discreet,
-      asked_at, confirmed_at, told_until)
-    select gen_random_uuid(), u.email, 'confirmed', ${ACCOUNT}, '', u.locale, coalesce(u.country, ${config.defaultCountry}),
-      true, true, u.discreet_mail, u.created_at, ${at}, ${since}
+  const wants = sql`u.status = 'active' and u.is_email_verified and u.accepted_mailing and u.brand in (${own})`;
+  const again = await sql<{ id: string; email: string }>`
+    update newsletter_leads l set status = 'confirmed', confirmed_at = ${at}, told_until = ${since},
+      unsubscribed_at = null, weekly = true, offers = true
     from users u
-    where u.status = 'active' and u.is_email_verified and u.accepted_mailing and u.brand in (${own})
-      and not exists (select 1 from newsletter_leads l where lower(l.email) = lower(u.email)
-        and (l.status = 'confirmed' or l.status = 'unsubscribed' and l.unsubscribed_at >= u.created_at))
-    on conflict (lower(email)) do update set status = 'confirmed', confirmed_at = excluded.confirmed_at,
-      told_until = excluded.told_until, unsubscribed_at = null, weekly = true, offers = true
-      where newsletter_leads.status <> 'confirmed'
+    where ${wants} and lower(l.email) = lower(u.email) and l.brand in (${own})
+      and (l.status = 'pending' or l.status = 'unsubscribed' and l.unsubscribed_at < u.created_at)
+    returning l.id, l.email`.execute(db);
+  const anew = await sql<{ id: string; email: string }>`
+    insert into newsletter_leads (id, email, brand, status, position, consent_text, locale, country, weekly, offers, discreet,
+      asked_at, confirmed_at, told_until)
+    select gen_random_uuid(), u.email, ${config.brand}, 'confirmed', ${ACCOUNT}, '', u.locale,
+      coalesce(u.country, ${config.defaultCountry}), true, true, u.discreet_mail, u.created_at, ${at}, ${since}
+    from users u
+    where ${wants}
+      and not exists (select 1 from newsletter_leads l where lower(l.email) = lower(u.email) and l.brand in (${own}))
+    on conflict do nothing
     returning id, email`.execute(db);
-  for (const { id, email } of rows)
+  for (const { id, email } of [...again.rows, ...anew.rows])
     // oxlint-disable-next-line no-await-in-loop
     if (await isSuppressed(db, config.secrets, email))
       // oxlint-disable-next-line no-await-in-loop
       await db.updateTable('newsletter_leads').set({ bounced_at: at }).where('id', '=', id).execute();
   await sql`update users u set accepted_mailing = true, updated_at = ${at}
     where u.status = 'active' and u.is_email_verified and not u.accepted_mailing and u.brand in (${own})
-      and exists (select 1 from newsletter_leads l where lower(l.email) = lower(u.email) and l.status = 'confirmed'
+      and exists (select 1 from newsletter_leads l where lower(l.email) = lower(u.email) and l.brand in (${own}) and l.status = 'confirmed'
         and (l.weekly or l.offers))`.execute(db);
 }

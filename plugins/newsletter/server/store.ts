@@ -45,25 +45,47 @@ export const hasAccount = async (db: Db, place: BrandPlace, email: string): Prom
     .where('brand', 'in', ownBrands(place))
     .executeTakeFirst()) !== undefined;
 
-export const heldLead = (trx: Transaction<Database>, id: string): Promise<Lead | undefined> =>
-  trx.selectFrom('newsletter_leads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** The addresses that were left at a brand. */
+export const ownLeads = (db: Db, place: BrandPlace) =>
+  db.selectFrom('newsletter_leads').selectAll().where('brand', 'in', ownBrands(place));
 
-export const heldLeadOf = (trx: Transaction<Database>, email: string): Promise<Lead | undefined> =>
-  trx.selectFrom('newsletter_leads').selectAll().where(ofAddress(email)).forUpdate().executeTakeFirst();
+export const heldLead = (
+  trx: Transaction<Database>,
+  place: BrandPlace,
+  id: string,
+): Promise<Lead | undefined> => ownLeads(trx, place).where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const leadById = (db: Db, id: string): Promise<Lead | undefined> =>
-  db.selectFrom('newsletter_leads').selectAll().where('id', '=', id).executeTakeFirst();
+export const heldLeadOf = (
+  trx: Transaction<Database>,
+  place: BrandPlace,
+  email: string,
+): Promise<Lead | undefined> => ownLeads(trx, place).where(ofAddress(email)).forUpdate().executeTakeFirst();
+
+export const leadById = (db: Db, place: BrandPlace, id: string): Promise<Lead | undefined> =>
+  ownLeads(db, place).where('id', '=', id).executeTakeFirst();
 
 /** Stores a wish that is to be confirmed. One that was confirmed already stays as it is. */
-export async function storeWish(db: Db, wish: Wish, at: Date): Promise<void> {
-  const { email: _, ...again } = wish;
+export async function storeWish(db: Db, place: BrandPlace, wish: Wish, at: Date): Promise<void> {
+  const { email, ...again } = wish;
+  const asked = { ...again, status: 'pending' as const, asked_at: at, unsubscribed_at: null };
+  const before = await ownLeads(db, place).where(ofAddress(email)).executeTakeFirst();
+  if (before) {
+    await db
+      .updateTable('newsletter_leads')
+      .set(asked)
+      .where('id', '=', before.id)
+      .where('status', '<>', 'confirmed')
+      .execute();
+    return;
+  }
   await db
     .insertInto('newsletter_leads')
-    .values({ ...wish, id: randomUUID(), status: 'pending', asked_at: at })
+    .values({ ...asked, email, id: randomUUID(), brand: place.brand })
+    // Left a second time at the same moment.
     .onConflict((conflict) =>
       conflict
-        .expression(sql`lower(email)`)
-        .doUpdateSet({ ...again, status: 'pending', asked_at: at, unsubscribed_at: null })
+        .expression(sql`lower(email), brand`)
+        .doUpdateSet(asked)
         .where('newsletter_leads.status', '<>', 'confirmed'),
     )
     .execute();
@@ -72,7 +94,7 @@ export async function storeWish(db: Db, wish: Wish, at: Date): Promise<void> {
 export async function changeLead(
   trx: Transaction<Database>,
   id: string,
-  change: Partial<Omit<Lead, 'id' | 'email'>>,
+  change: Partial<Omit<Lead, 'id' | 'email' | 'brand'>>,
 ): Promise<void> {
   await trx.updateTable('newsletter_leads').set(change).where('id', '=', id).execute();
 }
@@ -81,19 +103,39 @@ export async function forgetLead(trx: Transaction<Database>, id: string): Promis
   await trx.deleteFrom('newsletter_leads').where('id', '=', id).execute();
 }
 
-/** What the account of an address says of letters follows what its lead says. */
+/** What the account of an address says of letters follows what its lead says, at the same brand. */
 export async function tellAccount(
   trx: Transaction<Database>,
-  email: string,
-  accepts: boolean,
-  at: Date,
+  place: BrandPlace,
+  { email, accepts, at }: { email: string; accepts: boolean; at: Date },
 ): Promise<void> {
   await trx
     .updateTable('users')
     .set({ accepted_mailing: accepts, updated_at: at })
     .where(ofAddress(email))
+    .where('brand', 'in', ownBrands(place))
     .where('status', '=', 'active')
     .where('accepted_mailing', '<>', accepts)
+    .execute();
+}
+
+/** What is told of a mailbox holds for every brand: a mail that comes back or is called junk names an address, and not a brand. */
+export async function tellAllLeads(
+  trx: Transaction<Database>,
+  email: string,
+  change: Partial<Omit<Lead, 'id' | 'email' | 'brand'>>,
+): Promise<void> {
+  await trx.updateTable('newsletter_leads').set(change).where(ofAddress(email)).execute();
+}
+
+/** No account of an address, at any brand, wants letters any more. */
+export async function silenceAccounts(trx: Transaction<Database>, email: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ accepted_mailing: false, updated_at: at })
+    .where(ofAddress(email))
+    .where('status', '=', 'active')
+    .where('accepted_mailing', '=', true)
     .execute();
 }
 

@@ -7,7 +7,7 @@ import { editorial, type RetentionRule } from '../../../server/retention-rule.ts
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'newsletter_leads',
-    by: { email: 'email' },
+    by: { email: 'email', brand: 'brand' },
     file: 'newsletter',
     secret: ['id'],
     atDeletion: 'erase',

@@ -10,8 +10,10 @@ export type LeadStatus = 'pending' | 'confirmed' | 'unsubscribed';
 export interface NewsletterLeadsTable {
   /** Random; mailed links name it. */
   id: string;
-  /** As typed; unique without regard to case. */
+  /** As typed; unique within its brand without regard to case. */
   email: string;
+  /** At which brand it was left; empty for one from before (server/security/own-accounts.ts). */
+  brand: Filled<string>;
   status: LeadStatus;
   form_key: string | null;
   /** Where the form stood, or `account`. */

@@ -30,6 +30,7 @@ describe('an address', () => {
       {
         id: expect.any(String),
         email: 'ana@visitor.example',
+        brand: 'streaming',
         status: 'pending',
         form_key: 'OL_NEWSLETTER',
         position: 'footer',

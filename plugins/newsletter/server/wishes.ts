@@ -64,7 +64,7 @@ export async function subscribe(
       weekly: body.accepted_mailing,
       offers: body.accepted_mailing,
     };
-    await storeWish(trx, wish, now());
+    await storeWish(trx, config, wish, now());
     // Others have asked for too many mails to it: what was mailed last still holds.
     if (waitS === 0) await jobs.send<ConfirmJob>(QUEUE, { to: email }, { tx: trx });
   });
@@ -85,7 +85,7 @@ export function workOnWishes(origin: Origin): void {
     QUEUE,
     ({ to }) =>
       db.transaction().execute(async (trx) => {
-        const lead = await heldLeadOf(trx, to);
+        const lead = await heldLeadOf(trx, config, to);
         if (!lead || (await isSuppressed(trx, config.secrets, to))) return;
         const addressee: Addressee = { to: lead.email, locale: localeIn(lead.locale), discreet: true };
         if (lead.status === 'pending') {
@@ -114,12 +114,13 @@ export const confirm = (
 ): Promise<ReplyOf<typeof postNewsletterConfirm>> =>
   db.transaction().execute(async (trx) => {
     const at = now();
-    const lead = await heldLead(trx, leadIdOf(config.secrets, 'confirm', token, at));
+    const lead = await heldLead(trx, config, leadIdOf(config.secrets, 'confirm', token, at));
     if (!lead) throw new Refused('unknown_token');
     if (lead.status === 'unsubscribed') throw new Refused('expired_token');
     if (lead.status === 'pending') {
       await changeLead(trx, lead.id, { status: 'confirmed', confirmed_at: at, told_until: at });
-      if (lead.weekly || lead.offers) await tellAccount(trx, lead.email, true, at);
+      if (lead.weekly || lead.offers)
+        await tellAccount(trx, config, { email: lead.email, accepts: true, at });
     }
     const form = lead.form_key === null ? undefined : await formOf(trx, lead.form_key);
     return {

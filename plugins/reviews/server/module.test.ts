@@ -105,7 +105,10 @@ describe('a comment', () => {
       site.origin.db
         .transaction()
         .execute((trx) =>
-          commentQueue(site.origin, commentsOf(site.origin.db)).judge(trx, id, { is: 'reject', rejection }),
+          commentQueue(site.origin, commentsOf(site.origin.db, site.origin.config)).judge(trx, id, {
+            is: 'reject',
+            rejection,
+          }),
         );
     expect(await reject()).toBe('done');
     expect(await reject()).toBe('not_waiting');

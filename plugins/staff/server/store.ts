@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
-import { ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
+import { isOwnOrNobodys, ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
 import type { ListPage } from '../../../server/ports/payment-desk.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -78,10 +78,12 @@ export const postingsOf = async (db: Db, ids: readonly number[]) =>
         .orderBy('account')
         .execute();
 
-export const actions = (db: Db, { before, limit }: ListPage) =>
+/** What the staff of a brand did. */
+export const actions = (db: Db, place: BrandPlace, { before, limit }: ListPage) =>
   db
     .selectFrom('staff_actions')
     .select(['id', 'user_id', 'member_id', 'act', 'subject', 'reason', 'at'])
+    .where(isOwnOrNobodys(ownBrands(place), 'user_id'))
     .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit);

@@ -9,7 +9,7 @@ import { DEMO_MEMBERS, demoAddress, MEMBERS_SEED } from './members.ts';
  * The demo members that are still there. Who came after they were seeded is none of them, whatever address they chose: a
  * stranger who signs up with one must not keep a site from starting.
  */
-export const findDemoMembers = (db: Kysely<Database>): Promise<Person[]> =>
+export const findDemoMembers = (db: Kysely<Database>): Promise<Omit<Person, 'brands'>[]> =>
   db
     .selectFrom('users')
     .innerJoin('seed_version', (join) =>
@@ -40,7 +40,7 @@ export const removeMembers: DemoAccounts['remove'] = ({ db, jobs, personalData }
       // oxlint-disable-next-line no-await-in-loop
       await trx.deleteFrom('transactions').where('user_id', '=', id).execute();
       // oxlint-disable-next-line no-await-in-loop
-      await erasePersonalRows(trx, personalData, person);
+      await erasePersonalRows(trx, personalData, { ...person, brands: null });
       // oxlint-disable-next-line no-await-in-loop
       await jobs.forget('to', email, trx);
     }

@@ -13,8 +13,8 @@ let counting: Counting;
 let staff: TestVisitor;
 beforeAll(async () => {
   at = await openAccounts({ callsPerMinute: 100_000 });
-  const { db, now } = at.site.origin;
-  counting = { db, now, timeZone: 'Europe/Madrid' };
+  const { config, db, now } = at.site.origin;
+  counting = { db, place: config, now, timeZone: 'Europe/Madrid' };
   ({ someone: staff } = await at.member('staff@example.org'));
   await db.updateTable('users').set({ role: 'staff' }).where('email', '=', 'staff@example.org').execute();
 }, 60_000);

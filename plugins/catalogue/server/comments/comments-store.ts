@@ -7,6 +7,7 @@ import type { Database } from '../../../../server/db/schema.ts';
 import { blocksOf, markedBlocks, plainText } from '../../../../server/comment-markup.ts';
 import { cutOf } from '../films/movies-store.ts';
 import type { Viewer } from '../../../../server/ports/films.ts';
+import { isOwnMember, type BrandPlace } from '../../../../server/security/own-accounts.ts';
 import { isConfessionPublic, isVisible } from '../visible/visible.ts';
 
 interface Found extends Pick<CommentPage, 'langs'> {
@@ -19,9 +20,12 @@ export const commentCount = (type: Comment['type'], of: string) =>
   sql<number>`(select count(*)::integer from comments k where k.model_type = ${sql.lit(type)} and k.model_id = ${sql.ref(of)}.id
     and k.status = 'approved')`;
 
-/** A page of approved comments, the newest first, in one language where it is named; undefined when what they are about may not be seen. */
+/**
+ * A page of approved comments, the newest first, in one language where it is named; undefined when what they are about may not be seen. What is said
+ * of a film is read at every brand; whose account said it is known at its own alone.
+ */
 export async function listComments(
-  db: Kysely<Database>,
+  { db, place }: { db: Kysely<Database>; place: BrandPlace },
   viewer: Viewer,
   { type, id }: Subject,
   { lang, ...cut }: Cut & { lang?: Comment['lang'] | undefined },
@@ -32,13 +36,14 @@ export async function listComments(
       : sql`confessions x where x.id = ${id} and ${isConfessionPublic('x')}`;
   const approved = sql`comments k where k.model_type = ${type} and k.model_id = x.id and k.status = 'approved'`;
   const asked = lang ? sql`${approved} and k.lang = ${lang}` : approved;
+  const isOwn = isOwnMember(place, 'k.user_id');
   const order = sql`k.created_at desc, k.id desc`;
   const { rows } = await sql<Found>`
     select (select count(*)::integer from ${asked}) as total,
       (select coalesce(json_agg(spoken.lang order by spoken.count desc, spoken.lang), '[]') from (
         select k.lang, count(*) as count from ${approved} and k.lang is not null group by k.lang) spoken) as langs,
-      (select coalesce(json_agg(json_build_object('id', k.id, 'commenter_id', k.user_id,
-          'commenter_name', k.commenter_name, 'content', k.content, 'type', k.model_type, 'lang', k.lang,
+      (select coalesce(json_agg(json_build_object('id', k.id, 'commenter_id', case when ${isOwn} then k.user_id end,
+          'commenter_name', case when k.user_id is null or ${isOwn} then k.commenter_name else '' end, 'content', k.content, 'type', k.model_type, 'lang', k.lang,
           'created_at', k.created_at) order by ${order}), '[]')
         from (select k.* from ${asked} order by ${order} ${cutOf(cut)}) k) as data
     from ${about}`.execute(db);

@@ -4,6 +4,7 @@ import type { RejectionCause } from '../../../../kernel/ports/rejection.ts';
 import type { Database } from '../../../../server/db/schema.ts';
 import type { CommentRow, Comments, Subject } from '../../../../server/ports/comments.ts';
 import type { Viewer } from '../../../../server/ports/films.ts';
+import { isOwnOrNobodys, ownBrands, type BrandPlace } from '../../../../server/security/own-accounts.ts';
 import { listComments } from './comments-store.ts';
 import { isConfessionPublic, isVisible } from '../visible/visible.ts';
 
@@ -53,8 +54,8 @@ const find = async (db: Db, id: number): Promise<CommentRow | undefined> => {
   return row && rowOf(row);
 };
 
-export const commentsOf = (db: Kysely<Database>): Comments => ({
-  page: (subject, viewer, asked) => listComments(db, viewer, subject, asked),
+export const commentsOf = (db: Kysely<Database>, place: BrandPlace): Comments => ({
+  page: (subject, viewer, asked) => listComments({ db, place }, viewer, subject, asked),
 
   isOpen: (subject, viewer) => isOpen(db, subject, viewer),
 
@@ -115,6 +116,7 @@ export const commentsOf = (db: Kysely<Database>): Comments => ({
         ),
       ])
       .where('status', '<>', 'rejected')
+      .where(isOwnOrNobodys(ownBrands(place), 'user_id'))
       .where(sql<boolean>`id in (select w.id from comments w where w.status = 'pending' union all ${also})`)
       .$if(after !== null, (query) => query.where('id', '>', after ?? 0))
       .orderBy('id')

@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { releaseSegment } from '../../api/comments.ts';
 import type { Database } from '../../../../server/db/schema.ts';
 import type { Viewer } from '../../../../server/ports/films.ts';
+import { ownBrands, type BrandPlace } from '../../../../server/security/own-accounts.ts';
 import { isVisible } from '../visible/visible.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -19,10 +20,15 @@ const BEFORE_SLUG = releaseSegment('');
 /** The film that a list waits for. */
 export const slugOf = (segment: string): string => segment.slice(BEFORE_SLUG.length);
 
+/** What a visitor asked for at a brand. */
+const isVisitors = (place: BrandPlace, { segment, email }: Omit<Waiting, 'userId'>) =>
+  sql<boolean>`segment = ${segment} and email = ${email.toLowerCase()} and user_id is null
+    and brand in (${sql.join(ownBrands(place))})`;
+
 /** Puts somebody on the list of an announced film, once. False when no film that the viewer may see has such a list. */
 export async function addToSegment(
   db: Kysely<Database>,
-  viewer: Viewer,
+  { place, viewer }: { place: BrandPlace; viewer: Viewer },
   { segment, email, userId }: Waiting,
   now: Date,
 ): Promise<boolean> {
@@ -35,11 +41,27 @@ export async function addToSegment(
     .where(isVisible('m', viewer))
     .executeTakeFirst();
   if (!film) return false;
+  // Asked again: what nobody has confirmed yet is kept from now on.
+  const again = { created_at: now, locale: viewer.locale };
+  if (userId === null) {
+    const isTheirs = isVisitors(place, { segment, email });
+    const found = await db.selectFrom('segment_entries').select('id').where(isTheirs).executeTakeFirst();
+    if (found) {
+      await db
+        .updateTable('segment_entries')
+        .set(again)
+        .where('id', '=', found.id)
+        .where('confirmed_at', 'is', null)
+        .execute();
+      return true;
+    }
+  }
   await db
     .insertInto('segment_entries')
     .values({
       segment,
       email: email.toLowerCase(),
+      brand: place.brand,
       user_id: userId,
       locale: viewer.locale,
       country: viewer.country,
@@ -48,10 +70,9 @@ export async function addToSegment(
     .onConflict((conflict) =>
       userId === null
         ? conflict
-            .columns(['segment', 'email'])
+            .columns(['segment', 'email', 'brand'])
             .where('user_id', 'is', null)
-            // Asked again: what nobody has confirmed yet is kept from now on.
-            .doUpdateSet({ created_at: now, locale: viewer.locale })
+            .doUpdateSet(again)
             .where('segment_entries.confirmed_at', 'is', null)
         : conflict.columns(['segment', 'user_id']).where('user_id', 'is not', null).doNothing(),
     )
@@ -62,23 +83,30 @@ export async function addToSegment(
 /** Keeps the token of a link that confirms a visitor's wish; false when there is nothing to confirm. Older links end. */
 export async function storeConfirmation(
   db: Db,
-  { segment, email }: Omit<Waiting, 'userId'>,
+  place: BrandPlace,
+  wish: Omit<Waiting, 'userId'>,
   token: { hash: string; expiresAt: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('segment_entries')
     .set({ token_hash: token.hash, token_expires_at: token.expiresAt })
-    .where('segment', '=', segment)
-    .where('email', '=', email.toLowerCase())
-    .where('user_id', 'is', null)
-    .where('confirmed_at', 'is', null)
+    .where('id', '=', (rows) =>
+      rows
+        .selectFrom('segment_entries')
+        .select('id')
+        .where(isVisitors(place, wish))
+        .where('confirmed_at', 'is', null)
+        .orderBy('id')
+        .limit(1),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Confirms what a token was mailed for; undefined when it was mailed for no reminder. Of two at once one is `used`. */
+/** Confirms what a token was mailed for; undefined when it was mailed for no reminder of the brand. Of two at once one is `used`. */
 export async function confirmByToken(
   db: Db,
+  place: BrandPlace,
   tokenHash: string,
   now: Date,
 ): Promise<'confirmed' | 'used' | 'expired' | undefined> {
@@ -86,6 +114,7 @@ export async function confirmByToken(
     .updateTable('segment_entries')
     .set({ confirmed_at: now })
     .where('token_hash', '=', tokenHash)
+    .where('brand', 'in', ownBrands(place))
     .where('confirmed_at', 'is', null)
     .where('token_expires_at', '>', now)
     .executeTakeFirst();
@@ -94,6 +123,7 @@ export async function confirmByToken(
     .selectFrom('segment_entries')
     .select('confirmed_at')
     .where('token_hash', '=', tokenHash)
+    .where('brand', 'in', ownBrands(place))
     .executeTakeFirst();
   return row && (row.confirmed_at ? 'used' : 'expired');
 }
@@ -105,8 +135,12 @@ export interface DueList {
   isLate: boolean;
 }
 
-/** Lists whose film is out on `today` (ISO date), by the country of those who wait. Postponed, withdrawn and hidden films have none. */
-export async function dueLists(db: Db, today: string, defaultCountry: string): Promise<DueList[]> {
+/** A brand's lists whose film is out on `today` (ISO date), by the country of those who wait. Postponed, withdrawn and hidden films have none. */
+export async function dueLists(
+  db: Db,
+  { defaultCountry, ...place }: BrandPlace & { defaultCountry: string },
+  today: string,
+): Promise<DueList[]> {
   const country = sql<string>`coalesce(e.country, ${defaultCountry})`;
   const lists = await db
     .selectFrom('segment_entries as e')
@@ -120,6 +154,7 @@ export async function dueLists(db: Db, today: string, defaultCountry: string): P
       sql<boolean>`m.release_date < ${today}`.as('isLate'),
     ])
     .distinct()
+    .where('e.brand', 'in', ownBrands(place))
     .where('m.status', '=', 'Published')
     .where(sql<boolean>`m.release_date <= ${today}`)
     .execute();
@@ -136,16 +171,11 @@ export async function dueLists(db: Db, today: string, defaultCountry: string): P
   return lists.filter((_, index) => visible[index] !== undefined);
 }
 
-/** Some of those who wait on a list, with what their account says; their rows are held until the transaction ends. */
+/** Some of those who wait on a brand's list, with what their account says; their rows are held until the transaction ends. */
 export const waitingOn = (
   db: Transaction<Database>,
-  {
-    segment,
-    country,
-    defaultCountry,
-    afterId,
-    limit,
-  }: DueList & { defaultCountry: string; afterId: number; limit: number },
+  { defaultCountry, ...place }: BrandPlace & { defaultCountry: string },
+  { segment, country, afterId, limit }: DueList & { afterId: number; limit: number },
 ) =>
   db
     .selectFrom('segment_entries as e')
@@ -158,6 +188,7 @@ export const waitingOn = (
       'u.is_email_verified',
     ])
     .where('e.segment', '=', segment)
+    .where('e.brand', 'in', ownBrands(place))
     .where(sql<boolean>`coalesce(e.country, ${defaultCountry}) = ${country}`)
     .where('e.id', '>', afterId)
     .orderBy('e.id')
@@ -165,9 +196,10 @@ export const waitingOn = (
     .forUpdate('e')
     .execute();
 
-/** Takes addresses off a list, whoever has put them on it, and single entries. */
+/** Takes addresses off a brand's list, whoever has put them on it, and single entries. */
 export async function takeOff(
   db: Db,
+  place: BrandPlace,
   segment: string,
   { emails, ids }: { emails: readonly string[]; ids: readonly number[] },
 ): Promise<void> {
@@ -175,6 +207,7 @@ export async function takeOff(
   await db
     .deleteFrom('segment_entries')
     .where('segment', '=', segment)
+    .where('brand', 'in', ownBrands(place))
     .where(sql<boolean>`(email = any(${theirs}::text[]) or id = any(${[...ids]}::integer[]))`)
     .execute();
 }
@@ -182,12 +215,14 @@ export async function takeOff(
 /** Takes a member off a list, and what was asked for with their address once they have confirmed it: before, it may be another's. */
 export async function takeBack(
   db: Db,
+  place: BrandPlace,
   segment: string,
   { id, email, is_email_verified }: { id: number; email: string; is_email_verified: boolean },
 ): Promise<void> {
   await db
     .deleteFrom('segment_entries')
     .where('segment', '=', segment)
+    .where('brand', 'in', ownBrands(place))
     .where((row) =>
       row.or([
         row('user_id', '=', id),

@@ -51,14 +51,19 @@ export async function askForReminder(
     const retryAfterS = await countMail(db, attempt);
     if (retryAfterS > 0) throw new Refused('too_many_requests', { retryAfterS });
   }
-  const isListed = await addToSegment(db, visitor, { segment, email, userId: user?.id ?? null }, now());
+  const isListed = await addToSegment(
+    db,
+    { place: config, viewer: visitor },
+    { segment, email, userId: user?.id ?? null },
+    now(),
+  );
   if (!isListed) throw new Refused('not_found');
   if (!user) await jobs.send<ConfirmJob>(CONFIRM_QUEUE, { segment, to: email, locale });
 }
 
 /** Confirms the reminder a token was mailed for; false when it was mailed for something else. Throws Refused `used_token` or `expired_token`. */
-export async function confirmReminder({ db, now }: Origin, token: string): Promise<boolean> {
-  const status = await confirmByToken(db, hashToken(token), now());
+export async function confirmReminder({ db, config, now }: Origin, token: string): Promise<boolean> {
+  const status = await confirmByToken(db, config, hashToken(token), now());
   if (status === 'used' || status === 'expired') throw new Refused(`${status}_token`);
   return status === 'confirmed';
 }
@@ -67,8 +72,7 @@ export async function confirmReminder({ db, now }: Origin, token: string): Promi
 function writeToSome(origin: Origin, list: DueList, afterId: number): Promise<number | null> {
   const { db, mail, config } = origin;
   return db.transaction().execute(async (transaction) => {
-    const { defaultCountry } = config;
-    const rows = await waitingOn(transaction, { ...list, defaultCountry, afterId, limit: AT_A_TIME });
+    const rows = await waitingOn(transaction, config, { ...list, afterId, limit: AT_A_TIME });
     const written = new Set<string>();
     for (const row of rows) {
       const isConfirmed = row.user_id === null ? row.confirmed_at !== null : row.is_email_verified === true;
@@ -84,7 +88,7 @@ function writeToSome(origin: Origin, list: DueList, afterId: number): Promise<nu
       await mail.send(releaseMail(origin, addressee, slugOf(list.segment)), transaction);
     }
     const over = list.isLate ? rows.map(({ id }) => id) : [];
-    await takeOff(transaction, list.segment, { emails: [...written], ids: over });
+    await takeOff(transaction, config, list.segment, { emails: [...written], ids: over });
     return rows.length < AT_A_TIME ? null : (rows.at(-1)?.id ?? null);
   });
 }
@@ -92,7 +96,7 @@ function writeToSome(origin: Origin, list: DueList, afterId: number): Promise<nu
 /** Tells of what is out. Whoever has not confirmed their address by the end of that day is not told, and forgotten. */
 async function notifyOfReleases(origin: Origin): Promise<void> {
   const today = origin.now().toISOString().slice(0, 10);
-  for (const list of await dueLists(origin.db, today, origin.config.defaultCountry))
+  for (const list of await dueLists(origin.db, origin.config, today))
     for (let last: number | null = 0; last !== null;)
       // One after another: a list may be long, and everybody shares the database.
       // oxlint-disable-next-line no-await-in-loop
@@ -101,7 +105,7 @@ async function notifyOfReleases(origin: Origin): Promise<void> {
 
 /** Who works on the reminders' queues. */
 export function workOnReminders(origin: Origin): void {
-  const { db, mail, jobs, now } = origin;
+  const { db, config, mail, jobs, now } = origin;
   jobs.work<ConfirmJob>(
     CONFIRM_QUEUE,
     async ({ segment, to, locale }) => {
@@ -109,7 +113,7 @@ export function workOnReminders(origin: Origin): void {
       const expiresAt = new Date(now().getTime() + LINK_LIFETIME_MS);
       await db.transaction().execute(async (transaction) => {
         const stored = { hash: hashToken(token), expiresAt };
-        if (!(await storeConfirmation(transaction, { segment, email: to }, stored))) return;
+        if (!(await storeConfirmation(transaction, config, { segment, email: to }, stored))) return;
         const addressee = { to, locale: localeIn(locale), discreet: true };
         await mail.send(confirmMail(origin, addressee, token), transaction);
       });
@@ -117,5 +121,5 @@ export function workOnReminders(origin: Origin): void {
     { forgets: true },
   );
   jobs.work(RELEASE_QUEUE, () => notifyOfReleases(origin), { onePerKey: true });
-  jobs.schedule(RELEASE_QUEUE, RELEASE_CRON);
+  jobs.schedule(RELEASE_QUEUE, RELEASE_CRON, {}, { own: true });
 }

@@ -74,12 +74,12 @@ function stepsOf({ status, film_release_date: day }: Submission, givesYears: boo
 }
 
 export const storyQueue = (deps: LifeDeps): ModerationQueue => {
-  const { db } = deps.origin;
+  const { db, config } = deps.origin;
   return {
     name: 'stories',
     title: 'Confessions',
     causes: ['advertising', 'insult', 'identity', 'unwilling', 'off_topic', 'copied', 'other'],
-    waiting: async (page) => (await store.waiting(db, page)).map(itemOf),
+    waiting: async (page) => (await store.waiting(db, config, page)).map(itemOf),
     async find(on, id) {
       const found = await store.find(on, id);
       return found && { authorId: found.user_id };
@@ -93,7 +93,7 @@ export const storyQueue = (deps: LifeDeps): ModerationQueue => {
       title: 'Published confessions',
       untold: EDIT_NAMES,
       async list(page) {
-        const rows = await store.published(db, page);
+        const rows = await store.published(db, config, page);
         const places = await deps.desk.placesOf(
           db,
           rows.flatMap(({ confession_id: id }) => (id === null ? [] : [id])),

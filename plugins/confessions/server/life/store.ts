@@ -1,6 +1,7 @@
 /** Confessions that were sent in, as staff reads and judges them. */
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
+import { isOwnOrNobodys, ownBrands, type BrandPlace } from '../../../../server/security/own-accounts.ts';
 import type { ConfessionSubmissionsTable, SubmissionStep as Step } from '../tables.ts';
 import { after, PUBLIC, WAITING } from './rule.ts';
 
@@ -17,12 +18,16 @@ const sent = (db: Db) =>
 export const find = (db: Db, id: number): Promise<Submission | undefined> =>
   sent(db).where('id', '=', id).executeTakeFirst();
 
+/** Each brand judges what its own members have sent. */
+const sentAt = (db: Db, place: BrandPlace) => sent(db).where(isOwnOrNobodys(ownBrands(place), 'user_id'));
+
 /** The oldest after an id. */
 export const waiting = (
   db: Db,
+  place: BrandPlace,
   { after: last, limit }: { readonly after: number | null; readonly limit: number },
 ): Promise<Submission[]> =>
-  sent(db)
+  sentAt(db, place)
     .where('status', 'in', WAITING)
     .$if(last !== null, (query) => query.where('id', '>', last ?? 0))
     .orderBy('id')
@@ -32,9 +37,10 @@ export const waiting = (
 /** The newest before an id. */
 export const published = (
   db: Db,
+  place: BrandPlace,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<Submission[]> =>
-  sent(db)
+  sentAt(db, place)
     .where('status', 'in', PUBLIC)
     .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')

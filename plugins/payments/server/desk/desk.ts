@@ -59,11 +59,11 @@ async function dismiss(trx: Trx, event: number): Promise<boolean> {
 }
 
 export const paymentDesk = (deps: OrderDeps): PaymentDesk => ({
-  find: (operationId) => findRecord(deps.db, operationId),
+  find: (operationId) => findRecord(deps, operationId),
   ofMember: (userId, page) => paymentsOfMember(deps.db, userId, page),
-  doubted: (page) => doubtedPayments(deps.db, page),
-  byHand: (page) => operationsByHand(deps.db, page),
-  inReview: (page) => eventsInReview(deps.db, page),
+  doubted: (page) => doubtedPayments(deps, page),
+  byHand: (page) => operationsByHand(deps, page),
+  inReview: (page) => eventsInReview(deps, page),
   openCallbacks: (page) => openCallbacks(deps.db, page),
   operationsOf: (paymentId, page) => operationsOf(deps.db, paymentId, page),
   eventsOf: (paymentId, page) => eventsOf(deps.db, paymentId, page),

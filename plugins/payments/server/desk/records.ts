@@ -1,5 +1,5 @@
 /** Payments, and what was sent and told of them, as staff reads them. Each list is the newest first. */
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
 import type {
   CallbackRecord,
@@ -8,10 +8,16 @@ import type {
   OperationRecord,
   PaymentRecord,
 } from '../../../../server/ports/payment-desk.ts';
+import { isOwnOrNobodys } from '../../../../server/security/own-accounts.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import type { Payment, StoredCallback } from '../tables.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
+
+/** What waits for staff is shown to the staff of its member's brand. */
+const isTheirs = (brands: readonly string[] | undefined) =>
+  brands ? isOwnOrNobodys(brands, 'payments.user_id') : sql<boolean>`true`;
+type Staffed = { readonly db: Db; readonly brands?: readonly string[] | undefined };
 
 const recordOf = (payment: Payment): PaymentRecord => ({
   id: payment.id,
@@ -107,11 +113,15 @@ const eventRecordOf = ({ event, ...row }: EventRow): EventRecord => ({
   currency: event.currency,
 });
 
-export async function findRecord(db: Db, operationId: string): Promise<PaymentRecord | null> {
+export async function findRecord(
+  { db, brands }: Staffed,
+  operationId: string,
+): Promise<PaymentRecord | null> {
   const payment = await db
     .selectFrom('payments')
     .selectAll()
     .where('operation_id', '=', operationId)
+    .where(isTheirs(brands))
     .executeTakeFirst();
   return payment ? recordOf(payment) : null;
 }
@@ -119,19 +129,21 @@ export async function findRecord(db: Db, operationId: string): Promise<PaymentRe
 export const paymentsOfMember = async (db: Db, userId: number, page: ListPage) =>
   (await payments(db, page).where('user_id', '=', userId).execute()).map(recordOf);
 
-export const doubtedPayments = async (db: Db, page: ListPage) =>
-  (await payments(db, page).where('state', '=', 'doubted').where('poll_at', 'is', null).execute()).map(
-    recordOf,
-  );
+export async function doubtedPayments({ db, brands }: Staffed, page: ListPage): Promise<PaymentRecord[]> {
+  const doubted = payments(db, page).where('state', '=', 'doubted').where('poll_at', 'is', null);
+  return (await doubted.where(isTheirs(brands)).execute()).map(recordOf);
+}
 
-export const operationsByHand = (db: Db, page: ListPage): Promise<OperationRecord[]> =>
-  operations(db, page).where('payment_operations.state', '=', 'by_hand').execute();
+export const operationsByHand = ({ db, brands }: Staffed, page: ListPage): Promise<OperationRecord[]> =>
+  operations(db, page).where('payment_operations.state', '=', 'by_hand').where(isTheirs(brands)).execute();
 
 export const operationsOf = (db: Db, paymentId: number, page: ListPage): Promise<OperationRecord[]> =>
   operations(db, page).where('payment_operations.payment_id', '=', paymentId).execute();
 
-export const eventsInReview = async (db: Db, page: ListPage) =>
-  (await events(db, page).where('gateway_events.state', '=', 'review').execute()).map(eventRecordOf);
+export async function eventsInReview({ db, brands }: Staffed, page: ListPage): Promise<EventRecord[]> {
+  const inReview = events(db, page).where('gateway_events.state', '=', 'review').where(isTheirs(brands));
+  return (await inReview.execute()).map(eventRecordOf);
+}
 
 export const eventsOf = async (db: Db, paymentId: number, page: ListPage) =>
   (await events(db, page).where('gateway_events.payment_id', '=', paymentId).execute()).map(eventRecordOf);

@@ -23,6 +23,6 @@ export const actionList = (title: string, rows: readonly Action[]): Markup =>
   });
 
 export async function actionsPage({ deps, pageOf }: Looking): Promise<Page> {
-  const rows = await actions(deps.origin.db, pageOf('actions')).execute();
+  const rows = await actions(deps.origin.db, deps.origin.config, pageOf('actions')).execute();
   return { title: 'What was done', body: actionList('Acts of staff', rows) };
 }

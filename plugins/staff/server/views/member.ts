@@ -89,7 +89,7 @@ export async function memberPage(looking: Looking, id: number): Promise<Page | n
   await recordLook(db, { userId: staff.userId, memberId: id, subject: `member:${id}` }, now());
   const payments = (await deps.desk?.ofMember(id, pageOf('payments'))) ?? [];
   const entries = await entriesOfMember(db, id, pageOf('entries'));
-  const done = await actions(db, pageOf('actions'))
+  const done = await actions(db, config, pageOf('actions'))
     .where('member_id', '=', id)
     .where('act', '!=', LOOK)
     .execute();

@@ -1,0 +1,62 @@
+/** Puts a brand's own words (brands/texts) in the place of what the plugins say, while catalogs are compiled: they cost a visitor nothing. */
+import { existsSync } from 'node:fs';
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import type { Plugin } from 'vite';
+import { isLocale } from '../kernel/i18n/i18n.ts';
+import type { BrandTexts } from '../kernel/ports/brand-texts.ts';
+
+/** A brand without a file says what the plugins say. */
+export async function textsOf(root: string, brand: string): Promise<BrandTexts> {
+  const file = new URL(`brands/texts/${brand}.ts`, `file://${root}/`);
+  return existsSync(file) ? ((await import(file.href)) as { texts: BrandTexts }).texts : {};
+}
+
+/** Ids of messages by their English source. */
+export async function idsBySource(root: string): Promise<ReadonlyMap<string, string>> {
+  const catalogs = await getCatalogs(getConfig({ cwd: root, configPath: `${root}/lingui.config.ts` }));
+  const read = await Promise.all(catalogs.map((one) => one.read('en')));
+  return new Map(
+    read.flatMap((messages) =>
+      Object.entries(messages ?? {}).map(([id, { message }]) => [message ?? id, id] as const),
+    ),
+  );
+}
+
+/** Stands after the plugin that compiles catalogs. */
+export function brandTexts(root: string, brand: string): Plugin {
+  let own: Promise<{ texts: BrandTexts; ids: ReadonlyMap<string, string> }> | undefined;
+  const read = async () => {
+    const texts = await textsOf(root, brand);
+    return {
+      texts,
+      ids: Object.keys(texts).length > 0 ? await idsBySource(root) : new Map<string, string>(),
+    };
+  };
+  return {
+    name: 'brand-texts',
+    transform: {
+      filter: { id: /\/locales\/[a-z]+\/[\w-]+\.po$/ },
+      async handler(code, id) {
+        const locale = /\/locales\/([a-z]+)\//.exec(id)?.[1];
+        if (!isLocale(locale)) return null;
+        const { texts, ids } = await (own ??= read());
+        const [, stored = '""'] = /JSON\.parse\((".*")\)/s.exec(code) ?? [];
+        const messages = JSON.parse(JSON.parse(stored) as string) as Record<string, unknown>;
+        const said: Record<string, string> = {};
+        for (const [source, text] of Object.entries(texts)) {
+          const message = ids.get(source);
+          if (message !== undefined && message in messages) said[message] = text[locale];
+        }
+        if (Object.keys(said).length === 0) return null;
+        const { source, errors } = createCompiledCatalog(locale, said, { namespace: 'json' });
+        if (errors.length > 0) throw new Error(`brands/texts/${brand}.ts: ${errors[0]?.source}`);
+        const { messages: compiled } = JSON.parse(source.slice(source.indexOf('{'))) as {
+          messages: Record<string, unknown>;
+        };
+        const both = JSON.stringify({ ...messages, ...compiled });
+        return { code: `export const messages=JSON.parse(${JSON.stringify(both)});`, map: null };
+      },
+    },
+  };
+}
