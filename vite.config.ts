@@ -10,6 +10,7 @@ import { defineConfig, type Manifest, type Plugin } from 'vite';
 import { LOCALES } from './kernel/i18n/i18n.ts';
 import { classNames, cssModules } from './scripts/class-names.ts';
 import type { Look } from './kernel/ports/look.ts';
+import { brandTexts } from './scripts/brand-texts.ts';
 import { chosenBrand } from './scripts/chosen-brand.ts';
 import { assetFileNames, CHUNKS, shownName } from './scripts/chunks.ts';
 import { constantProperties } from './scripts/constant-properties.ts';
@@ -129,6 +130,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     hlsParts(),
     react(),
     lingui({ failOnMissing: false, failOnCompileError: true }),
+    brandTexts(import.meta.dirname, brand),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
   resolve: {

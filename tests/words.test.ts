@@ -8,7 +8,9 @@ import { LOCALES, type Locale } from '../kernel/i18n/i18n.ts';
 import { SETTING_DEFAULTS } from '../kernel/ports/setting-defaults.ts';
 import { TEXTS } from '../plugins/pages/content/texts.ts';
 import { footer, navigation } from '../plugins/shell/server/menus.ts';
+import { textsOf as wordsOf } from '../scripts/brand-texts.ts';
 import { loadBrand, modulesOf } from '../server/brand-modules.ts';
+import { BRANDS } from '../server/served-brands.ts';
 import { siteOf } from '../server/site.ts';
 import { moduleFixtures } from './support/module-fixtures.ts';
 import { ROOT } from './support/root.ts';
@@ -110,6 +112,7 @@ beforeAll(async () => {
   const demo: unknown[] = readdirSync(DEMO)
     .filter((file) => file.endsWith('.json') && file !== 'comments.json')
     .map((file) => JSON.parse(readFileSync(join(DEMO, file), 'utf8')));
+  const brandWords = (await Promise.all(BRANDS.map((id) => wordsOf(ROOT, id)))).flatMap(Object.values);
   for (const locale of LOCALES) {
     const pages = await Promise.all(Object.values(TEXTS[locale]).map((read) => read()));
     const own = [
@@ -124,6 +127,7 @@ beforeAll(async () => {
       ...menus.cookies.map(({ purpose }) => purpose[locale]),
       ...menus.storage.map(({ purpose }) => purpose[locale]),
       ...mailsTo(locale),
+      ...ofLocale(brandWords, locale),
     ];
     spoken.set(locale, own);
     said.set(locale, [...own, ...ofLocale(demo, locale)]);

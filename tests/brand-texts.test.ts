@@ -1,0 +1,73 @@
+/** Brands in their own words: each of them stands for a text of that brand's plugins, says as much, and is what a visitor reads. */
+import { describe, expect, it } from 'vitest';
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { LOCALES } from '../kernel/i18n/i18n.ts';
+import { brandTexts, idsBySource, textsOf } from '../scripts/brand-texts.ts';
+import { loadBrand } from '../server/brand-modules.ts';
+import { BRANDS } from '../server/served-brands.ts';
+import { ROOT } from './support/root.ts';
+
+const ids = await idsBySource(ROOT);
+const catalogs = await getCatalogs(getConfig({ cwd: ROOT, configPath: `${ROOT}/lingui.config.ts` }));
+const written = await Promise.all(BRANDS.map(async (id) => [id, await textsOf(ROOT, id)] as const));
+const own = written.filter(([, texts]) => Object.keys(texts).length > 0);
+
+const placeholders = (text: string): string =>
+  [...text.matchAll(/\{(\w+)|<\/?(\d+)/g)]
+    .map(([found]) => found)
+    .toSorted()
+    .join();
+
+it('two brands speak in their own words', () => {
+  expect(own.map(([id]) => id)).toEqual(['store', 'else-cinema']);
+});
+
+describe.each(own)('the words of %s', (id, texts) => {
+  it('stand for texts that its plugins have', async () => {
+    const { plugins } = await loadBrand(id);
+    const said = await Promise.all(
+      catalogs
+        .filter(({ path }) =>
+          plugins.some((plugin) => [plugin.id, `${plugin.id}-pages`].includes(path.split('/').at(-1) ?? '')),
+        )
+        .map((one) => one.read('en')),
+    );
+    const known = new Set(said.flatMap((messages) => Object.keys(messages ?? {})));
+    expect(Object.keys(texts).filter((source) => !known.has(ids.get(source) ?? ''))).toEqual([]);
+  });
+
+  it('keep the places of names and links, in every language', () => {
+    const faults = Object.entries(texts).flatMap(([source, text]) =>
+      LOCALES.filter((locale) => placeholders(text[locale]) !== placeholders(source)).map(
+        (locale) => `${locale}: ${text[locale]}`,
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('differ from what the other brands say', () => {
+    expect(Object.entries(texts).filter(([source, { en }]) => en === source)).toEqual([]);
+  });
+
+  it('are in the catalogs of its build, and in those of no other brand', async () => {
+    const [[source = '', text] = []] = Object.entries(texts);
+    const message = ids.get(source) ?? '';
+    const { source: code } = createCompiledCatalog(
+      'de',
+      { [message]: 'as before', other: 'also' },
+      { namespace: 'es' },
+    );
+    const built = async (brand: string) => {
+      const { transform } = brandTexts(ROOT, brand);
+      const { handler } = transform as unknown as {
+        handler(code: string, id: string): Promise<{ code: string } | null>;
+      };
+      const done = await handler(code, `${ROOT}/locales/de/catalogue.po`);
+      const [, stored = '""'] = /JSON\.parse\((".*")\)/s.exec(done?.code ?? code) ?? [];
+      return JSON.parse(JSON.parse(stored) as string) as object;
+    };
+    expect(await built(id)).toEqual({ [message]: [text?.de], other: ['also'] });
+    expect(await built('streaming')).toEqual({ [message]: ['as before'], other: ['also'] });
+  });
+});
