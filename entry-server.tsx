@@ -105,7 +105,7 @@ export const answerPage = ({ user, ...request }: OriginRequest): Promise<PageAns
 /** The page's part of <head>. `siteOrigin` is scheme and host without a trailing slash. */
 export function headHtml(page: PageAnswer, siteOrigin: string): string {
   const { title, tags } = headTags(page.head, {
-    brand: brand.info.name,
+    brand: brand.info,
     locale: page.locale,
     path: page.path,
     origin: siteOrigin,

@@ -104,7 +104,7 @@ function lookOfDocument(): Plugin {
         const { look } = (await import(new URL(`brands/looks/${brand}.ts`, import.meta.url).href)) as {
           look: Look;
         };
-        return html.replace('<!--look-->', lookTags(look));
+        return html.replace('<!--look-->', lookTags(brand, look));
       },
     },
   };

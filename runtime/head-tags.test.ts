@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { headTags } from './head-tags.ts';
 import { clip, DESCRIPTION_LIMIT, TITLE_LIMIT, titleWithBrand } from '../kernel/head/head.ts';
 
-const place = { brand: 'Nocturne', locale: 'de', path: '/film', origin: 'https://site.example' } as const;
+const place = {
+  brand: { id: 'streaming', name: 'Nocturne' },
+  locale: 'de',
+  path: '/film',
+  origin: 'https://site.example',
+} as const;
 const attributesOf = (head: Parameters<typeof headTags>[0], rel: string) =>
   headTags(head, place)
     .tags.filter((tag) => tag.attributes['rel'] === rel)

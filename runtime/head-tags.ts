@@ -1,6 +1,7 @@
 /** The <head> elements of a page, the same list for the origin's HTML and for the browser's document. */
 import { clip, DESCRIPTION_LIMIT, titleWithBrand, type Head } from '../kernel/head/head.ts';
 import { LOCALES, withLocale, type Locale } from '../kernel/i18n/i18n.ts';
+import type { BrandInfo } from '../kernel/registry/services.ts';
 
 export interface HeadTag {
   readonly tag: 'meta' | 'link' | 'script';
@@ -9,7 +10,7 @@ export interface HeadTag {
 }
 
 export interface HeadPlace {
-  brand: string;
+  brand: Pick<BrandInfo, 'id' | 'name'>;
   locale: Locale;
   /** Path without locale. */
   path: string;
@@ -17,15 +18,16 @@ export interface HeadPlace {
   origin: string;
 }
 
-const FALLBACK_IMAGE = '/images/og/default.jpg';
+/** What is shared of a page without a picture: the brand's card. */
+const cardOf = (id: string): string => `/images/brands/${id}/card.jpg`;
 
 /** A page that says nothing of itself. */
 const nameless = (brand: string): Head => ({ title: brand, description: brand, robots: 'noindex' });
 
 /** Title and tags. Alternates point at the canonical page in every language (1-shell §2 "SEO rules"). */
 export function headTags(given: Head | null, place: HeadPlace): { title: string; tags: readonly HeadTag[] } {
-  const head = given ?? nameless(place.brand);
-  const title = titleWithBrand(head.title, place.brand);
+  const head = given ?? nameless(place.brand.name);
+  const title = titleWithBrand(head.title, place.brand.name);
   const description = clip(head.description, DESCRIPTION_LIMIT);
   const page = head.canonical ?? place.path;
   const stands = head.alternates !== false;
@@ -60,9 +62,9 @@ export function headTags(given: Head | null, place: HeadPlace): { title: string;
     property('og:description', description),
     property('og:type', head.ogType ?? 'website'),
     ...(stands ? [property('og:url', absolute(page))] : []),
-    property('og:site_name', place.brand),
+    property('og:site_name', place.brand.name),
     property('og:locale', place.locale),
-    property('og:image', place.origin + (head.image ?? FALLBACK_IMAGE)),
+    property('og:image', place.origin + (head.image ?? cardOf(place.brand.id))),
     ...(head.jsonLd ?? []).map((one): HeadTag => ({
       tag: 'script',
       attributes: { type: 'application/ld+json' },

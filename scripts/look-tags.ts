@@ -1,8 +1,10 @@
-/** The tags by which a document tells a brand's look before its stylesheet is there. */
+/** The tags by which a document tells a brand's look before its stylesheet is there, and what stands for it in a tab. */
 import type { Look } from '../kernel/ports/look.ts';
 
-export const lookTags = ({ scheme, ground, fonts }: Look): string =>
+export const lookTags = (brand: string, { scheme, ground, fonts }: Look): string =>
   [
+    `<link rel="icon" href="/images/brands/${brand}/favicon.svg" type="image/svg+xml" />`,
+    `<link rel="apple-touch-icon" href="/images/brands/${brand}/icon-192.png" />`,
     `<meta name="theme-color" content="${ground}" />`,
     `<meta name="color-scheme" content="${scheme}" />`,
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin />`),

@@ -1,5 +1,6 @@
 /** The modules of a brand: the origin's half of each plugin that its file lists. */
 import type { Brand } from '../kernel/brand.ts';
+import type { Look } from '../kernel/ports/look.ts';
 import type { Module } from './module.ts';
 import { installedPlugins, originFolder } from './plugin-folders.ts';
 
@@ -9,6 +10,10 @@ const load = async (id: string): Promise<Module> =>
 /** A brand by its id, as `brands/<id>.ts` declares it. */
 export const loadBrand = async (id: string): Promise<Brand> =>
   ((await import(new URL(`../brands/${id}.ts`, import.meta.url).href)) as { brand: Brand }).brand;
+
+/** What a brand's documents know of its look. */
+export const loadLook = async (id: string): Promise<Look> =>
+  ((await import(new URL(`../brands/looks/${id}.ts`, import.meta.url).href)) as { look: Look }).look;
 
 /** The modules of a brand's plugins, in its order; a plugin may have no half at the origin. */
 export function modulesOf({ plugins }: Pick<Brand, 'plugins'>): Promise<Module[]> {

@@ -11,7 +11,6 @@ import { titleIn } from './title.ts';
 export type DiscreetActor = ActorRefFrom<typeof discreetMachine>;
 
 const ICON = 'link[rel="icon"]';
-const OPEN_ICON = '/images/favicon.svg';
 
 /** The page's own title stands in its head as well, for those it is shared with. */
 const ownTitle = (): string =>
@@ -22,7 +21,11 @@ function show(on: boolean, title: string): void {
   if (on) page.dataset[COVER_TITLE] = title;
   else delete page.dataset[COVER_TITLE];
   document.title = on ? title : ownTitle();
-  document.querySelector<HTMLLinkElement>(ICON)?.setAttribute('href', on ? DISCREET_ICON : OPEN_ICON);
+  const icon = document.querySelector<HTMLLinkElement>(ICON);
+  if (!icon) return;
+  // The brand's own; a page that was opened discreetly has put it aside (index.html).
+  const open = (icon.dataset['open'] ??= icon.href);
+  icon.href = on ? DISCREET_ICON : open;
 }
 
 /** `titleOf` says what a discreet tab is called in the page's language. */

@@ -156,7 +156,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     void documentHead().then(async ({ applyHead, headOf }) => {
       const head = await headOf(snapshot.context, context, brand.info.name);
       const { pathname: path, origin } = location;
-      const place = { brand: brand.info.name, locale: boot.locale, path: ready?.path ?? path, origin };
+      const place = { brand: brand.info, locale: boot.locale, path: ready?.path ?? path, origin };
       if (router.getSnapshot() === snapshot) applyHead(head, place);
     });
     toRender = true;

@@ -64,7 +64,7 @@ it('protects refusals that belong to no route', async () => {
 });
 
 it('sends with a file only what counts for a file', async () => {
-  const { statusCode, headers } = await site.app.inject('/images/icon-512.png');
+  const { statusCode, headers } = await site.app.inject('/images/brands/streaming/icon-512.png');
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

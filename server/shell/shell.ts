@@ -12,6 +12,7 @@ import { answerError } from '../http/refusals.ts';
 import { pageFactsOf } from '../http/visitor.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '../ports/identity.ts';
 import type { BrandOrigin } from '../open-origin.ts';
+import { loadLook } from '../brand-modules.ts';
 import { AGE_PATH } from '../../kernel/ports/age.ts';
 import type { OriginRequest } from '../../entry-server.tsx';
 import { AgeGate } from '../ports/age.ts';
@@ -104,7 +105,7 @@ export async function shell(
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', MANIFEST_CACHE)
-      .send(manifest((await app.entry()).brand.info)),
+      .send(manifest((await app.entry()).brand.info, await loadLook(origin.brand.id))),
   );
   const listed = async (request: FastifyRequest) => ({
     country: (await site.visitorOf(request)).country,

@@ -117,7 +117,7 @@ export async function goInPage(
   const head = await headOf(snapshot.context, context, brand.info.name);
   const { ready } = snapshot.context;
   const path = ready?.path ?? target.pathname;
-  const { title, tags } = headTags(head, { brand: brand.info.name, locale, path, origin: SITE });
+  const { title, tags } = headTags(head, { brand: brand.info, locale, path, origin: SITE });
   router.stop();
   return {
     state: snapshot.value as Arrived['state'],

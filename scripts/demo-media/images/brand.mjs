@@ -1,20 +1,12 @@
-// Draws what stands for the brand itself: the sharing card, the app icons and the crescent favicon.
+// Draws what stands for each brand itself: the sharing card, the app icons and the icon of its tabs.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { cardDocument, homeIcon, SIGNS, tabIcon } from './signs.mjs';
 
-const NIGHT = '#0d0a12';
-const LIGHT = '#f3b27a';
-
-/** The crescent: one disc less another; `cut` moves the second disc. */
-const crescent = (size, inner) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"${size ? ` width="${size}" height="${size}"` : ''}>${inner}` +
-  `<path fill="${LIGHT}" d="M34.94 13.41A19 19 0 1 0 47.78 40.91 15.5 15.5 0 1 1 34.94 13.41Z"/></svg>\n`;
-
-const favicon = crescent(0, `<rect width="64" height="64" rx="15" fill="${NIGHT}"/>`);
-const icon = (size) => crescent(size, '<rect width="64" height="64" fill="#1d1226"/>');
-
-async function drawCard(studio) {
+/** Nocturne's: its name over the sea at night. */
+async function drawSea(studio) {
   await studio.draw({
     scene: 'sea',
     palette: 0,
@@ -70,25 +62,37 @@ async function drawCard(studio) {
   return studio.page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 315 } });
 }
 
-/** Writes favicon.svg, icon-192.png, icon-512.png and og/default.jpg below `folder`, unless all are there. */
-export async function buildBrand(folder, openStudio, again, note) {
-  const paths = ['favicon.svg', 'icon-192.png', 'icon-512.png', 'og/default.jpg'].map((name) =>
-    join(folder, name),
-  );
-  if (!again && paths.every((path) => existsSync(path))) return;
-  mkdirSync(join(folder, 'og'), { recursive: true });
-  writeFileSync(paths[0], favicon);
-  const studio = await openStudio();
-  const page = await studio.page.context().newPage();
-  for (const [at, size] of [
-    [1, 192],
-    [2, 512],
-  ]) {
-    await page.setContent(`<style>body{margin:0}svg{display:block}</style>${icon(size / 2)}`);
-    await page.screenshot({ path: paths[at], clip: { x: 0, y: 0, width: size / 2, height: size / 2 } });
+/** Every other brand's: its name in its type, and its sign. */
+async function drawSheet(page, brand) {
+  const font = createRequire(import.meta.url).resolve(brand.card.file);
+  await page.setContent(cardDocument(brand, readFileSync(font).toString('base64')));
+  await page.evaluate(() => document.fonts.ready);
+  return page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 315 } });
+}
+
+async function drawIcons(page, brand, paths) {
+  // At two pixels for each of the page's.
+  for (const [path, size] of Object.entries(paths)) {
+    await page.setContent(`<style>body{margin:0}svg{display:block}</style>${homeIcon(brand, size / 2)}`);
+    await page.screenshot({ path, clip: { x: 0, y: 0, width: size / 2, height: size / 2 } });
   }
-  await page.close();
-  const png = await drawCard(studio);
-  execFileSync('ffmpeg', ['-y', '-v', 'error', '-i', '-', '-q:v', '4', paths[3]], { input: png });
-  note('brand card, icons, favicon');
+}
+
+/** Writes favicon.svg, icon-192.png, icon-512.png and card.jpg of each brand below `folder`, of those that lack one unless `again`. */
+export async function buildBrand(folder, openStudio, again, note) {
+  for (const [id, brand] of Object.entries(SIGNS)) {
+    const [tab, small, large, card] = ['favicon.svg', 'icon-192.png', 'icon-512.png', 'card.jpg'].map(
+      (name) => join(folder, 'brands', id, name),
+    );
+    if (!again && [tab, small, large, card].every((path) => existsSync(path))) continue;
+    mkdirSync(join(folder, 'brands', id), { recursive: true });
+    writeFileSync(tab, tabIcon(brand));
+    const studio = await openStudio();
+    const page = await studio.page.context().newPage();
+    await drawIcons(page, brand, { [small]: 192, [large]: 512 });
+    const png = brand.card ? await drawSheet(page, brand) : await drawSea(studio);
+    await page.close();
+    execFileSync('ffmpeg', ['-y', '-v', 'error', '-i', '-', '-q:v', '4', card], { input: png });
+    note(`card and icons of ${id}`);
+  }
 }
