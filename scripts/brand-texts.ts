@@ -1,5 +1,6 @@
 /** Puts a brand's own words (brands/texts) in the place of what the plugins say, while catalogs are compiled: they cost a visitor nothing. */
 import { existsSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
@@ -23,6 +24,12 @@ export async function idsBySource(root: string): Promise<ReadonlyMap<string, str
   );
 }
 
+/** What a compiled catalog holds: its text stands in it as a string of the language, with escapes that JSON has not. */
+export function messagesIn(code: string): Record<string, unknown> {
+  const [, stored = '"{}"'] = /JSON\.parse\((".*")\)/s.exec(code) ?? [];
+  return JSON.parse(String(runInNewContext(stored))) as Record<string, unknown>;
+}
+
 /** Stands after the plugin that compiles catalogs. */
 export function brandTexts(root: string, brand: string): Plugin {
   let own: Promise<{ texts: BrandTexts; ids: ReadonlyMap<string, string> }> | undefined;
@@ -41,8 +48,8 @@ export function brandTexts(root: string, brand: string): Plugin {
         const locale = /\/locales\/([a-z]+)\//.exec(id)?.[1];
         if (!isLocale(locale)) return null;
         const { texts, ids } = await (own ??= read());
-        const [, stored = '""'] = /JSON\.parse\((".*")\)/s.exec(code) ?? [];
-        const messages = JSON.parse(JSON.parse(stored) as string) as Record<string, unknown>;
+        if (ids.size === 0) return null;
+        const messages = messagesIn(code);
         const said: Record<string, string> = {};
         for (const [source, text] of Object.entries(texts)) {
           const message = ids.get(source);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { LOCALES } from '../kernel/i18n/i18n.ts';
-import { brandTexts, idsBySource, textsOf } from '../scripts/brand-texts.ts';
+import { brandTexts, idsBySource, messagesIn, textsOf } from '../scripts/brand-texts.ts';
 import { loadBrand } from '../server/brand-modules.ts';
 import { BRANDS } from '../server/served-brands.ts';
 import { ROOT } from './support/root.ts';
@@ -55,7 +55,7 @@ describe.each(own)('the words of %s', (id, texts) => {
     const message = ids.get(source) ?? '';
     const { source: code } = createCompiledCatalog(
       'de',
-      { [message]: 'as before', other: 'also' },
+      { [message]: 'as before', other: 'also\u00a0: “so”' },
       { namespace: 'es' },
     );
     const built = async (brand: string) => {
@@ -64,10 +64,9 @@ describe.each(own)('the words of %s', (id, texts) => {
         handler(code: string, id: string): Promise<{ code: string } | null>;
       };
       const done = await handler(code, `${ROOT}/locales/de/catalogue.po`);
-      const [, stored = '""'] = /JSON\.parse\((".*")\)/s.exec(done?.code ?? code) ?? [];
-      return JSON.parse(JSON.parse(stored) as string) as object;
+      return messagesIn(done?.code ?? code);
     };
-    expect(await built(id)).toEqual({ [message]: [text?.de], other: ['also'] });
-    expect(await built('streaming')).toEqual({ [message]: ['as before'], other: ['also'] });
+    expect(await built(id)).toEqual({ [message]: [text?.de], other: ['also\u00a0: “so”'] });
+    expect(await built('streaming')).toEqual({ [message]: ['as before'], other: ['also\u00a0: “so”'] });
   });
 });

@@ -25,8 +25,8 @@ export const SIGNS = {
     card: {
       name: 'Matinee',
       line: 'Films for adults, one at a time',
-      ground: '#fff6e4',
-      ink: '#17120c',
+      ground: '#b9231a',
+      ink: '#fff6e4',
       font: '800 104px/1',
       family: 'Card',
       file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
@@ -88,7 +88,7 @@ export const cardDocument = (
 ) => `<!doctype html><meta charset="utf-8"><style>
 @font-face { font-family: "${family}"; font-style: ${font.startsWith('italic') ? 'italic' : 'normal'}; font-weight: 100 900; src: url(data:font/woff2;base64,${data}) format("woff2"); }
 body { margin: 0; width: 600px; height: 315px; position: relative; overflow: hidden; background: ${ground}; color: ${ink}; }
-svg { position: absolute; right: -40px; top: -12px; opacity: .94; }
+svg { position: absolute; right: -14px; top: -12px; opacity: .94; }
 p { position: absolute; left: 44px; bottom: 92px; margin: 0; font: ${font} "${family}"; letter-spacing: ${tracking}; white-space: nowrap; }
 small { position: absolute; left: 48px; bottom: 50px; font: 400 19px/1.2 "${family}"; opacity: .86; }
 </style>${drawing(230, sign)}<p>${name}</p><small>${line}</small>`;
