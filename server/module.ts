@@ -9,7 +9,7 @@ import type { Measure } from './http/metrics.ts';
 import type { Upgrades } from './http/upgrade.ts';
 import type { Origin } from './origin.ts';
 import type { Content } from './ports/content.ts';
-import type { Editable, Editables } from './ports/editing.ts';
+import type { Editable, Editables, EditingBrand } from './ports/editing.ts';
 import type { PersonalData } from './ports/personal-data.ts';
 import type { SitemapEntry } from './ports/pages.ts';
 import type { CookieDeclaration, FooterEntry, NavigationSection, StorageDeclaration } from './ports/site.ts';
@@ -75,7 +75,7 @@ export interface ModuleDefinition<N extends Refs, W extends Refs, S extends Sett
   /** Rows for whoever tries the site out. */
   demo?: Demo;
   /** What staff edits by forms; loaded when somebody asks for it. */
-  edits?: () => Promise<readonly Editable[]>;
+  edits?: (brand: EditingBrand) => Promise<readonly Editable[]>;
   /** What editors make, for import and export; loaded when somebody asks for it. */
   content?: () => Promise<Content>;
   /** What `npm run doctor` says of its settings. Throws ConfigFault where they cannot be used. */
@@ -106,7 +106,7 @@ export interface Module {
   readonly sitemap: readonly SitemapEntry[];
   readonly robots: readonly string[];
   readonly demo: Demo | undefined;
-  readonly edits: (() => Promise<readonly Editable[]>) | undefined;
+  readonly edits: ((brand: EditingBrand) => Promise<readonly Editable[]>) | undefined;
   readonly content: (() => Promise<Content>) | undefined;
   readonly examine: ((config: Config) => Examined) | undefined;
   readonly setup: (origin: Origin, deps: never, settings: never) => ModuleParts;
@@ -135,11 +135,13 @@ export const defineModule = <N extends Refs = {}, W extends Refs = {}, S extends
   ...definition,
 });
 
-/** What staff edits of these modules. */
-export function editablesOf(modules: readonly Module[]): Editables {
+/** What staff of a brand edits of its modules. */
+export function editablesOf(modules: readonly Module[], brand: EditingBrand): Editables {
   let loaded: Promise<readonly Editable[]> | undefined;
   return {
     all: () =>
-      (loaded ??= Promise.all(modules.map(({ edits }) => edits?.() ?? [])).then((lists) => lists.flat())),
+      (loaded ??= Promise.all(modules.map(({ edits }) => edits?.(brand) ?? [])).then((lists) =>
+        lists.flat(),
+      )),
   };
 }

@@ -137,15 +137,17 @@ export async function createOrigin({
       now,
       mail: mailerFrom(mail, one.config.mailFrom),
     };
+    const [site, pages] = [siteOf(one.modules), pagesOf(brand)];
+    const editing = { id: brand.info.id, settings: origin.settings, site, pages };
     const mounted = mountModules(origin, {
       modules: one.modules,
       settings: brand.settings,
       services: [
         ...services,
-        provide(Site, siteOf(one.modules)),
-        provide(Pages, pagesOf(brand)),
+        provide(Site, site),
+        provide(Pages, pages),
         provide(PersonalData, personalData),
-        provide(Editables, editablesOf(one.modules)),
+        provide(Editables, editablesOf(one.modules, editing)),
       ],
     });
     return { ...origin, changes: open.changes, modules: mounted, shared };

@@ -7,8 +7,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../kernel/i18n/i18n.ts';
 import { SETTING_DEFAULTS } from '../kernel/ports/setting-defaults.ts';
 import { TEXTS } from '../plugins/pages/content/texts.ts';
-import { footer, navigation } from '../plugins/shell/server/menus.ts';
 import { textsOf as wordsOf } from '../scripts/brand-texts.ts';
+import { footerIn, navigationIn } from '../plugins/shell/server/menus.ts';
+import { ownFooter, ownNavigation } from '../plugins/shell/server/own-menus.ts';
 import { loadBrand, modulesOf } from '../server/brand-modules.ts';
 import { BRANDS } from '../server/served-brands.ts';
 import { siteOf } from '../server/site.ts';
@@ -121,8 +122,8 @@ beforeAll(async () => {
       ),
       ...pages.flatMap(({ text }) => [...textsOf(text({ ...FACTS, has: {} } as never))]),
       ...textsOf([
-        navigation(menus, locale, { settings: SETTING_DEFAULTS, isOnAir: true }),
-        footer(menus, locale, { paymentCards: [], settings: SETTING_DEFAULTS }),
+        navigationIn(ownNavigation('any', menus, SETTING_DEFAULTS), locale, { site: menus, isOnAir: true }),
+        footerIn(ownFooter('any', menus, SETTING_DEFAULTS), locale, []),
       ]),
       ...menus.cookies.map(({ purpose }) => purpose[locale]),
       ...menus.storage.map(({ purpose }) => purpose[locale]),

@@ -16,7 +16,7 @@ const PEOPLE = {
 
 const people = Object.entries(PEOPLE).map(([type, page]): PagesBySlug => ({
   page,
-  slugs: () => sql`select p.slug from persons p where p.types @> array[${type}]::text[]`,
+  slugs: () => sql`select p.slug from persons p where not p.hidden and p.types @> array[${type}]::text[]`,
 }));
 
 export const SITEMAP: readonly SitemapEntry[] = [

@@ -16,6 +16,8 @@ export interface PersonsTable {
   name: string;
   last_name: Generated<string>;
   vip_person: Generated<boolean>;
+  /** Taken off the site: nobody is told of this person. */
+  hidden: Generated<boolean>;
   cover_photo: Json<Picture>;
   texts: Json<Texts>;
 }

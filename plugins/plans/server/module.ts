@@ -46,6 +46,7 @@ export const module = defineModule({
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,
+  edits: async () => (await import('./editing/editing.ts')).EDITABLES,
   provides: [PlanQuotes],
   setup: (origin) => ({
     handlers: handlersOf(origin),

@@ -25,5 +25,6 @@ export const module = defineModule({
   id: 'promos',
   retention: RETENTION,
   demo: DEMO,
+  edits: async () => (await import('./editing.ts')).EDITABLES,
   setup: (origin) => ({ handlers: handlersOf(origin) }),
 });

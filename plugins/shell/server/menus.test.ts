@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { SETTING_DEFAULTS } from '../../../kernel/ports/setting-defaults.ts';
 import type { Site } from '../../../server/ports/site.ts';
-import { footer, navigation } from './menus.ts';
+import { footerIn, navigationIn } from './menus.ts';
+import { ownFooter, ownNavigation } from './own-menus.ts';
 
 const text = (name: string) => ({ en: name, de: name, es: name, fr: name });
 const site: Pick<Site, 'navigation' | 'footer'> = {
@@ -17,11 +18,10 @@ const site: Pick<Site, 'navigation' | 'footer'> = {
   ],
 };
 const urls = (settings: typeof SETTING_DEFAULTS) => ({
-  header: navigation(site, 'en', { settings, isOnAir: false }).map(({ url_item, children }) => [
-    url_item,
-    ...children.map((child) => child.url_item),
-  ]),
-  footer: footer(site, 'en', { paymentCards: ['visa'], settings }).sections.map(({ sublinks }) =>
+  header: navigationIn(ownNavigation('any', site, settings), 'en', { site, isOnAir: false }).map(
+    ({ url_item, children }) => [url_item, ...children.map((child) => child.url_item)],
+  ),
+  footer: footerIn(ownFooter('any', site, settings), 'en', ['visa']).sections.map(({ sublinks }) =>
     sublinks.map(({ link }) => link),
   ),
 });
@@ -39,7 +39,7 @@ it('show whatever the plugins offer, unless the brand leaves it out', () => {
 
 it('have a banner and a choice of languages in the footer, unless the brand wants none', () => {
   const parts = (settings: typeof SETTING_DEFAULTS) => {
-    const { disableBanner, disableLocaleSelector } = footer(site, 'en', { paymentCards: [], settings });
+    const { disableBanner, disableLocaleSelector } = footerIn(ownFooter('any', site, settings), 'en', []);
     return [disableBanner, disableLocaleSelector];
   };
   expect(parts(SETTING_DEFAULTS)).toEqual([false, false]);
@@ -55,7 +55,9 @@ it('show the dot of what can be on air while it is', () => {
     ],
   };
   const dots = (isOnAir: boolean) =>
-    navigation(live, 'en', { settings: SETTING_DEFAULTS, isOnAir }).map((item) => item.live);
+    navigationIn(ownNavigation('any', live, SETTING_DEFAULTS), 'en', { site: live, isOnAir }).map(
+      (item) => item.live,
+    );
   expect([dots(true), dots(false)]).toEqual([
     [true, false],
     [false, false],

@@ -11,7 +11,10 @@ import { addressIn } from '../../../server/mail/delivery.ts';
 import { OnAir } from '../../../server/ports/on-air.ts';
 import { Site } from '../../../server/ports/site.ts';
 import { settings } from '../settings.ts';
-import { footer, navigation } from './menus.ts';
+import { footerIn, navigationIn } from './menus.ts';
+import { ownFooter, ownNavigation } from './own-menus.ts';
+import { RETENTION } from './stored-data.ts';
+import { findMenu } from './stored-menus.ts';
 
 const handlersOf = (
   origin: Origin,
@@ -26,12 +29,16 @@ const handlersOf = (
     ),
   })),
   handle(getNavigation, async ({ visitor }) => {
+    const { db, brand, settings: chosen } = origin;
+    const menu = (await findMenu(db, brand.id, 'navigation')) ?? ownNavigation(brand.id, site, chosen);
     const isOnAir = site.navigation.some(({ live }) => live) && (await onAir?.isOnAir()) === true;
-    return navigation(site, visitor.locale, { settings: origin.settings, isOnAir });
+    return navigationIn(menu, visitor.locale, { site, isOnAir });
   }),
-  handle(getFooterConfig, async ({ visitor }) =>
-    footer(site, visitor.locale, { paymentCards, settings: origin.settings }),
-  ),
+  handle(getFooterConfig, async ({ visitor }) => {
+    const { db, brand, settings: chosen } = origin;
+    const menu = (await findMenu(db, brand.id, 'footer')) ?? ownFooter(brand.id, site, chosen);
+    return footerIn(menu, visitor.locale, paymentCards);
+  }),
   handle(getLogos, async () => [
     { name: origin.config.brand, url: `/images/logos/${origin.config.brand}.svg` },
   ]),
@@ -50,5 +57,7 @@ export const module = defineModule({
   needs: { site: Site },
   wants: { onAir: OnAir },
   settings,
+  retention: RETENTION,
+  edits: async (brand) => (await import('./editing.ts')).editablesOf(brand),
   setup: (origin, deps, values) => ({ handlers: handlersOf(origin, deps, values) }),
 });

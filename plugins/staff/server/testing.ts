@@ -21,10 +21,11 @@ export function hiddenFields(html: string, act: string, having = ''): Record<str
   return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, plain(value)]));
 }
 
-export async function openStaff() {
+export async function openStaff({ seeded = false }: { seeded?: boolean } = {}) {
   const at = await openOrders(
     {},
     {
+      seeded,
       pages: async (app) =>
         void app.get('/*', async (_request, reply) => reply.code(404).type('text/html').send(PAGE)),
     },

@@ -21,6 +21,7 @@ export const TOLD = {
   stepped: 'It is done, and its author is told by mail.',
   edited: 'It is done. Its author is told nothing of it.',
   published: 'It is published. Pages show it within seconds.',
+  made: 'It is made.',
   scheduled: 'It waits for its time.',
   undone: 'It is as it was before that change.',
   called_off: 'It is called off.',

@@ -1,6 +1,6 @@
-/** What of the catalogue staff edits by forms. */
+/** What of the catalogue staff edits by forms, and what it makes and takes off the site there. */
 import type { ContentEntry, ContentKind } from '../../../../server/ports/content.ts';
-import type { Editable } from '../../../../server/ports/editing.ts';
+import type { Editable, Turn } from '../../../../server/ports/editing.ts';
 import { BANNERS, EVENINGS } from './editors.ts';
 import { FILMS } from './films.ts';
 import { CATEGORIES, LABELS, PERSONS } from './people.ts';
@@ -20,18 +20,39 @@ const titled = (kind: ContentKind, title: string, folder?: string): Editable => 
   ...(folder === undefined ? {} : { pathOf: below(folder) }),
 });
 
+const [OFF, ON] = ['Take off the site', 'Put on the site'];
+
+/** Of what has a flag for it. */
+const hiding = (entry: ContentEntry): Turn => ({
+  button: entry['hidden'] === true ? ON : OFF,
+  entry: { ...entry, hidden: entry['hidden'] !== true },
+});
+
+/** Of films and series: what is not out yet is announced again. */
+function publishing(entry: ContentEntry, at: Date): Turn {
+  if (entry['status'] !== 'Unpublished') return { button: OFF, entry: { ...entry, status: 'Unpublished' } };
+  const isOut = String(entry['release_date']) <= at.toISOString().slice(0, 10);
+  return { button: ON, entry: { ...entry, status: isOut ? 'Published' : 'Upcoming Release' } };
+}
+
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 export const EDITABLES: readonly Editable[] = [
-  { kind: BANNERS, title: 'Banners', labelOf: ({ type }) => String(type) },
+  { kind: BANNERS, title: 'Banners', labelOf: ({ type }) => String(type), making: {}, turnOf: hiding },
   { kind: EVENINGS, title: 'Tonight', labelOf: ({ weekday }) => WEEKDAYS[Number(weekday) - 1] ?? '' },
-  titled(FILMS, 'Films and episodes', '/film'),
-  titled(SERIES_KIND, 'Series', '/series'),
+  {
+    ...titled(FILMS, 'Films and episodes', '/film'),
+    note: 'Films are brought by npm run ingest and npm run catalogue; here they are changed, taken off the site and put on it again.',
+    turnOf: publishing,
+  },
+  { ...titled(SERIES_KIND, 'Series', '/series'), turnOf: publishing },
   {
     kind: PERSONS,
     title: 'People',
     labelOf: ({ name, last_name: last }) => `${String(name)} ${String(last)}`.trim(),
+    making: {},
+    turnOf: hiding,
   },
-  titled(CATEGORIES, 'Categories', '/categories'),
+  { ...titled(CATEGORIES, 'Categories', '/categories'), making: {}, turnOf: hiding },
   titled(LABELS, 'Selections', '/labels'),
 ];

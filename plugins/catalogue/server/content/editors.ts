@@ -1,19 +1,11 @@
 /** What editors compose, as lines: banners by place, and the film of each evening. */
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { Flag, Link, NoPicture, NoSlug, Slug, textsOf } from '../../../../server/content/fields.ts';
+import { pointing, tableKind } from '../../../../server/content/table-kind.ts';
 import type { ContentKind } from '../../../../server/ports/content.ts';
 import { BANNER_TYPES } from '../../api/banners.ts';
-import { Slug } from '../demo/fields.ts';
-import { Flag, NoPicture, NoSlug, textsOf } from './fields.ts';
 import { FILM } from './parts.ts';
-import { pointing, tableKind } from './table-kind.ts';
-
-const LINK_CHARS = 500;
-const Link = v.pipe(
-  v.string(),
-  v.maxLength(LINK_CHARS),
-  v.regex(/^(?:\/(?!\/)|https:\/\/)\S*$/, 'must be a path of this site or an https address'),
-);
 
 const Slide = v.strictObject({
   movie: NoSlug,
@@ -31,6 +23,7 @@ const BannerSchema = v.strictObject({
   /** Where it stands. */
   type: v.picklist([...BANNER_TYPES, 'CTA', 'SMALL']),
   show_plan: Flag,
+  hidden: Flag,
   slides: v.optional(v.array(Slide), []),
 });
 

@@ -1,26 +1,28 @@
 /** Films and episodes as lines: everything that editors say of one. Views, sales and ratings are visitors', and stay as they are. */
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
 import { ACCESS_LEVEL } from '../../../../kernel/ports/catalogue.ts';
-import type { ContentKind } from '../../../../server/ports/content.ts';
-import { CONTENT_NOTES, INTENSITIES, MOODS, NOTE_AUTHORS } from '../../api/editorial.ts';
-import { Access, Count, IsoDay, Slug } from '../demo/fields.ts';
 import {
+  Count,
   Countries,
   Flag,
+  IsoDay,
   NoDay,
   NoPicture,
   NoSlug,
   Number0,
   Picture,
+  Slug,
   Slugs,
   Status,
   textsOf,
   titledTextsOf,
-} from './fields.ts';
+} from '../../../../server/content/fields.ts';
+import { chosen, tableKind } from '../../../../server/content/table-kind.ts';
+import type { ContentKind } from '../../../../server/ports/content.ts';
+import { CONTENT_NOTES, INTENSITIES, MOODS, NOTE_AUTHORS } from '../../api/editorial.ts';
+import { Access } from '../demo/fields.ts';
 import { FILM, LABEL, late, linked, PERSON, rowOf, rowsOf, TAG } from './parts.ts';
-import { tableKind, type Column } from './table-kind.ts';
 
 const ROLES = {
   performers: 'performer',
@@ -119,22 +121,12 @@ const FilmSchema = v.pipe(
   v.check(({ slug, similar }) => !similar.includes(slug), 'similar names the film itself'),
 );
 
-const ACCESS: Column = {
-  field: 'access',
-  column: 'user_level',
-  value: sql`case t.user_level ${sql.join(
-    Object.entries(ACCESS_LEVEL).map(([name, level]) => sql`when ${sql.lit(level)} then ${sql.lit(name)}`),
-    sql` `,
-  )} end`,
-  stored: (value) => ACCESS_LEVEL[value as keyof typeof ACCESS_LEVEL],
-};
-
 export const FILMS: ContentKind = tableKind({
   kind: FILM.kind,
   table: FILM.table,
   key: 'slug',
   schema: FilmSchema,
-  columns: [ACCESS],
+  columns: [chosen('access', 'user_level', ACCESS_LEVEL)],
   parts: [
     linked('tags', { table: 'movie_tags', own: 'movie_id', other: 'tag_id', to: TAG }),
     linked('labels', { table: 'movie_labels', own: 'movie_id', other: 'label_id', to: LABEL }),

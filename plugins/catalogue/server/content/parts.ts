@@ -1,52 +1,16 @@
 /** What belongs to a thing beside its own columns: what it is joined with, and rows of its own. It is replaced as a whole. */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { ContentReference } from '../../../../server/ports/content.ts';
-import { insertRows, type Row } from './bulk.ts';
+import { sql } from 'kysely';
+import { insertRows, type Row } from '../../../../server/content/bulk.ts';
+import { idsOf, type Part, type Target } from '../../../../server/content/part.ts';
 
-type Db = Kysely<Database>;
-
-/** What is known by a slug. */
-export interface Target {
-  readonly kind: string;
-  readonly table: string;
-}
 export const PERSON: Target = { kind: 'person', table: 'persons' };
 export const TAG: Target = { kind: 'category', table: 'tags' };
 export const LABEL: Target = { kind: 'label', table: 'labels' };
 export const FILM: Target = { kind: 'film', table: 'movies' };
 export const SERIES: Target = { kind: 'series', table: 'series' };
 
-/** A value of the thing whose row has this id. */
-export interface Owned {
-  readonly id: number;
-  readonly value: unknown;
-}
-
-export interface Part {
-  readonly field: string;
-  /** Its value as JSON, of the row `t`. */
-  readonly value: RawBuilder<unknown>;
-  /** Whether it names what may be written after it. */
-  readonly isLate?: boolean;
-  referencesOf(value: unknown): readonly ContentReference[];
-  replace(trx: Db, owned: readonly Owned[]): Promise<void>;
-}
-
 /** A part that is written once everything is there that it may name. */
 export const late = (part: Part): Part => ({ ...part, isLate: true });
-
-/** Numbers of rows by slug. Whoever asks has made sure that they are there. */
-export async function idsOf(
-  db: Db,
-  { table }: Target,
-  slugs: readonly string[],
-): Promise<Map<string, number>> {
-  if (slugs.length === 0) return new Map();
-  const { rows } = await sql<{ slug: string; id: number }>`
-    select slug, id from ${sql.table(table)} where slug = any(${[...new Set(slugs)]}::text[])`.execute(db);
-  return new Map(rows.map(({ slug, id }) => [slug, id]));
-}
 
 interface Join {
   readonly table: string;

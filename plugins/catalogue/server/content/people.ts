@@ -1,8 +1,6 @@
 /** People, categories and selections as lines. */
 import * as v from 'valibot';
 import { PERSON_TYPES } from '../../../../kernel/ports/catalogue.ts';
-import type { ContentKind } from '../../../../server/ports/content.ts';
-import { Slug } from '../demo/fields.ts';
 import {
   Flag,
   Name,
@@ -12,11 +10,13 @@ import {
   NoSlug,
   Number0,
   Picture,
+  Slug,
   textsOf,
   titledTextsOf,
-} from './fields.ts';
+} from '../../../../server/content/fields.ts';
+import { tableKind } from '../../../../server/content/table-kind.ts';
+import type { ContentKind } from '../../../../server/ports/content.ts';
 import { LABEL, late, PERSON, rowsOf, TAG } from './parts.ts';
-import { tableKind } from './table-kind.ts';
 
 const Web = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'must be an http address'));
 
@@ -26,6 +26,7 @@ const PersonSchema = v.strictObject({
   name: v.pipe(Name, v.nonEmpty('is missing')),
   last_name: v.optional(Name, ''),
   vip_person: Flag,
+  hidden: Flag,
   gender: NoName,
   birthday: NoDay,
   birthplace: NoName,

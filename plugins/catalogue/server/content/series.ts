@@ -1,23 +1,26 @@
 /** Series with their episodes, and extras, as lines. */
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { ContentKind } from '../../../../server/ports/content.ts';
-import { RELATED_TYPES } from '../../api/films.ts';
-import { Count, Id, IsoDay, Slug } from '../demo/fields.ts';
 import {
+  Count,
   Countries,
   Flag,
+  Id,
+  IsoDay,
   NoPicture,
   NoSlug,
   Picture,
+  Slug,
   Slugs,
   Status,
   textsOf,
   titledTextsOf,
-} from './fields.ts';
+} from '../../../../server/content/fields.ts';
+import { tableKind, type Column } from '../../../../server/content/table-kind.ts';
+import type { ContentKind } from '../../../../server/ports/content.ts';
+import { RELATED_TYPES } from '../../api/films.ts';
 import { People, peopleOf } from './films.ts';
 import { FILM, linked, PERSON, rowsOf, SERIES, TAG } from './parts.ts';
-import { tableKind, type Column } from './table-kind.ts';
 
 const Episode = v.strictObject({ season: Id, episode: Id, film: Slug });
 const Episodes = v.pipe(

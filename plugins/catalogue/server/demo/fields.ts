@@ -1,11 +1,10 @@
 /** The fields of which entries of the demo catalogue are made. */
 import * as v from 'valibot';
 import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
+import { Slug } from '../../../../server/content/fields.ts';
 
-export const Slug = v.pipe(v.string(), v.maxLength(160), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
-export const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
-export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-export const IsoDay = v.pipe(v.string(), v.isoDate());
+export { Count, Id, IsoDay, Slug } from '../../../../server/content/fields.ts';
+
 const Fields = v.record(v.string(), v.string());
 export const Texts = v.object(v.entriesFromList(LOCALES, v.optional(Fields, {})));
 export const Localised = v.object(v.entriesFromList(LOCALES, v.optional(v.string(), '')));

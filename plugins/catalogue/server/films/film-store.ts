@@ -32,7 +32,8 @@ interface Credit {
 export const creditsOf = (join: 'movie_people' | 'series_people', key: string, of: string) =>
   sql<Credit[]>`coalesce((select json_agg(json_build_object('role', j.role, 'person', ${personCard('p')})
       order by j.role desc, j.position, p.id)
-    from ${sql.table(join)} j join persons p on p.id = j.person_id where j.${sql.ref(key)} = ${sql.ref(of)}.id), '[]')`;
+    from ${sql.table(join)} j join persons p on p.id = j.person_id and not p.hidden
+    where j.${sql.ref(key)} = ${sql.ref(of)}.id), '[]')`;
 
 /** The first of a role, and all who stand before the camera: performers, then guest stars. */
 export function castOf(credits: readonly Credit[]) {
@@ -96,7 +97,7 @@ const relatedContent = (
 ): RawBuilder<RelatedContent> => sql`json_build_object(
   'id', r.id, 'model_type', r.model_type, 'model_id', r.model_id, 'type', r.type, 'title', ${textOf('r', viewer.locale, 'title')},
   'people', coalesce((select json_agg(${personCard('p')} order by j.position, p.id) from related_people j
-    join persons p on p.id = j.person_id where j.related_content_id = r.id), '[]'),
+    join persons p on p.id = j.person_id and not p.hidden where j.related_content_id = r.id), '[]'),
   'video_path', case when r.clip is null then null else ${base} || '/watch/' ||
     case r.type when 'behind_the_scenes' then 'bhs' else r.type end || '/' ||
     case when r.type in ('movie', 'trailer') then r.model_id else r.id end end,

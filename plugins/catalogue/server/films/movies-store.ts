@@ -60,7 +60,7 @@ const withLabel = (slug: string): Condition =>
 
 const withPerson = (slug: string, ...roles: string[]): Condition =>
   sql`m.id in (select j.movie_id from movie_people j
-    where j.person_id = (select p.id from persons p where p.slug = ${slug}) and j.role in (${sql.join(roles)}))`;
+    where j.person_id = (select p.id from persons p where p.slug = ${slug} and not p.hidden) and j.role in (${sql.join(roles)}))`;
 
 function lengthWithin(band: (typeof LENGTH_BANDS)[number]): Condition {
   const above = LENGTH_BANDS[LENGTH_BANDS.indexOf(band) + 1];

@@ -29,7 +29,7 @@ const STORED_SLIDE = sql`item (movie text, link text, texts jsonb,
 /** What a slide says of its film beyond the card. */
 const watched = sql`jsonb_build_object(
   'director', (select jsonb_build_object('id', p.id, 'slug', p.slug, 'title', rtrim(p.name || ' ' || p.last_name))
-    from movie_people j join persons p on p.id = j.person_id
+    from movie_people j join persons p on p.id = j.person_id and not p.hidden
     where j.movie_id = m.id and j.role = 'director' order by j.position, p.id limit 1),
   'watch_path', case when m.status = 'Published' and m.clip is not null then '/film/' || m.slug || '/watch/movie/' || m.id end,
   'trailer_path', case when m.trailer_clip is not null then '/film/' || m.slug || '/watch/trailer/' || m.id end)`;
@@ -78,7 +78,7 @@ const slidesOf = (viewer: Viewer): RawBuilder<BannerSlide[] | null> => sql`(
 export const bannerOf = (type: StoredType, viewer: Viewer): RawBuilder<Banner | null> => sql`(
   select json_build_object('id', b.id, 'type', b.type, 'show_plan', b.show_plan, 'slides', shown.slides)
   from banners b cross join lateral (select ${slidesOf(viewer)} as slides) shown
-  where b.type = ${sql.lit(type)} and shown.slides is not null)`;
+  where b.type = ${sql.lit(type)} and not b.hidden and shown.slides is not null)`;
 
 /** Featured films as slides, the newest first, or null. */
 export const featuredSlides = (viewer: Viewer): RawBuilder<BannerSlide[] | null> => sql`(

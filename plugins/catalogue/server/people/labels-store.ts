@@ -51,7 +51,7 @@ export async function findLabel(db: Db, viewer: Viewer, slug: string): Promise<L
 const peopleOf = (...types: string[]): RawBuilder<unknown> =>
   sql`(select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug,
       'title', rtrim(p.name || ' ' || p.last_name)) order by p.name_key, p.id), '[]')
-    from (select * from persons p where p.types && array[${sql.join(types)}]::text[]
+    from (select * from persons p where not p.hidden and p.types && array[${sql.join(types)}]::text[]
       order by p.name_key, p.id limit ${sql.lit(FILTER_PEOPLE_MAX)}) p)`;
 
 /** What films may be filtered by. Years run from the first listed film to the last. */

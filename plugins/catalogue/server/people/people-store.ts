@@ -27,7 +27,7 @@ export async function listPersons(
   type: PersonType,
   { vip, ...cut }: Cut & { vip: boolean },
 ): Promise<Page<PersonCard>> {
-  const where = sql`${isOfType(type)} ${vip ? sql`and p.vip_person` : sql``}`;
+  const where = sql`not p.hidden and ${isOfType(type)} ${vip ? sql`and p.vip_person` : sql``}`;
   const order = sql`p.vip_person desc, p.name_key, p.id`;
   const { rows } = await sql<{ data: PersonCard[]; total: number }>`
     select (select count(*) from persons p where ${where}) as total,
@@ -57,7 +57,8 @@ export async function listWorks(db: Db, viewer: Viewer): Promise<(Work & { artis
     select coalesce(json_agg(made.work order by made.position, p.name_key, p.id), '[]') as data
     from persons p, lateral (
       select w.position, json_build_object(${workOf(viewer)}, 'artist', ${personCard('p')}) as work
-      from ${worksFor('p', viewer)}) made`.execute(db);
+      from ${worksFor('p', viewer)}) made
+    where not p.hidden`.execute(db);
   return rows[0]?.data ?? [];
 }
 
@@ -88,7 +89,7 @@ export async function findPerson(
       ${films('photographer')} as photographer, ${films('producer')} as produced,
       ${worksOf('p', viewer)} as works
     from persons p
-    where ${'id' in by ? sql`p.id = ${by.id}` : sql`p.slug = ${by.slug} and ${isOfType(by.type)}`}`.execute(
+    where not p.hidden and ${'id' in by ? sql`p.id = ${by.id}` : sql`p.slug = ${by.slug} and ${isOfType(by.type)}`}`.execute(
     db,
   );
   const [row] = rows;

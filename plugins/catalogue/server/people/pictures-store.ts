@@ -1,4 +1,4 @@
-/** Which pictures not everybody may fetch: those of films, series, categories, stories and slides that are hidden from somebody. */
+/** Which pictures not everybody may fetch: those of films, series, people, categories, stories and slides that are hidden from somebody. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
 import { isSlideVisible, SLIDE_PICTURES, slideRow } from '../home/banners-store.ts';
@@ -27,13 +27,14 @@ const subjects = (viewer: Viewer) =>
     film: { visible: isVisible('m', viewer), withheld: isWithheldSomewhere('m') },
     series: { visible: isSeriesVisible('s', viewer), withheld: isSeriesWithheldSomewhere('s') },
     category: { visible: sql<boolean>`not t.hidden` },
+    person: { visible: sql<boolean>`not p.hidden` },
     story: { visible: isConfessionPublic('c') },
   }) as const;
 
 const EXTRA_COLUMNS = ['r.poster_image', 'r.mobile_poster_image', 'r.after_video_img'];
 
 function sources(viewer: Viewer): readonly Pictured[] {
-  const { film, series, category, story } = subjects(viewer);
+  const { film, series, category, person, story } = subjects(viewer);
   const extrasOf = (owner: string, ...types: string[]) => ({
     from: sql`related_contents r join ${sql.raw(owner)} on r.model_type in (${sql.join(types)})
       and r.model_id = ${sql.ref(`${owner.split(' ')[1]}.id`)}`,
@@ -49,12 +50,17 @@ function sources(viewer: Viewer): readonly Pictured[] {
     { ...extrasOf('series s', 'Series'), ...series },
     { from: sql`tags t`, columns: ['t.banner_image', 't.banner_image_mobile'], ...category },
     { ...extrasOf('tags t', 'Tag'), ...category },
+    {
+      from: sql`persons p`,
+      columns: ['p.cover_photo', 'p.cover_photo_mobile', 'p.banner_image', 'p.banner_image_mobile'],
+      ...person,
+    },
     { from: sql`confessions c`, columns: [], list: 'c.images', ...story },
     { ...extrasOf('confessions c', 'Confession'), ...story },
     {
       from: sql`banners b cross join lateral jsonb_array_elements(b.slides) kept (slide) cross join lateral ${slideRow}`,
       columns: SLIDE_PICTURES.map((name) => `item.${name}`),
-      visible: isSlideVisible(viewer),
+      visible: sql`(not b.hidden and ${isSlideVisible(viewer)})`,
       withheld: sql`(coalesce(${film.withheld}, false) or coalesce(${series.withheld}, false))`,
     },
   ];

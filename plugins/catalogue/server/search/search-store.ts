@@ -111,7 +111,7 @@ export async function search(db: Kysely<Database>, viewer: Viewer, query: string
       hits: sql`select m.id, min(h.rank) as rank, m.seen_ever_count as weight from (
           ${hitOf('movie')}
           union all (select j.movie_id, ${byWayOf('p.rank')} from ${leading('person')} p
-            join movie_people j on j.person_id = p.id limit ${sql.lit(RANKED_MAX)})
+            join persons on persons.id = p.id and not persons.hidden join movie_people j on j.person_id = p.id limit ${sql.lit(RANKED_MAX)})
           union all (select j.movie_id, ${byWayOf('t.rank')} from ${leading('tag')} t
             join tags on tags.id = t.id and not tags.hidden join movie_tags j on j.tag_id = t.id
             limit ${sql.lit(RANKED_MAX)})
@@ -126,7 +126,7 @@ export async function search(db: Kysely<Database>, viewer: Viewer, query: string
           union all select e.series_id, ${byWayOf('h.rank')} from (${hitOf('movie')}) h
             join episodes e on e.movie_id = h.id join movies em on em.id = h.id and ${isVisible('em', viewer)}
           union all select j.series_id, ${byWayOf('p.rank')} from ${leading('person')} p
-            join series_people j on j.person_id = p.id
+            join persons on persons.id = p.id and not persons.hidden join series_people j on j.person_id = p.id
         ) h join series s on s.id = h.id where ${isSeriesVisible('s', viewer)} group by s.id`,
       card: seriesCard('s', viewer),
       rows: sql`join series s using (id)`,
@@ -134,7 +134,7 @@ export async function search(db: Kysely<Database>, viewer: Viewer, query: string
     },
     persons: {
       hits: sql`select h.id, h.rank, p.vip_person::integer as weight from (${hitOf('person')}) h join persons p using (id)
-        where not p.types <@ array['producers', 'ambassadors']`,
+        where not p.hidden and not p.types <@ array['producers', 'ambassadors']`,
       card: personCard('p'),
       rows: sql`join persons p using (id)`,
       max: FOUND_OTHERS_MAX,

@@ -1,23 +1,17 @@
 /** Staff edits what the site publishes: by forms that lose nothing, one change after another, each on record and taken back by a press. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemos } from '../../../../server/demo/demo.ts';
-import { openStaff } from '../testing.ts';
-import { sentBy } from './testing.ts';
+import { openEditing, sentBy } from './testing.ts';
 
-let at: Awaited<ReturnType<typeof openStaff>>;
+let at: Awaited<ReturnType<typeof openEditing>>;
 beforeAll(async () => {
-  at = await openStaff();
-  await seedDemos(at.site.origin, 'content');
-});
+  at = await openEditing();
+}, 120_000);
 afterAll(() => at.site.close());
 
 const SALT = '/_staff/edit/film/salt';
-const post = async (path: string, values: Record<string, string>) => {
-  const answer = await at.post(path.replace('/_staff/', ''), values);
-  return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() };
-};
-const opened = async (path = SALT) => sentBy(await at.read(path));
+const post = (path: string, values: Record<string, string>) => at.send(path, values);
+const opened = (path = SALT) => at.opened(path);
 const titleOf = async (slug = 'salt') =>
   (
     await sql<{
@@ -36,6 +30,12 @@ describe('what can be edited', () => {
       'People',
       'Categories',
       'Selections',
+      'Promotions',
+      'Promotions that count down',
+      'Plans',
+      'Offers of plans',
+      'Navigation',
+      'Footer',
     ])
       expect(kinds).toContain(title);
     const list = await at.read('/_staff/edit/film');
@@ -68,6 +68,17 @@ describe('what can be edited', () => {
     '/_staff/edit/person/mara-lind',
     '/_staff/edit/category/romance',
     '/_staff/edit/label/editors-choice',
+    '/_staff/edit/bar/1',
+    '/_staff/edit/countdown/1',
+    '/_staff/edit/plan/1',
+    '/_staff/edit/plan/3',
+    '/_staff/edit/plan/5',
+    '/_staff/edit/plan/6',
+    '/_staff/edit/plan/7',
+    '/_staff/edit/offer/nocturne',
+    '/_staff/edit/offer/together',
+    '/_staff/edit/navigation/streaming',
+    '/_staff/edit/footer/streaming',
   ])('says in its form what is stored, and publishes nothing new by it: %s', async (path) => {
     const { to, status } = await post(path, { ...(await opened(path)), do: 'publish' });
     expect([status, to]).toEqual([303, `${path}?told=nothing`]);

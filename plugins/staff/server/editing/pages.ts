@@ -1,14 +1,15 @@
 /** The pages on which staff edits: the kinds, the things of a kind, and the form of one with its history. */
 import { markup, type Markup } from '../../../../server/dev/page.ts';
 import type { ContentEntry } from '../../../../server/ports/content.ts';
-import type { Editable } from '../../../../server/ports/editing.ts';
+import type { Editable, Turn } from '../../../../server/ports/editing.ts';
 import { memberLink, NOTHING, PAGE_ROWS, STAFF_PATH, timeOf } from '../html.ts';
 import type { StaffDeps } from '../deps.ts';
-import type { Revision, Stored, Subject } from './revisions.ts';
+import { isMaking, type Revision, type Stored, type Subject } from './revisions.ts';
 import { shapeOf, valuesOf, type Values } from './shape.ts';
 import { fullLabelOf, partsOf, STYLE } from './view.ts';
 
 export const EDIT_PATH = `${STAFF_PATH}/edit`;
+export const NEW_PATH = `${STAFF_PATH}/new`;
 export const addressOf = ({ editable, key }: Subject): string =>
   `${EDIT_PATH}/${editable.kind.kind}/${encodeURIComponent(key)}`;
 
@@ -33,9 +34,9 @@ export const kindsPage = async (deps: StaffDeps): Promise<EditPage> => ({
 export async function listPage(
   { origin }: StaffDeps,
   editable: Editable,
-  { after, key }: { readonly after: number; readonly key: string },
+  { after, key, told }: { readonly after: number; readonly key: string; readonly told: Markup },
 ): Promise<EditPage> {
-  const { kind, title, labelOf } = editable;
+  const { kind, title, labelOf, making } = editable;
   const rows =
     key === ''
       ? await kind.list(origin.db, after, PAGE_ROWS + 1)
@@ -45,7 +46,7 @@ export async function listPage(
   return {
     title,
     style: STYLE,
-    body: markup`<p><a href="${EDIT_PATH}">Edit</a></p>
+    body: markup`<p><a href="${EDIT_PATH}">Edit</a>${making ? markup` · <a href="${NEW_PATH}/${kind.kind}">Make a new one</a>` : NOTHING}</p>${told}
 <form method="get" role="search"><label>Slug or name in addresses <input name="key" value="${key}" autocomplete="off"></label> <button>Find</button></form>
 ${things.length === 0 ? markup`<p class="none">None.</p>` : NOTHING}<ul>${things.map(
       (entry) =>
@@ -77,6 +78,8 @@ export interface FormPage extends Subject {
   readonly revisions: readonly Revision[];
   /** Tokens of new forms. */
   readonly newForm: () => string;
+  /** What a press makes of it. */
+  readonly turn: Turn | undefined;
 }
 
 const STATES: Readonly<Record<string, string>> = {
@@ -95,14 +98,33 @@ function historyOf({ editable, revisions, newForm, ...rest }: FormPage): Markup 
       one.publish_at ? `, for ${timeOf(one.publish_at)}` : ''
     }${one.undoes ? `, undoes no. ${one.undoes}` : ''}</summary><p>By ${memberLink(one.user_id) ?? ''}</p>
 ${differences(editable, JSON.parse(one.before_text), JSON.parse(one.after_text))}${
-      one.state === 'published' ? act(one, 'undo', `Undo no. ${one.id}`) : NOTHING
+      one.state === 'published' && !isMaking(one) ? act(one, 'undo', `Undo no. ${one.id}`) : NOTHING
     }${one.state === 'scheduled' ? act(one, 'call_off', `Call off no. ${one.id}`) : NOTHING}</details>`,
   )}`;
 }
 
+const noteOf = (note: string | undefined): Markup => (note ? markup`<p>${note}</p>` : NOTHING);
+
+/** The form of a thing that is not there yet. */
+export function newPage(
+  editable: Editable,
+  page: Pick<FormPage, 'values' | 'faults' | 'told'> & { readonly form: string },
+): EditPage {
+  const { kind, title, note, making } = editable;
+  const fixed = making?.number ? [making.number.field] : [];
+  return {
+    title: `${title}: a new one`,
+    style: STYLE,
+    body: markup`<p><a href="${EDIT_PATH}/${kind.kind}">${title}</a></p>${page.told}${noteOf(note)}
+<form class="edit" method="post" action="${NEW_PATH}/${kind.kind}" novalidate><input type="hidden" name="form" value="${page.form}">
+${partsOf(shapeOf(kind.schema), '', { ...page, fixed })}
+<div class="sticky"><button name="do" value="preview">Preview it</button> <button name="do" value="publish">Publish now</button></div></form>`,
+  };
+}
+
 export function formPage(page: FormPage): EditPage {
-  const { editable, key, stored, values, faults, told, newForm } = page;
-  const { kind, title, labelOf, pathOf } = editable;
+  const { editable, key, stored, values, faults, told, newForm, turn } = page;
+  const { kind, title, labelOf, pathOf, note } = editable;
   const path = pathOf?.(stored.entry);
   // What names the thing is fixed: other things and members' own point at it.
   const fixed = Object.entries(stored.entry).flatMap(([name, value]) =>
@@ -111,11 +133,11 @@ export function formPage(page: FormPage): EditPage {
   return {
     title: `${title}: ${labelOf(stored.entry)}`,
     style: STYLE,
-    body: markup`<p><a href="${EDIT_PATH}/${kind.kind}">${title}</a>${path === undefined ? NOTHING : markup` · <a href="${path}">On the site</a>`}</p>${told}
+    body: markup`<p><a href="${EDIT_PATH}/${kind.kind}">${title}</a>${path === undefined ? NOTHING : markup` · <a href="${path}">On the site</a>`}</p>${told}${noteOf(note)}
 <form class="edit" method="post" action="${addressOf(page)}" novalidate><input type="hidden" name="form" value="${newForm()}"><input type="hidden" name="seen" value="${stored.seen}">
 ${partsOf(shapeOf(kind.schema), '', { values, faults, fixed: fixed.slice(0, 1) })}
 <div class="sticky"><button name="do" value="preview">Preview the changes</button> <button name="do" value="publish">Publish now</button>
 <label>Publish at, UTC <input type="datetime-local" name="at" value="${values['at'] ?? ''}"></label> <button name="do" value="schedule">Schedule</button></div></form>
-${historyOf(page)}`,
+${turn ? markup`<form method="post" action="${addressOf(page)}"><input type="hidden" name="form" value="${newForm()}"><input type="hidden" name="seen" value="${stored.seen}"><button name="do" value="turn">${turn.button}</button></form>` : NOTHING}${historyOf(page)}`,
   };
 }

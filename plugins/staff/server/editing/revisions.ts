@@ -35,6 +35,11 @@ const storedOf = (entry: ContentEntry): Stored => {
   return { entry, text, seen: createHash('sha256').update(text).digest('base64url') };
 };
 
+/** What is stored of a thing that is not there. */
+const NO_TEXT = 'null';
+/** What has been seen of one that is to be made. */
+export const NOT_THERE = 'not there';
+
 /** As its schema gives it; what is stored and does not fit is shown as it is. undefined for what is not there. */
 export async function findStored(db: Db, { editable: { kind }, key }: Subject): Promise<Stored | undefined> {
   const found = (await kind.find(db, [key])).get(key);
@@ -69,7 +74,7 @@ export type Changed = 'published' | 'scheduled' | 'sent_before' | 'moved' | 'not
 
 export interface Change extends Subject {
   readonly entry: ContentEntry;
-  /** The state that the editor has seen. */
+  /** The state that the editor has seen; `NOT_THERE` of a thing that is to be made. */
   readonly seen: string;
   readonly userId: number;
   readonly formKey: string;
@@ -85,13 +90,19 @@ export function change({ db, now, jobs }: Origin, wanted: Change): Promise<Chang
     const stored = await findStored(trx, wanted);
     const next = storedOf(wanted.entry);
     const name = `${wanted.editable.kind.kind}:${wanted.key}`;
-    const act = { act: wanted.undoes ? 'undo' : 'edit', subject: name, reason: '', memberId: null };
+    const isNew = wanted.seen === NOT_THERE;
+    const act = {
+      act: wanted.undoes ? 'undo' : isNew ? 'make' : 'edit',
+      subject: name,
+      reason: '',
+      memberId: null,
+    };
     const { rows: sent } = await sql`select 1 from staff_actions where form_key = ${wanted.formKey}`.execute(
       trx,
     );
     if (sent.length > 0) return 'sent_before';
-    if (stored?.seen === next.seen && wanted.at === undefined) return 'nothing';
-    if (!stored || stored.seen !== wanted.seen) return 'moved';
+    if (!isNew && stored?.seen === next.seen && wanted.at === undefined) return 'nothing';
+    if ((stored?.seen ?? NOT_THERE) !== wanted.seen) return 'moved';
     if (!(await recordAction(trx, { ...act, userId: wanted.userId, formKey: wanted.formKey }, now())))
       return 'sent_before';
     const { id } = await trx
@@ -104,7 +115,7 @@ export function change({ db, now, jobs }: Origin, wanted: Change): Promise<Chang
         state: wanted.at ? 'scheduled' : 'published',
         publish_at: wanted.at ?? null,
         undoes: wanted.undoes ?? null,
-        before_text: stored.text,
+        before_text: stored?.text ?? NO_TEXT,
         after_text: next.text,
       })
       .returning('id')
@@ -158,6 +169,10 @@ export async function callOff(db: Db, { editable, key }: Subject, id: number): P
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether a change made the thing: a press takes it off the site again, and the change itself is not undone. */
+export const isMaking = ({ before_text: before }: Pick<Revision, 'before_text'>): boolean =>
+  before === NO_TEXT;
 
 /** The last changes of a thing, the newest first. */
 export const revisionsOf = (db: Db, { editable, key }: Subject, limit: number) =>

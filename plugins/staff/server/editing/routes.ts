@@ -2,13 +2,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { markup, type Markup } from '../../../../server/dev/page.ts';
-import type { ContentEntry } from '../../../../server/ports/content.ts';
 import type { StaffDeps, StaffMember } from '../deps.ts';
 import { Id } from '../fields.ts';
 import { FOR_STAFF } from '../for-staff.ts';
 import { formKey, newForm } from '../forms.ts';
 import { NOTHING, PAGE_ROWS, sendPage } from '../html.ts';
 import { TOLD, toldOf } from '../told.ts';
+import { checked } from './check.ts';
 import {
   addressOf,
   allOf,
@@ -19,8 +19,17 @@ import {
   listPage,
   type EditPage,
 } from './pages.ts';
-import { callOff, change, findStored, lost, revisionsOf, type Stored, type Subject } from './revisions.ts';
-import { readValues, shapeOf, valuesOf, type Values } from './shape.ts';
+import { makingRoutes } from './making.ts';
+import {
+  callOff,
+  change,
+  findStored,
+  isMaking,
+  revisionsOf,
+  type Stored,
+  type Subject,
+} from './revisions.ts';
+import { shapeOf, valuesOf, type Values } from './shape.ts';
 
 const ACT = 'edit';
 const OK = 200;
@@ -35,35 +44,11 @@ type Params = Readonly<Record<string, string>>;
 const ByNumber = v.fallback(v.nullable(Id), null);
 
 const good = (text: string): Markup => markup`<p class="told" role="status">${text}</p>`;
+const toldIn = ({ query }: FastifyRequest): Markup => {
+  const told = toldOf((query as Params)['told']);
+  return told ? good(TOLD[told]) : NOTHING;
+};
 const bad = (text: string): Markup => markup`<p class="told refused" role="alert">${text}</p>`;
-
-interface Checked {
-  readonly entry?: ContentEntry;
-  readonly faults: ReadonlyMap<string, string>;
-  /** Of no single field. */
-  readonly general: readonly string[];
-}
-
-/** What a form says, as an entry; or what is wrong with it, field by field. */
-async function checked(deps: StaffDeps, { editable, key }: Subject, values: Values): Promise<Checked> {
-  const { kind } = editable;
-  const { value, names } = readValues(shapeOf(kind.schema), values);
-  const { success, output, issues = [] } = v.safeParse(kind.schema, value);
-  const faults = new Map<string, string>();
-  const general: string[] = [];
-  for (const issue of issues) {
-    const path = v.getDotPath(issue) ?? '';
-    const name = names.get(path);
-    if (name === undefined || name === '')
-      general.push(path === '' ? issue.message : `${path}: ${issue.message}`);
-    else faults.set(name, issue.message);
-  }
-  if (!success) return { faults, general };
-  if (kind.keyOf(output) !== key) general.push(`What names it stays ${key}.`);
-  const kinds = (await allOf(deps)).map((one) => one.kind);
-  for (const name of await lost(deps.origin.db, kinds, kind, output)) general.push(`There is no ${name}.`);
-  return general.length > 0 ? { faults, general } : { entry: output, faults, general };
-}
 
 export function editingRoutes(
   site: FastifyInstance,
@@ -82,6 +67,8 @@ export function editingRoutes(
     send(reply, await kindsPage(deps)),
   );
 
+  makingRoutes(site, deps, { staffOf, send, nothing, editableOf });
+
   site.get<{ Params: Params }>(`${EDIT_PATH}/:kind`, { constraints: FOR_STAFF }, async (request, reply) => {
     const editable = await editableOf(request.params);
     if (!editable) return nothing(reply);
@@ -92,6 +79,7 @@ export function editingRoutes(
       await listPage(deps, editable, {
         after: from.success ? from.output : 0,
         key: typeof key === 'string' ? key : '',
+        told: toldIn(request),
       }),
     );
   });
@@ -112,6 +100,7 @@ export function editingRoutes(
       told: more.told,
       revisions: await revisionsOf(origin.db, subject, PAGE_ROWS),
       newForm: () => newForm(staff, ACT),
+      turn: subject.editable.turnOf?.(stored.entry, origin.now()),
     });
   }
 
@@ -128,11 +117,7 @@ export function editingRoutes(
     async (request, reply) => {
       const subject = await subjectOf(request.params);
       if (!subject) return nothing(reply);
-      const told = toldOf((request.query as Params)['told']);
-      return send(
-        reply,
-        await form(request, subject, subject.stored, { told: told ? good(TOLD[told]) : NOTHING }),
-      );
+      return send(reply, await form(request, subject, subject.stored, { told: toldIn(request) }));
     },
   );
 
@@ -165,10 +150,17 @@ export function editingRoutes(
       if (token === null) return again(bad(TOLD.wrong_form), FORBIDDEN);
       const by = { ...subject, userId: staff.userId, formKey: token };
 
+      const plain = async (text: string) =>
+        send(reply, await form(request, subject, stored, { told: bad(text) }), CONFLICT);
+      if (values['do'] === 'turn') {
+        const turn = subject.editable.turnOf?.(stored.entry, origin.now());
+        const turned = v.safeParse(subject.editable.kind.schema, turn?.entry);
+        if (!turned.success) return plain('It cannot be done before its fields are valid.');
+        const did = await change(origin, { ...by, entry: turned.output, seen: values['seen'] ?? '' });
+        return did === 'moved' ? plain('Somebody else has just changed it.') : done(did);
+      }
       if (values['do'] === 'undo' || values['do'] === 'call_off') {
         const id = v.parse(ByNumber, values['revision']);
-        const plain = async (text: string) =>
-          send(reply, await form(request, subject, stored, { told: bad(text) }), CONFLICT);
         if (values['do'] === 'call_off')
           return id !== null && (await callOff(origin.db, subject, id))
             ? done('called_off')
@@ -176,7 +168,8 @@ export function editingRoutes(
         const revision = (await revisionsOf(origin.db, subject, Number.MAX_SAFE_INTEGER)).find(
           (one) => one.id === id,
         );
-        if (!revision || revision.state !== 'published' || revision.after_text !== stored.text)
+        const isLast = revision?.state === 'published' && revision.after_text === stored.text;
+        if (!revision || !isLast || isMaking(revision))
           return plain('It has been changed since: undo the later changes first.');
         const entry = v.parse(subject.editable.kind.schema, JSON.parse(revision.before_text));
         const undone = await change(origin, { ...by, entry, seen: stored.seen, undoes: revision.id });

@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 
 interface Leaf {
-  readonly is: 'line' | 'text' | 'day' | 'number' | 'flag' | 'choice';
+  readonly is: 'line' | 'text' | 'day' | 'time' | 'number' | 'flag' | 'choice';
   readonly options: readonly string[];
   /** What an empty field stands for. */
   readonly empty: null | undefined | '';
@@ -33,6 +33,7 @@ function leafOf(schema: Described, empty: Leaf['empty']): Leaf {
   if (type === 'number') return { is: 'number', options: [], empty: empty === '' ? undefined : empty };
   if (type !== 'string') throw new Error(`no form can be made of ${type}`);
   if (pipe.some((action) => action.type === 'iso_date')) return { is: 'day', options: [], empty };
+  if (pipe.some((action) => action.type === 'iso_date_time')) return { is: 'time', options: [], empty };
   const most = pipe.find((action) => action.type === 'max_length')?.requirement;
   return { is: typeof most === 'number' && most >= LONG_CHARS ? 'text' : 'line', options: [], empty };
 }
@@ -117,7 +118,7 @@ export interface Read {
 export function readValues(of: Shape, values: Values): Read {
   const names = new Map<string, string>();
   const leaf = ({ is, empty }: Leaf, given: string): unknown => {
-    const text = given.replaceAll('\r\n', '\n').trim();
+    const text = given.replaceAll('\r\n', '\n').replaceAll('\0', '').trim();
     if (is === 'flag') return given === 'on';
     if (text === '') return empty;
     return is === 'number' && !Number.isNaN(Number(text)) ? Number(text) : text;
@@ -125,7 +126,10 @@ export function readValues(of: Shape, values: Values): Read {
   const read = (one: Shape, name: string, path: string): unknown => {
     names.set(path, name);
     if (one.is === 'lines') {
-      const lines = (values[name] ?? '').split('\n').map((line) => line.trim());
+      const lines = (values[name] ?? '')
+        .replaceAll('\0', '')
+        .split('\n')
+        .map((line) => line.trim());
       return lines.filter(Boolean).map((line) => leaf(one.item, line));
     }
     if (one.is === 'rows') {

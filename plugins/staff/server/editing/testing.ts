@@ -1,4 +1,6 @@
-/** Forms of a page as a browser sends them. */
+/** Forms of a page as a browser sends them, and an origin where staff edits. */
+import { openStaff } from '../testing.ts';
+
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const plain = (html: string): string =>
   html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
@@ -23,4 +25,19 @@ export function sentBy(html: string, having = 'class="edit"'): Record<string, st
   ))
     values[name] = plain(/<option value="([^"]*)" selected>/.exec(options)?.[1] ?? '');
   return values;
+}
+
+/** An origin with the demo's content, staff, and its forms. */
+export async function openEditing() {
+  const at = await openStaff({ seeded: true });
+  return {
+    ...at,
+    /** What a form at this path was answered. */
+    async send(path: string, values: Record<string, string>) {
+      const answer = await at.post(path.replace('/_staff/', ''), values);
+      return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() };
+    },
+    /** The fields of the form at this path, or of the one that holds `having`. */
+    opened: async (path: string, having?: string) => sentBy(await at.read(path), having),
+  };
 }

@@ -49,6 +49,9 @@ const faultOf = ({ faults }: Drawn, name: string): Markup => {
   return fault === undefined ? NOTHING : markup`<span class="wrong" id="fault-${name}">${fault}</span>`;
 };
 
+const linesHint = (options: readonly string[]): string =>
+  options.length > 0 ? `, one a line: ${options.join(', ')}` : ', one a line';
+
 function fieldOf(of: Exclude<Shape, { is: 'group' | 'rows' }>, name: string, drawn: Drawn): Markup {
   const value = drawn.values[name] ?? '';
   const wrong = drawn.faults.has(name)
@@ -65,10 +68,12 @@ function fieldOf(of: Exclude<Shape, { is: 'group' | 'rows' }>, name: string, dra
         markup`<option value="${one}"${one === value ? markup` selected` : NOTHING}>${one === '' ? '–' : one}</option>`,
     )}</select>${fault}</label>`;
   if (of.is === 'text' || of.is === 'lines')
-    return markup`<label class="long">${label}${of.is === 'lines' ? ', one a line' : ''} <textarea name="${name}" rows="3"${wrong}>\n${value}</textarea>${fault}</label>`;
+    return markup`<label class="long">${label}${of.is === 'lines' ? linesHint(of.item.options) : ''} <textarea name="${name}" rows="3"${wrong}>\n${value}</textarea>${fault}</label>`;
   const type =
-    of.is === 'day' ? markup` type="date"` : of.is === 'number' ? markup` inputmode="numeric"` : NOTHING;
-  return markup`<label>${label} <input name="${name}" value="${value}" autocomplete="off"${type}${fixed}${wrong}>${fault}</label>`;
+    { day: markup` type="date"`, time: markup` type="datetime-local"`, number: markup` inputmode="numeric"` }[
+      of.is as string
+    ] ?? NOTHING;
+  return markup`<label>${label}${of.is === 'time' ? ', UTC' : ''} <input name="${name}" value="${value}" autocomplete="off"${type}${fixed}${wrong}>${fault}</label>`;
 }
 
 const hasFault = ({ faults }: Drawn, name: string): boolean =>

@@ -1,6 +1,6 @@
 /** Rows in bulk: one statement for many, as one JSON parameter. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
+import type { Database } from '../db/schema.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 

@@ -1,15 +1,10 @@
 /** A kind of content that is a table with what belongs to its rows. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
-import type { Database } from '../../../../server/db/schema.ts';
-import type {
-  ContentEntry,
-  ContentKind,
-  ContentReference,
-  StoredContent,
-} from '../../../../server/ports/content.ts';
+import type { Database } from '../db/schema.ts';
+import type { ContentEntry, ContentKind, ContentReference, StoredContent } from '../ports/content.ts';
 import { numberOn, upsertRows, type Row } from './bulk.ts';
-import { idsOf, type Owned, type Part, type Target } from './parts.ts';
+import { idsOf, type Owned, type Part, type Target } from './part.ts';
 
 export interface Column {
   readonly field: string;
@@ -30,13 +25,36 @@ const same = (column: string): Column => ({
   stored: (value) => value,
 });
 
-/** A column that points at something, which a line names by its slug. */
+/** A column that points at something, which a line names by what it is known by. */
 export const pointing = (field: string, column: string, to: Target): Column => ({
   field,
   column,
   to,
-  value: sql`(select slug from ${sql.table(to.table)} o where o.id = t.${sql.ref(column)})`,
+  value: sql`(select ${sql.ref(to.key ?? 'slug')} from ${sql.table(to.table)} o where o.id = t.${sql.ref(column)})`,
   stored: (value) => value,
+});
+
+/** A column of values of its own, which a line calls by these names. */
+export const chosen = (
+  field: string,
+  column: string,
+  values: Readonly<Record<string, string | number>>,
+): Column => ({
+  field,
+  column,
+  value: sql`case t.${sql.ref(column)} ${sql.join(
+    Object.entries(values).map(([name, value]) => sql`when ${sql.lit(value)} then ${sql.lit(name)}`),
+    sql` `,
+  )} end`,
+  stored: (name) => values[String(name)],
+});
+
+/** A moment, in UTC and to the minute. */
+export const timed = (column: string): Column => ({
+  field: column,
+  column,
+  value: sql`to_char(t.${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI')`,
+  stored: (time) => (time === null ? null : `${String(time)}Z`),
 });
 
 export interface TableKind {
@@ -48,6 +66,8 @@ export interface TableKind {
   /** Columns that are not as a line calls them; every other field that is no part is one as it stands. */
   readonly columns?: readonly Column[];
   readonly parts?: readonly Part[];
+  /** Not set by any line, and rising: lists go by it. `id`, unless the key is a number. */
+  readonly place?: string;
   /** Rows that are none of this kind are left out. */
   readonly where?: RawBuilder<unknown>;
   /** Known by its number, which a line gives. */
@@ -71,6 +91,7 @@ export function tableKind(given: TableKind): ContentKind {
     parts = [],
     where = sql`true`,
     isNumbered = false,
+    place: placedBy = isNumbered || key === 'slug' || key === 'type' ? 'id' : key,
     more = {},
   } = given;
   const { referencesOf: furtherOf = () => [], ...rest } = more;
@@ -79,7 +100,7 @@ export function tableKind(given: TableKind): ContentKind {
   );
   const columns = [...plain.map(same), ...own];
   const keyOf = (entry: ContentEntry): string => String(entry[key]);
-  const place = sql.ref(`t.${isNumbered || key === 'slug' || key === 'type' ? 'id' : key}`);
+  const place = sql.ref(`t.${placedBy}`);
   const named = [...columns, ...parts].map(({ field, value }) => sql`${sql.lit(field)}, ${value}`);
   const select = sql`select ${place} as at, t.${sql.ref(key)}::text as key, jsonb_build_object(${sql.join(named)}) as entry
     from ${sql.table(table)} t`;

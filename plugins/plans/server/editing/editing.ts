@@ -1,0 +1,47 @@
+/** What of plans staff edits by forms. What is changed holds for whoever buys from then on. */
+import { sql } from 'kysely';
+import type { Editable } from '../../../../server/ports/editing.ts';
+import { OFFERS } from './offers.ts';
+import { PLANS } from './plans.ts';
+
+const englishName = (texts: unknown): string => (texts as { en?: { name?: string } }).en?.name ?? '';
+
+export const EDITABLES: readonly Editable[] = [
+  {
+    kind: PLANS,
+    title: 'Plans',
+    labelOf: ({ group, texts }) => `${englishName(texts)} (${String(group)})`,
+    note: 'What changes here holds for whoever buys from now on. A running subscription keeps what was agreed: its price, its period and its name. Amounts are cents. A gateway that sells by product, such as Epoch or Vendo, takes what its product costs: change the code together with the price.',
+    making: {
+      blank: { type: 'recurring', recurring_months: 1, trial_days: 0, position: 0 },
+      number: {
+        field: 'subscription_id',
+        async next(db) {
+          const { rows } = await sql<{ id: number }>`
+            select nextval(pg_get_serial_sequence('plans', 'subscription_id'))::integer as id`.execute(db);
+          return rows[0]?.id ?? 0;
+        },
+      },
+    },
+    turnOf: (entry) =>
+      entry['withdrawn']
+        ? { button: 'Sell it again', entry: { ...entry, withdrawn: false } }
+        : { button: 'Sell it no more', entry: { ...entry, withdrawn: true } },
+  },
+  {
+    kind: OFFERS,
+    title: 'Offers of plans',
+    labelOf: ({ texts }) => englishName(texts),
+    pathOf: ({ promo_url: slug }) => `/sign-up/${String(slug)}`,
+    note: 'Which offer stands on /sign-up itself is not changed here. An offer ends at its time; what was bought of it goes on as it was agreed.',
+    making: {
+      blank: {
+        show_pricing: true,
+        layout: 1,
+        layout_desktop: 1,
+        sub_layout: 1,
+        sub_layout_desktop: 1,
+      },
+    },
+  },
+];

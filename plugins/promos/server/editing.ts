@@ -1,0 +1,141 @@
+/** Promotions as staff edits them: their fields, and how they are made and switched off. */
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
+import { Id, IsoTime, Link, Name, namedTextsWithin, NoTime } from '../../../server/content/fields.ts';
+import { chosen, tableKind, timed } from '../../../server/content/table-kind.ts';
+import type { ContentEntry, ContentKind } from '../../../server/ports/content.ts';
+import type { Editable, Making } from '../../../server/ports/editing.ts';
+import { DEVICES, POSITIONS, STATUSES } from '../api.ts';
+import { contrast, LEAST_CONTRAST, linkOf } from './border.ts';
+
+/** Of a sentence that stands above a page: more would push the page down. */
+const TEXT_CHARS = 200;
+
+const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be # and six hexadecimal digits'));
+const SafeLink = v.optional(
+  v.nullable(
+    v.pipe(
+      Link,
+      v.check((link) => linkOf(link) === link, 'must be a path of this site or an https address'),
+    ),
+  ),
+  null,
+);
+
+const common = {
+  id: Id,
+  status: v.optional(v.picklist(STATUSES), 'active'),
+  access_level: v.optional(v.picklist(['FREE', 'REGISTERED', 'PAID']), 'FREE'),
+  device: v.optional(v.picklist(DEVICES), 'ALL'),
+  position: v.pipe(
+    v.array(v.picklist(POSITIONS)),
+    v.minLength(1, 'names no page'),
+    v.check((all) => new Set(all).size === all.length, 'names one twice'),
+  ),
+  background_color: Colour,
+  text_color: Colour,
+};
+type Coloured = Readonly<Record<'background_color' | 'text_color', string>>;
+const isReadable = ({ background_color: ground, text_color: text }: Coloured): boolean =>
+  contrast(ground, text) >= LEAST_CONTRAST;
+const UNREADABLE = `cannot be read on this background: its contrast is below ${LEAST_CONTRAST} to 1`;
+/** Times as they are written compare as texts. */
+const begins = (start: string | null, end: string | null): boolean =>
+  start === null || end === null || start < end;
+
+const BarSchema = v.pipe(
+  v.strictObject({
+    ...common,
+    name: v.pipe(Name, v.nonEmpty('is missing')),
+    texts: namedTextsWithin(TEXT_CHARS, 'content'),
+    link: SafeLink,
+    start_date: NoTime,
+    end_date: NoTime,
+  }),
+  v.forward(
+    v.check((one) => isReadable(one), UNREADABLE),
+    ['text_color'],
+  ),
+  v.forward(
+    v.check((bar) => begins(bar.start_date, bar.end_date), 'must be after its beginning'),
+    ['end_date'],
+  ),
+);
+
+const CountdownSchema = v.pipe(
+  v.strictObject({
+    ...common,
+    texts: namedTextsWithin(TEXT_CHARS, 'title', 'description'),
+    custom_link: SafeLink,
+    start_date: NoTime,
+    /** What it counts down to. */
+    promo_date: IsoTime,
+  }),
+  v.forward(
+    v.check((one) => isReadable(one), UNREADABLE),
+    ['text_color'],
+  ),
+  v.forward(
+    v.check((one) => begins(one.start_date, one.promo_date), 'must be after its beginning'),
+    ['promo_date'],
+  ),
+);
+
+const ACCESS = chosen('access_level', 'access_level', ACCESS_LEVEL);
+const BARS: ContentKind = tableKind({
+  kind: 'bar',
+  table: 'promo_bars',
+  key: 'id',
+  schema: BarSchema,
+  columns: [ACCESS, timed('start_date'), timed('end_date')],
+});
+const COUNTDOWNS: ContentKind = tableKind({
+  kind: 'countdown',
+  table: 'countdown_promos',
+  key: 'id',
+  schema: CountdownSchema,
+  columns: [ACCESS, timed('start_date'), timed('promo_date')],
+});
+
+const makingIn = (table: string): Making => ({
+  blank: {
+    status: 'active',
+    access_level: 'FREE',
+    device: 'ALL',
+    background_color: '#2b2012',
+    text_color: '#f2b07b',
+  },
+  number: {
+    field: 'id',
+    async next(db) {
+      const { rows } = await sql<{ id: number }>`
+        select nextval(pg_get_serial_sequence(${table}, 'id'))::integer as id`.execute(db);
+      return rows[0]?.id ?? 0;
+    },
+  },
+});
+
+const switched = (entry: ContentEntry) =>
+  entry['status'] === 'active'
+    ? { button: 'Take off the site', entry: { ...entry, status: 'inactive' } }
+    : { button: 'Put on the site', entry: { ...entry, status: 'active' } };
+const titleOf = ({ texts }: ContentEntry): string =>
+  (texts as { en?: { title?: string } }).en?.title ?? 'Without a title';
+
+export const EDITABLES: readonly Editable[] = [
+  {
+    kind: BARS,
+    title: 'Promotions',
+    labelOf: ({ name }) => String(name),
+    making: makingIn('promo_bars'),
+    turnOf: switched,
+  },
+  {
+    kind: COUNTDOWNS,
+    title: 'Promotions that count down',
+    labelOf: titleOf,
+    making: makingIn('countdown_promos'),
+    turnOf: switched,
+  },
+];

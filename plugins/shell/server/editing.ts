@@ -1,0 +1,60 @@
+/** The menus of the brand as staff edits them. Until somebody does, they are what the plugins offer. */
+import * as v from 'valibot';
+import type { ContentEntry, ContentKind } from '../../../server/ports/content.ts';
+import type { Editable, EditingBrand } from '../../../server/ports/editing.ts';
+import { ownFooter, ownNavigation } from './own-menus.ts';
+import { findMenu, menuSchemas, storeMenu } from './stored-menus.ts';
+
+const textOf = (entry: ContentEntry): string => JSON.stringify(entry);
+
+/** A kind of one thing: the menu of this brand. */
+function menuKind(
+  menu: 'navigation' | 'footer',
+  { brand, schema, own }: { brand: string; schema: ContentKind['schema']; own: ContentEntry },
+): ContentKind {
+  const read = async (db: Parameters<typeof findMenu>[0]) => (await findMenu(db, brand, menu)) ?? own;
+  return {
+    kind: menu,
+    schema,
+    keyOf: (entry) => String(entry['brand']),
+    referencesOf: () => [],
+    list: async (db, after) => (after === 0 ? [{ at: 1, entry: await read(db) }] : []),
+    find: async (db, keys) => new Map(keys.includes(brand) ? [[brand, await read(db)]] : []),
+    async write(trx, entries) {
+      const entry = entries.find((one) => one['brand'] === brand);
+      if (!entry) return;
+      const content = textOf(entry);
+      // A page that a plugin brings later stands in the brand's own menu.
+      await storeMenu(trx, { brand, menu, content: content === textOf(own) ? null : content });
+    },
+  };
+}
+
+export function editablesOf({ id: brand, settings, site, pages }: EditingBrand): readonly Editable[] {
+  const schemas = menuSchemas((url) => pages.pageOf(url) !== undefined);
+  const editable = (
+    menu: 'navigation' | 'footer',
+    title: string,
+    given: { schema: ContentKind['schema']; own: ContentEntry },
+  ): Editable => ({
+    kind: menuKind(menu, { brand, ...given }),
+    title,
+    labelOf: () => title,
+    pathOf: () => '/',
+    note: 'Links are paths of this site without language, such as /film. A name that is missing in a language is shown in English. Pages that a later version adds stand in the brand’s own menu, and have to be added here by hand.',
+    turnOf: (entry) =>
+      textOf(entry) === textOf(given.own)
+        ? undefined
+        : { button: 'Take the brand’s own again', entry: given.own },
+  });
+  return [
+    editable('navigation', 'Navigation', {
+      schema: schemas.navigation,
+      own: v.parse(menuSchemas(() => true).navigation, ownNavigation(brand, site, settings)),
+    }),
+    editable('footer', 'Footer', {
+      schema: schemas.footer,
+      own: v.parse(menuSchemas(() => true).footer, ownFooter(brand, site, settings)),
+    }),
+  ];
+}

@@ -1,0 +1,56 @@
+/** The menus that a brand begins with: what its plugins offer, without what its settings leave out. */
+import { LOCALES } from '../../../kernel/i18n/i18n.ts';
+import type { SiteSettings } from '../../../kernel/ports/settings.ts';
+import { FOOTER_SECTIONS, type MenuEntry, type Site, type Text } from '../../../server/ports/site.ts';
+import type { FooterMenu, NavigationMenu } from './stored-menus.ts';
+
+/** What of the settings is the menus'. */
+export type MenuSettings = Pick<
+  SiteSettings,
+  'menu-left-out' | 'footer-banner-enabled' | 'footer-languages-enabled'
+>;
+
+const shown = <Entry extends MenuEntry>(entries: readonly Entry[], settings: MenuSettings): Entry[] =>
+  entries.filter(({ url }) => !settings['menu-left-out'].includes(url));
+
+const entryOf = ({ url, name, title }: MenuEntry) => ({
+  url,
+  texts: Object.fromEntries(
+    LOCALES.map((locale) => [locale, { name: name[locale], ...(title ? { title: title[locale] } : {}) }]),
+  ),
+});
+
+export const ownNavigation = (
+  brand: string,
+  site: Pick<Site, 'navigation'>,
+  settings: MenuSettings,
+): NavigationMenu => ({
+  brand,
+  sections: shown(site.navigation, settings).map(({ children = [], ...section }) => ({
+    ...entryOf(section),
+    children: shown(children, settings).map(entryOf),
+  })),
+});
+
+const SECTION_NAMES: Readonly<Record<(typeof FOOTER_SECTIONS)[number], Text>> = {
+  explore: { en: 'Explore', de: 'Entdecken', es: 'Explorar', fr: 'Explorer' },
+  about: { en: 'About us', de: 'Über uns', es: 'Quiénes somos', fr: 'À propos' },
+  help: { en: 'Help', de: 'Hilfe', es: 'Ayuda', fr: 'Aide' },
+  legal: { en: 'Legal', de: 'Rechtliches', es: 'Legal', fr: 'Mentions légales' },
+};
+
+const namesOf = (name: Text) => Object.fromEntries(LOCALES.map((locale) => [locale, { name: name[locale] }]));
+
+/** A section that no plugin fills is left out. The demo names no social network. */
+export const ownFooter = (brand: string, site: Pick<Site, 'footer'>, settings: MenuSettings): FooterMenu => ({
+  brand,
+  sections: FOOTER_SECTIONS.map((section) => ({
+    texts: namesOf(SECTION_NAMES[section]),
+    links: shown(site.footer, settings)
+      .filter((entry) => entry.section === section)
+      .map(({ url, name }) => ({ url, texts: namesOf(name) })),
+  })).filter(({ links }) => links.length > 0),
+  social: [],
+  shows_banner: settings['footer-banner-enabled'],
+  shows_languages: settings['footer-languages-enabled'],
+});

@@ -1,0 +1,16 @@
+/** The table of menus, as Kysely sees it. */
+import type { ColumnType } from 'kysely';
+
+export interface MenusTable {
+  /** Its id. */
+  brand: string;
+  menu: 'navigation' | 'footer';
+  /** As its schema gives it (stored-menus.ts), in any order of keys. */
+  content: ColumnType<unknown, string, string>;
+}
+
+declare module '../../../server/db/schema.ts' {
+  interface Database {
+    menus: MenusTable;
+  }
+}

@@ -1,0 +1,46 @@
+/** What a form says, held against its schema and against what is there. */
+import * as v from 'valibot';
+import type { ContentEntry } from '../../../../server/ports/content.ts';
+import type { Editable } from '../../../../server/ports/editing.ts';
+import type { StaffDeps } from '../deps.ts';
+import { allOf } from './pages.ts';
+import { lost } from './revisions.ts';
+import { readValues, shapeOf, type Values } from './shape.ts';
+
+interface Checked {
+  readonly entry?: ContentEntry;
+  readonly faults: ReadonlyMap<string, string>;
+  /** Of no single field. */
+  readonly general: readonly string[];
+}
+
+/** The field of a value, or of what it is a part of: a line has none of its own. Empty for the whole. */
+function nameFor(path: string, names: ReadonlyMap<string, string>): string {
+  const parts = path.split('.');
+  while (parts.length > 0 && !names.has(parts.join('.'))) parts.pop();
+  return names.get(parts.join('.')) ?? '';
+}
+
+/** What a form says, as an entry; or what is wrong with it, field by field. `key` is null for what is to be made. */
+export async function checked(
+  deps: StaffDeps,
+  { editable, key }: { readonly editable: Editable; readonly key: string | null },
+  values: Values,
+): Promise<Checked> {
+  const { kind } = editable;
+  const { value, names } = readValues(shapeOf(kind.schema), values);
+  const { success, output, issues = [] } = v.safeParse(kind.schema, value);
+  const faults = new Map<string, string>();
+  const general: string[] = [];
+  for (const issue of issues) {
+    const path = v.getDotPath(issue) ?? '';
+    const name = nameFor(path, names);
+    if (name === '') general.push(path === '' ? issue.message : `${path}: ${issue.message}`);
+    else faults.set(name, issue.message);
+  }
+  if (!success) return { faults, general };
+  if (key !== null && kind.keyOf(output) !== key) general.push(`What names it stays ${key}.`);
+  const kinds = (await allOf(deps)).map((one) => one.kind);
+  for (const name of await lost(deps.origin.db, kinds, kind, output)) general.push(`There is no ${name}.`);
+  return general.length > 0 ? { faults, general } : { entry: output, faults, general };
+}

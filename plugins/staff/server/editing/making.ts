@@ -1,0 +1,97 @@
+/** Addresses below `/_staff/new`: things that staff makes. One that is made stands in the list of its kind, and a press takes it off the site. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { markup, type Markup } from '../../../../server/dev/page.ts';
+import type { Editable } from '../../../../server/ports/editing.ts';
+import type { StaffDeps, StaffMember } from '../deps.ts';
+import { FOR_STAFF } from '../for-staff.ts';
+import { formKey, newForm } from '../forms.ts';
+import { NOTHING } from '../html.ts';
+import { TOLD } from '../told.ts';
+import { checked } from './check.ts';
+import { addressOf, differences, EDIT_PATH, NEW_PATH, newPage, type EditPage } from './pages.ts';
+import { change, NOT_THERE } from './revisions.ts';
+import { shapeOf, valuesOf } from './shape.ts';
+
+const ACT = 'make';
+/** In place of a number until there is one: no other thing has it. */
+const UNTIL_MADE = String(2 ** 31 - 1);
+const OK = 200;
+const FORBIDDEN = 403;
+const CONFLICT = 409;
+const INVALID = 422;
+
+type Params = Readonly<Record<string, string>>;
+
+export interface Editing {
+  staffOf(request: FastifyRequest): StaffMember;
+  send(reply: FastifyReply, page: EditPage, status?: number): FastifyReply;
+  nothing(reply: FastifyReply): FastifyReply;
+  editableOf(params: Params): Promise<Editable | undefined>;
+}
+
+const bad = (text: string): Markup => markup`<p class="told refused" role="alert">${text}</p>`;
+
+export function makingRoutes(
+  site: FastifyInstance,
+  deps: StaffDeps,
+  { staffOf, send, nothing, editableOf }: Editing,
+): void {
+  const { origin } = deps;
+  const makeable = async (params: Params) => {
+    const editable = await editableOf(params);
+    return editable?.making ? { editable, making: editable.making } : undefined;
+  };
+
+  site.get<{ Params: Params }>(`${NEW_PATH}/:kind`, { constraints: FOR_STAFF }, async (request, reply) => {
+    const found = await makeable(request.params);
+    if (!found) return nothing(reply);
+    const { editable, making } = found;
+    const values = valuesOf(shapeOf(editable.kind.schema), making.blank);
+    const form = newForm(staffOf(request), ACT);
+    return send(reply, newPage(editable, { values, faults: new Map(), told: NOTHING, form }));
+  });
+
+  site.post<{ Params: Params }>(`${NEW_PATH}/:kind`, { constraints: FOR_STAFF }, async (request, reply) => {
+    const found = await makeable(request.params);
+    if (!found) return nothing(reply);
+    const { editable, making } = found;
+    const staff = staffOf(request);
+    const values = (request.body ?? {}) as Record<string, string>;
+    const again = (told: Markup, status: number, faults: ReadonlyMap<string, string> = new Map()) =>
+      send(reply, newPage(editable, { values, faults, told, form: newForm(staff, ACT) }), status);
+    const token = formKey(staff, ACT, values['form'] ?? '');
+    if (token === null) return again(bad(TOLD.wrong_form), FORBIDDEN);
+
+    const { number } = making;
+    const { entry, faults, general } = await checked(
+      deps,
+      { editable, key: null },
+      number ? { ...values, [number.field]: UNTIL_MADE } : values,
+    );
+    if (!entry) {
+      const why = ['Nothing was made: some fields are not valid.', ...general].join(' ');
+      return again(bad(why), INVALID, faults);
+    }
+    if (values['do'] !== 'publish') {
+      const shown = number ? { ...entry, [number.field]: '' } : entry;
+      return again(markup`<h2>What would be made</h2>${differences(editable, undefined, shown)}`, OK);
+    }
+    // A number is spent only on what is really made.
+    const whole = number ? { ...entry, [number.field]: await number.next(origin.db) } : entry;
+    const made = { editable, key: editable.kind.keyOf(whole) };
+    const told = await change(origin, {
+      ...made,
+      entry: whole,
+      seen: NOT_THERE,
+      userId: staff.userId,
+      formKey: token,
+    });
+    if (told === 'moved')
+      return again(bad('There is one under this name already. Nothing was made.'), CONFLICT);
+    const to =
+      told === 'published'
+        ? `${addressOf(made)}?told=made`
+        : `${EDIT_PATH}/${editable.kind.kind}?told=${told}`;
+    return reply.header('cache-control', 'no-store').redirect(to, 303);
+  });
+}

@@ -1,0 +1,84 @@
+/** The fields of which kinds of content are made. What is left out is empty. */
+import * as v from 'valibot';
+import { LOCALES } from '../../kernel/i18n/i18n.ts';
+import { Picture as PictureOfApi } from '../../kernel/ports/picture.ts';
+
+const NAME_CHARS = 300;
+const TEXT_CHARS = 20_000;
+const LINK_CHARS = 500;
+
+export const Slug = v.pipe(v.string(), v.maxLength(160), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+/** The largest number of a column. */
+const MOST = 2_147_483_647;
+export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST));
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
+export const IsoDay = v.pipe(v.string(), v.isoDate());
+/** UTC, to the minute: `2026-06-01T12:00`. */
+export const IsoTime = v.pipe(v.string(), v.isoDateTime());
+export const NoTime = v.optional(v.nullable(IsoTime), null);
+export const Link = v.pipe(
+  v.string(),
+  v.maxLength(LINK_CHARS),
+  v.regex(/^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/, 'must be a path of this site or an https address'),
+);
+
+export const Name = v.pipe(v.string(), v.maxLength(NAME_CHARS));
+export const NoName = v.optional(v.nullable(Name), null);
+export const Flag = v.optional(v.boolean(), false);
+export const Number0 = v.optional(Count, 0);
+export const NoDay = v.optional(v.nullable(IsoDay), null);
+export const Status = v.optional(v.picklist(['Published', 'Upcoming Release', 'Unpublished']), 'Published');
+export const Picture = v.strictObject(PictureOfApi.entries);
+export const NoPicture = v.optional(v.nullable(Picture), null);
+export const NoSlug = v.optional(v.nullable(Slug), null);
+export const Countries = v.optional(
+  v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be countries as ISO 3166-1 alpha-2'))),
+  [],
+);
+
+/** Slugs in their order, each once. */
+export const Slugs = v.optional(
+  v.pipe(
+    v.array(Slug),
+    v.check((slugs) => new Set(slugs).size === slugs.length, 'names one twice'),
+  ),
+  [],
+);
+
+/** Texts of these fields in our languages: what is empty is left out, for both mean that English stands in. */
+export function textsWithin<const Fields extends readonly [string, ...string[]]>(
+  most: number,
+  ...fields: Fields
+) {
+  const Text = v.pipe(v.string(), v.maxLength(most));
+  const Language = v.strictObject(v.entriesFromList(fields, v.optional(Text)));
+  const Languages = v.strictObject(v.entriesFromList(LOCALES, v.optional(Language)));
+  return v.pipe(
+    Languages,
+    v.transform((given) =>
+      Object.fromEntries(
+        LOCALES.map((locale) => {
+          const texts = Object.entries((given[locale] ?? {}) as Record<string, string | undefined>);
+          return [locale, Object.fromEntries(texts.filter(([, text]) => text))] as const;
+        }).filter(([, texts]) => Object.keys(texts).length > 0),
+      ),
+    ),
+  );
+}
+
+export const textsOf = <const Fields extends readonly [string, ...string[]]>(...fields: Fields) =>
+  textsWithin(TEXT_CHARS, ...fields);
+
+/** Texts of at most so many characters, of which the English one of the first field has to be there. */
+export const namedTextsWithin = <const Fields extends readonly [string, ...string[]]>(
+  most: number,
+  ...fields: Fields
+) =>
+  v.pipe(
+    textsWithin(most, ...fields),
+    v.check((texts) => Boolean(texts.en?.[fields[0]]), `en.${fields[0]} is missing`),
+  );
+
+/** Texts of which the English one is the name of the thing. */
+export const titledTextsOf = <const Fields extends readonly string[]>(...fields: Fields) =>
+  namedTextsWithin(TEXT_CHARS, 'title', ...fields);
