@@ -18,6 +18,8 @@ import { provide, type Contribution } from '../kernel/plugin.ts';
 import { SETTING_DEFAULTS } from '../kernel/ports/setting-defaults.ts';
 import { pagesOf } from './declared.ts';
 import { Editables } from './ports/editing.ts';
+import { StaffPages } from './ports/staff-pages.ts';
+import { createStaffPages } from './staff-pages.ts';
 import { Faults } from './ports/faults.ts';
 import { Pages } from './ports/pages.ts';
 import { Site } from './ports/site.ts';
@@ -148,6 +150,7 @@ export async function createOrigin({
         provide(Pages, pages),
         provide(PersonalData, personalData),
         provide(Editables, editablesOf(one.modules, editing)),
+        provide(StaffPages, createStaffPages()),
       ],
     });
     return { ...origin, changes: open.changes, modules: mounted, shared };

@@ -12,6 +12,7 @@ import { KERNEL_SERVICES } from '../server/declared.ts';
 import { Pages } from '../server/ports/pages.ts';
 import { PersonalData } from '../server/ports/personal-data.ts';
 import { Site } from '../server/ports/site.ts';
+import { StaffPages } from '../server/ports/staff-pages.ts';
 import { placeFor } from '../server/testing-database.ts';
 import { testConfig, TEST_START } from '../server/testing.ts';
 import type { Booted } from './support/boot-brands.ts';
@@ -99,7 +100,7 @@ async function problemsWithout(gone: ReadonlySet<string>): Promise<string[]> {
     const halves = await modulesOf({ plugins });
     return [
       ...problemsOf(plugins, KERNEL_SERVICES, {}).problems,
-      ...problemsOf(halves, [Site, Pages, PersonalData], {}).problems,
+      ...problemsOf(halves, [Site, Pages, PersonalData, StaffPages], {}).problems,
     ];
   });
   return [...new Set((await Promise.all(said)).flat())];

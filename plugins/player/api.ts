@@ -99,6 +99,8 @@ export const PlayData = v.object({
   resume_s: v.number(),
   /** Whether it takes the one screen of the member's account: what guests may watch as well does not. */
   takes_screen: v.boolean(),
+  /** It plays because the member owns it, and as long as they do; absent for what else opens a film. */
+  is_owned: v.optional(v.boolean()),
 });
 export type PlayData = v.InferOutput<typeof PlayData>;
 
@@ -172,7 +174,7 @@ const screen = v.pipe(v.string(), v.uuid());
 
 /**
  * The claim of a screen that begins, and the heartbeat of one that plays. `occupied` while another screen plays, unless `take_over`
- * makes that one give way.
+ * makes that one give way. `owned`: the film that plays since the member owns it; `not_owned` once its money has gone back.
  */
 export const postScreen = endpoint({
   method: 'POST',
@@ -180,8 +182,8 @@ export const postScreen = endpoint({
   summary: 'Claims the one screen of the account, or keeps it for another 30 s.',
   access: 'member',
   personal: true,
-  body: v.object({ screen, take_over: v.optional(v.boolean()) }),
-  errors: { occupied: 409 },
+  body: v.object({ screen, take_over: v.optional(v.boolean()), owned: v.optional(bodyId) }),
+  errors: { occupied: 409, not_owned: 403 },
 });
 
 export const deleteScreen = endpoint({

@@ -17,6 +17,7 @@ import {
   type PlaybackInput,
 } from './refs.ts';
 import type { ResumeInput } from './resume/machine.ts';
+import type { ScreenInput } from './screen/machine.ts';
 import type { ResumeDeps } from './start.ts';
 
 export interface PlayerFlowDeps
@@ -47,7 +48,8 @@ export const playerFlows = ({ chance, language, discretion, ...deps }: PlayerFlo
     listen(LoggedIn, () => void import('./resume/merge.ts').then((m) => m.mergeDevice(deps))),
     runs(
       ScreenFlow,
-      () => import('./screen/start.ts').then((m) => m.createScreen(deps.http, chance)),
+      (input?: ScreenInput) =>
+        import('./screen/start.ts').then((m) => m.createScreen(deps.http, chance, input)),
       'mount',
     ),
     runs(

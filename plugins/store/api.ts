@@ -203,6 +203,19 @@ export const postCartPaymentUrl = endpoint({
   errors: { ...PAY_REFUSALS, try_again: 503 },
 });
 
+/** What `POST /cart/:id/pay` charges. All null of a card that was typed on a gateway's own page, which tells nothing of it. */
+export const StoredCard = v.object({ brand: v.nullable(v.string()), last4: v.nullable(v.string()) });
+export type StoredCard = v.InferOutput<typeof StoredCard>;
+
+export const getCartCard = endpoint({
+  method: 'GET',
+  path: '/cart/card',
+  summary: 'The stored card with which the member may pay for a cart, unless it has run out.',
+  access: 'member',
+  personal: true,
+  reply: v.object({ card: v.nullable(StoredCard) }),
+});
+
 /** Charges the card that the member has stored; the page of the payment tells how it ends. `no_card`: there is none that may be charged again. */
 export const postCartPay = endpoint({
   method: 'POST',

@@ -30,10 +30,18 @@ export interface CartOrder {
   readonly couponKey: string | null;
 }
 
-/** Who takes the money of carts. Neither is asked inside a transaction. */
+/** A card that may be charged again, as its gateway told of it; nothing is told of one that was typed on a gateway's own page. */
+export interface StoredCard {
+  readonly brand: string | null;
+  readonly last4: string | null;
+}
+
+/** Who takes the money of carts. Nobody is asked inside a transaction. */
 export interface CartPaying {
   /** Makes a payment for a visitor who is there, or finds the open one of this order. */
   begin(order: CartOrder, payer: Payer): Promise<Begun>;
+  /** The card of a member that `charge` would charge; null where there is none, or it has run out. */
+  cardOf(userId: number): Promise<StoredCard | null>;
   /** Charges the member's stored card. */
   charge(order: CartOrder, payer: Payer): Promise<CartCharging>;
 }

@@ -40,3 +40,5 @@ export const OccupiedFailed = at('occupied.failed');
 export const LostAsking = at('lost.asking');
 export const LostTakingOver = at('lost.takingOver');
 export const LostFailed = at('lost.failed');
+/** For as long as the origin is asked why: then the page says that it is to be bought. */
+export const Taken = at('taken');

@@ -1,10 +1,11 @@
 /** Paying for a cart in every state, and the page of a quick order. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
+import type { StoredCard } from '../../plugins/store/api.ts';
 import { cartFixtures } from '../../plugins/store/cart/fixtures.ts';
 import { cartMachine } from '../../plugins/store/cart/machine.ts';
 import { CREATED, nightSwim } from '../../plugins/store/fixtures.ts';
-import { payFixtures } from '../../plugins/store/pay/fixtures.ts';
+import { payFixtures, VISA } from '../../plugins/store/pay/fixtures.ts';
 import { payMachine } from '../../plugins/store/pay/machine.ts';
 import { PayView } from '../../plugins/store/pay/pay-view.tsx';
 import { seenOf } from '../../plugins/store/pay/types.ts';
@@ -31,7 +32,8 @@ const at = states({
 });
 
 export const Restoring = at('restoring');
-export const Ready = at('ready');
+export const ReadyLooking = at('ready.looking');
+export const ReadyKnown = at('ready.known');
 export const LoggingIn = at('loggingIn');
 export const Preparing = at('preparing');
 export const Requesting = at('requesting');
@@ -40,7 +42,31 @@ export const Kept = at('kept');
 export const Repriced = at('repriced');
 export const Changed = at('changed');
 export const TryAgain = at('tryAgain');
+export const Charging = at('charging');
+export const NoCard = at('noCard');
+export const Unsure = at('unsure');
+export const Owned = at('owned');
 export const Left = at('left');
+
+const withCard = (card: StoredCard): StoryObj => {
+  const known = snapshotAt(payMachine, payFixtures, 'ready.known');
+  return {
+    render: () => (
+      <main>
+        <h1 className="visually-hidden">Matinee</h1>
+        <PayView
+          snapshot={{ ...known, context: { ...known.context, isMember: true, card } } as typeof known}
+          send={() => undefined}
+          order={{ is: 'cart', seen: seenOf(CREATED) }}
+          isBusy={false}
+        />
+      </main>
+    ),
+  };
+};
+export const WithCard = withCard(VISA);
+/** One that was typed on a gateway's own page. */
+export const WithUnnamedCard = withCard({ brand: null, last4: null });
 
 const idle = snapshotAt(pricesMachine, pricesFixtures, 'idle');
 const price = { priceAmountInCents: 995, finalPriceInCents: 796, priceDiscountPercentage: 20 };

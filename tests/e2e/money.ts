@@ -59,6 +59,13 @@ export async function payBy(page: Page, gateway: string, mode: string): Promise<
   );
 }
 
+/** The same for a cart. */
+export async function payCartBy(page: Page, gateway: string, mode: string): Promise<void> {
+  await page.route('**/api/cart/*/request-payment-url', (route) =>
+    route.continue({ postData: { ...(route.request().postDataJSON() as object), gateway, mode } }),
+  );
+}
+
 export const payButton = ({ page, say }: Visit) =>
   page.getByRole('button', { name: say('Subscribe and pay {now}').replace(/\s*\{now\}.*/, '') });
 

@@ -12,7 +12,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-const page = async () => (await experimentsPage(site.origin).render(new URLSearchParams())).html;
+const LOOK = { refused: null, form: () => ({ html: '' }) };
+const page = async () => (await experimentsPage(site.origin).render(new URLSearchParams(), LOOK)).html;
 const scripts = () => site.origin.modules.service(EarlyScripts)?.();
 
 async function counted(variant: 0 | 1, what: 'exposure' | 'sign_up' | 'join', count: number) {

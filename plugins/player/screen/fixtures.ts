@@ -14,7 +14,11 @@ export const screen = {
   outcomes: {
     claim: {
       done: [undefined],
-      errors: [new ApiError(409, { code: 'occupied' }), new ApiError(0, { code: 'offline' })],
+      errors: [
+        new ApiError(409, { code: 'occupied' }),
+        new ApiError(403, { code: 'not_owned' }),
+        new ApiError(0, { code: 'offline' }),
+      ],
     },
   },
 } as const;

@@ -7,6 +7,7 @@ import { CLAIM_TIMEOUT_MS, HEARTBEAT_MS, screenMachine, type ClaimInput } from '
 const granted = () => Promise.resolve();
 const refused = (status: number, code: string) => () => Promise.reject(new ApiError(status, { code }));
 const occupied = refused(409, 'occupied');
+const notOwned = refused(403, 'not_owned');
 const offline = refused(0, 'offline');
 const silent = () => new Promise<void>(() => {});
 
@@ -199,5 +200,27 @@ describe('a page that is left', () => {
     actor.send({ type: 'leave' });
     actor.send({ type: 'back' });
     expect([state(), claimed.length]).toEqual(['"idle"', 2]);
+  });
+});
+
+describe('a film that its member owns no more', () => {
+  test('stands from the next heartbeat on, and is asked about again as long as its page does not say so', async () => {
+    const { state, isBlocked, pass, claimed } = await begin(granted, notOwned, notOwned, granted);
+    await pass(HEARTBEAT_MS);
+    expect([state(), isBlocked()]).toEqual(['"taken"', false]);
+    await pass(HEARTBEAT_MS);
+    expect(state()).toBe('"taken"');
+    await pass(HEARTBEAT_MS);
+    expect([state(), claimed.length]).toEqual([HELD, 4]);
+  });
+
+  test('stands at once where it was to begin, or to be taken over from another screen', async () => {
+    const { actor, state, settle } = await begin(notOwned, occupied, notOwned);
+    expect(state()).toBe('"taken"');
+    actor.send({ type: 'play' });
+    await settle();
+    actor.send({ type: 'takeOver' });
+    await settle();
+    expect(state()).toBe('"taken"');
   });
 });

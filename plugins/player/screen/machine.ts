@@ -8,6 +8,11 @@ export const HEARTBEAT_MS = 10_000;
 /** How long one claim may take. */
 export const CLAIM_TIMEOUT_MS = 8_000;
 
+export interface ScreenInput {
+  /** The film that plays since the member owns it; null for one that opens otherwise. */
+  owned: number | null;
+}
+
 export interface ScreenContext {
   /** A film that stands claims nothing anew: its lease lapses. */
   isPlaying: boolean;
@@ -33,7 +38,7 @@ const machineSetup = setup({
   actors: { claim: unprovided<void, ClaimInput>('claim') },
   guards: {
     isPlaying: ({ context }) => context.isPlaying,
-    isOccupied: (_, { error }: { error: unknown }) => refusalOf(error).code === 'occupied',
+    isRefusedBy: (_, { error, code }: { error: unknown; code: string }) => refusalOf(error).code === code,
   },
   actions: {
     storePlaying: assign({ isPlaying: true }),
@@ -46,6 +51,15 @@ const machineSetup = setup({
 
 const claim = (takesOver: boolean) => ({ id: 'claim', src: 'claim', input: { takesOver } }) as const;
 
+const refusedBy = (code: string) =>
+  ({
+    type: 'isRefusedBy',
+    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, code }),
+  }) as const;
+const isOccupied = refusedBy('occupied');
+/** Its money has gone back. */
+const isTaken = refusedBy('not_owned');
+
 /** Leaves a screen that may have the lease. */
 const leave = { target: '#screen.idle', actions: 'release' } as const;
 
@@ -57,7 +71,11 @@ const blocked = machineSetup.createStateConfig({
     asking: { on: { takeOver: 'takingOver' } },
     takingOver: {
       on: { leave },
-      invoke: { ...claim(true), onDone: '#screen.held', onError: 'failed' },
+      invoke: {
+        ...claim(true),
+        onDone: '#screen.held',
+        onError: [{ guard: isTaken, target: '#screen.taken' }, { target: 'failed' }],
+      },
       after: { claimTimeout: 'failed' },
     },
     failed: { on: { takeOver: 'takingOver' } },
@@ -77,7 +95,8 @@ export const screenMachine = machineSetup.createMachine({
         ...claim(false),
         onDone: 'held',
         onError: [
-          { guard: { type: 'isOccupied', params: ({ event }) => event }, target: 'occupied' },
+          { guard: isOccupied, target: 'occupied' },
+          { guard: isTaken, target: 'taken' },
           { target: 'unknown' },
         ],
       },
@@ -101,7 +120,8 @@ export const screenMachine = machineSetup.createMachine({
             ...claim(false),
             onDone: 'resting',
             onError: [
-              { guard: { type: 'isOccupied', params: ({ event }) => event }, target: '#screen.lost' },
+              { guard: isOccupied, target: '#screen.lost' },
+              { guard: isTaken, target: '#screen.taken' },
               { target: 'resting' },
             ],
           },
@@ -116,6 +136,11 @@ export const screenMachine = machineSetup.createMachine({
         play: { target: 'claiming', actions: 'storePlaying' },
         back: { guard: 'isPlaying', target: 'claiming' },
       },
+    },
+    // The member owns the film no more: it stands, and its addresses are asked for anew, which tells the page why there are none.
+    taken: {
+      on: { leave, check: 'claiming', play: { target: 'claiming', actions: 'storePlaying' } },
+      after: { heartbeat: 'claiming' },
     },
     occupied: blocked,
     lost: blocked,

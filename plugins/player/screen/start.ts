@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
 import type { Chance } from '../../../kernel/registry/services.ts';
 import { deleteScreen, postScreen } from '../api.ts';
-import { screenMachine, type ClaimInput } from './machine.ts';
+import { screenMachine, type ClaimInput, type ScreenInput } from './machine.ts';
 
 /** Hands the name of a screen over a reload. */
 export const SCREEN_KEY = 'player.screen';
@@ -38,14 +38,19 @@ function nameOf(uuid: () => string): string {
   return own;
 }
 
-export function createScreen(http: Http, { uuid }: Pick<Chance, 'uuid'>) {
+export function createScreen(
+  http: Http,
+  { uuid }: Pick<Chance, 'uuid'>,
+  { owned }: ScreenInput = { owned: null },
+) {
   const film = {};
   const machine = screenMachine.provide({
     actors: {
       claim: fromPromise<void, ClaimInput>(async ({ input: { takesOver }, signal }) => {
         latest = film;
         await released;
-        await http.call(postScreen, { body: { screen: nameOf(uuid), take_over: takesOver }, signal });
+        const body = { screen: nameOf(uuid), take_over: takesOver, ...(owned === null ? {} : { owned }) };
+        await http.call(postScreen, { body, signal });
       }),
     },
     actions: {

@@ -1,5 +1,5 @@
 /** Ties the one screen of an account to the player: what it hears, and that a film stands while another screen has the account. */
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FlowProps } from '../../../kernel/flow.tsx';
 import type { playbackMachine } from '../playback/machine.ts';
 import type { screenMachine } from './machine.ts';
@@ -14,6 +14,8 @@ interface Watched {
   motion: Motion | null;
   /** The visitor has been asked where to begin, or need not be. */
   hasBegun: boolean;
+  /** The member owns the film no more. */
+  onTaken?: () => void;
 }
 
 /** null while nobody can tell. */
@@ -50,9 +52,14 @@ function usePageTold(send: ScreenView['send'] | undefined): void {
 }
 
 /** Whether another screen has the account. Without a `screen` the film takes none, and nothing is told. */
-export function useScreen(screen: ScreenView | undefined, { video, motion, hasBegun }: Watched): boolean {
+export function useScreen(
+  screen: ScreenView | undefined,
+  { video, motion, hasBegun, onTaken }: Watched,
+): boolean {
   const isBlocked = screen?.snapshot.hasTag('blocked') ?? false;
   const isHeld = screen?.snapshot.matches('held') ?? false;
+  const isTaken = screen?.snapshot.matches('taken') ?? false;
+  const stands = isBlocked || isTaken;
   const wasBlocked = useRef(isBlocked);
   const send = screen?.send;
   usePageTold(send);
@@ -62,12 +69,17 @@ export function useScreen(screen: ScreenView | undefined, { video, motion, hasBe
   }, [send, motion]);
 
   useEffect(() => {
-    if (!video || !isBlocked) return;
+    if (!video || !stands) return;
     const stop = () => video.pause();
     stop();
     video.addEventListener('play', stop);
     return () => video.removeEventListener('play', stop);
-  }, [video, isBlocked]);
+  }, [video, stands]);
+
+  const taken = useEffectEvent(() => onTaken?.());
+  useEffect(() => {
+    if (isTaken) taken();
+  }, [isTaken]);
 
   // What has been taken over goes on by itself, wherever it was.
   useEffect(() => {

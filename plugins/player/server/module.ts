@@ -14,13 +14,13 @@ import { Films } from '../../../server/ports/films.ts';
 import { WatchTime, type CountsWatching } from '../../../server/ports/watch-time.ts';
 import { CLIPS_FOLDER } from '../../../server/media/clip.ts';
 import { createClips } from './clips.ts';
-import { admit, ownedPlayData, playData, type Playback } from './play.ts';
+import { admit, notOwned, ownedPlayData, playData, type Playback } from './play.ts';
 import { progressOf, watchedSince } from './progress.ts';
 import { claimScreen, releaseScreen } from './screen.ts';
 import { bindingOf, MEDIA_PATH, sign } from '../../../server/media/signature.ts';
 import { skipMarkersWithin } from './skip-markers.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
-import { lastProgress, storeProgress } from './store.ts';
+import { isOwner, lastProgress, storeProgress } from './store.ts';
 
 const handlersOf = (
   { now }: Origin,
@@ -60,8 +60,11 @@ const handlersOf = (
       return { visualization_id: id, ...stored };
     }),
 
-    handle(postScreen, async ({ body: { screen, take_over: takesOver = false }, visitor }) => {
-      const claim = { userId: visitor.user.id, screen, takesOver };
+    handle(postScreen, async ({ body: { screen, take_over: takesOver = false, owned }, visitor }) => {
+      const userId = visitor.user.id;
+      // Its signed paths would open for hours: whoever plays it says so every few seconds.
+      if (owned !== undefined && !(await isOwner(db, userId, owned))) throw notOwned();
+      const claim = { userId, screen, takesOver };
       if (!(await claimScreen(db, claim, now()))) throw new Refused('occupied');
     }),
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import { postSignUp } from '../../auth/api.ts';
-import { getOwnedPlayData, getPlayData, postLustView } from '../api.ts';
+import { getOwnedPlayData, getPlayData, postLustView, postScreen } from '../api.ts';
 import { getMeOwned, getMeTransactions } from '../../account/api.ts';
 import { FRANCE_IS_GATED } from './testing.ts';
 import {
@@ -63,6 +63,24 @@ test.each([
 test('an owned film opens on its own page too, to its owner alone', async () => {
   const play = (who: string) => outcome(people[who]!.http.call(getPlayData, { params: { id: ids[PAID]! } }));
   expect([await play('owner'), await play('registered')]).toEqual(['200', '402 upgrade_required']);
+});
+
+test('an owned film whose money goes back is refused at the next sign of life of its screen', async () => {
+  const { http } = people['owner']!;
+  const id = ids[PAID]!;
+  const screen = '00000000-0000-4000-8000-000000000001';
+  const beat = (owned?: number) =>
+    outcome(http.call(postScreen, { body: { screen, ...(owned === undefined ? {} : { owned }) } }));
+  expect((await http.call(getPlayData, { params: { id } })).is_owned).toBe(true);
+  expect((await http.call(getOwnedPlayData, { params: { id } })).is_owned).toBe(true);
+  expect((await people['premium']!.http.call(getPlayData, { params: { id } })).is_owned).toBeUndefined();
+  expect([await beat(id), await beat(ids['night-swim'])]).toEqual(['200', '403 not_owned']);
+  const { db } = site.origin;
+  const taken = await db.deleteFrom('owned_movies').where('movie_id', '=', id).returningAll().execute();
+  expect([await beat(id), await beat()]).toEqual(['403 not_owned', '200']);
+  expect(await outcome(http.call(getPlayData, { params: { id } }))).toBe('402 upgrade_required');
+  await db.insertInto('owned_movies').values(taken).execute();
+  expect(await beat(id)).toBe('200');
 });
 
 test('what is withheld from a country is not there, owned or not', async () => {

@@ -43,6 +43,8 @@ interface Title {
   isFilm: boolean;
   /** Whether guests may watch it too: then it takes nobody's one screen. */
   isOpen: boolean;
+  /** Whether it opens to this member since they own it. */
+  isOwned: boolean;
 }
 
 /** The named film, refused as `not_found` when the visitor may not know of it. */
@@ -59,13 +61,14 @@ const opensToOwner = async (
   { user }: RequestVisitor,
 ): Promise<boolean> => user !== null && !user.is_subscribed && (await isOwner(db, user.id, movie.id));
 
-const filmTitle = (film: PlayableFilm): Title => ({
+const filmTitle = (film: PlayableFilm, isOwned: boolean): Title => ({
   id: film.id,
   movieId: film.id,
   header: film.title,
   clip: film.clip,
   isFilm: true,
   isOpen: isOpenToAll(film),
+  isOwned,
 });
 
 /** What is asked for, once the visitor is admitted to it. Trailers and extras are open to everybody past the gate. */
@@ -81,14 +84,16 @@ export async function admit(
     const isFilm = type !== 'trailer';
     if (isFilm && movie.status !== 'Published') throw new Refused('unpublished');
     requireAge(visitor);
-    if (!isFilm) return { ...filmTitle(movie), clip: movie.trailer_clip, isFilm, isOpen: true };
-    if (!(await opensToOwner(playback, movie, visitor))) admitToFilm(movie, visitor.user);
-    return filmTitle(movie);
+    if (!isFilm) return { ...filmTitle(movie, false), clip: movie.trailer_clip, isFilm, isOpen: true };
+    const isOwned = await opensToOwner(playback, movie, visitor);
+    if (!isOwned) admitToFilm(movie, visitor.user);
+    return filmTitle(movie, isOwned);
   }
   const extra = await playback.films.playableExtra(id, FILED_AS[type], visitor);
   if (!extra) throw new Refused('not_found');
   requireAge(visitor);
-  return { id, movieId: extra.movie_id, header: extra.title, clip: extra.clip, isFilm: false, isOpen: true };
+  const { movie_id: movieId, title: header, clip } = extra;
+  return { id, movieId, header, clip, isFilm: false, isOpen: true, isOwned: false };
 }
 
 /** What of a film can be skipped, and what follows it. */
@@ -143,6 +148,8 @@ export const playData = async (
   visitor: RequestVisitor,
 ): Promise<PlayData> => signed(playback, await admit(playback, id, type, visitor), visitor);
 
+export const notOwned = (): Refused => new Refused('not_owned', { message: 'You need to own this movie.' });
+
 /** The same of a film the member owns. Throws Refused `not_owned` for any other they may know of. */
 export async function ownedPlayData(
   playback: Playback,
@@ -150,11 +157,10 @@ export async function ownedPlayData(
   visitor: RequestVisitor & { user: User },
 ): Promise<PlayData> {
   const movie = await filmOf(playback, id, visitor);
-  if (!(await isOwner(playback.db, visitor.user.id, id)))
-    throw new Refused('not_owned', { message: 'You need to own this movie.' });
+  if (!(await isOwner(playback.db, visitor.user.id, id))) throw notOwned();
   if (movie.status !== 'Published') throw new Refused('unpublished');
   requireAge(visitor);
-  return signed(playback, filmTitle(movie), visitor);
+  return signed(playback, filmTitle(movie, true), visitor);
 }
 
 /** Where the files of a film are; nowhere in a page that is written for many, whose browsers ask for their own. */
@@ -204,5 +210,6 @@ async function signed(playback: Playback, title: Title, visitor: RequestVisitor)
     resume_s: stores && visitor.user ? await resumePosition(playback.db, visitor.user.id, title.movieId) : 0,
     // An administrator who looks in a member's place does not stop the member's film.
     takes_screen: !title.isOpen && visitor.user !== null && !visitor.user.impersonate_mode,
+    ...(title.isOwned ? { is_owned: true } : {}),
   };
 }

@@ -170,7 +170,12 @@ export function PlayerView({
     else if (what === 'onward') onward.current?.();
     else if (what === 'fullscreen' || what === 'window') askController(player.current, what);
   };
-  const isBlocked = useScreen(screen, { video, motion: motionOf(playback), hasBegun: startS !== null });
+  const isBlocked = useScreen(screen, {
+    video,
+    motion: motionOf(playback),
+    hasBegun: startS !== null,
+    onTaken: () => toPlayback({ type: 'media.refused' }),
+  });
   const failed = playback.matches('failed') && !isBlocked;
   const asking = resume.matches('asking') && !failed && !isBlocked;
   const isReady = playback.matches({ player: 'blocked' }) && !isBlocked;

@@ -3,7 +3,7 @@ import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
 import type { PlayData } from '../api.ts';
 import { ResumeFlow, ScreenFlow } from '../refs.ts';
 import type { ResumeInput, resumeMachine } from '../resume/machine.ts';
-import type { screenMachine } from '../screen/machine.ts';
+import type { screenMachine, ScreenInput } from '../screen/machine.ts';
 import type { ScreenView } from '../screen/use-screen.ts';
 import { Overlay } from '../watch/overlay.tsx';
 import type { WatchData } from '../watch/data.ts';
@@ -48,9 +48,12 @@ const OnScreen = ({ snapshot, send, ...props }: FlowProps<typeof screenMachine> 
 
 export default function Player(props: PlayerProps) {
   if (!props.play.takes_screen) return <Film {...props} />;
+  const { is_owned: isOwned = false, movie_id: id } = props.play;
   return (
     <Flow<typeof screenMachine, PlayerProps>
+      key={String(isOwned)}
       of={ScreenFlow}
+      input={{ owned: isOwned ? id : null } satisfies ScreenInput}
       view={OnScreen}
       fallback={<Overlay movie={props.data.movie} />}
       {...props}

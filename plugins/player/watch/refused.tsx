@@ -153,6 +153,8 @@ function UpgradeRequired({ movie, heading, free, path }: RefusedProps) {
 }
 
 function SubscriptionEnded({ movie, heading, path }: RefusedProps) {
+  // Its money has gone back while it played.
+  if (useIsSold(movie)) return <NotOwned movie={movie} heading={heading} path={path} />;
   return (
     <Screen
       movie={movie}

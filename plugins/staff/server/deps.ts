@@ -7,7 +7,7 @@ import type { PaymentDesk } from '../../../server/ports/payment-desk.ts';
 import type { ModerationQueue } from '../../../server/ports/moderation.ts';
 import type { Payments } from '../../../server/ports/payments.ts';
 import type { Editables } from '../../../server/ports/editing.ts';
-import type { StaffPage } from '../../../server/ports/staff-pages.ts';
+import type { StaffPages } from '../../../server/ports/staff-pages.ts';
 import type { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import type { FormOwner } from './forms.ts';
 
@@ -24,7 +24,7 @@ export interface StaffDeps {
   /** What modules have for staff to edit; undefined where nobody says. */
   readonly editables: Editables | undefined;
   /** Pages of other modules. */
-  readonly pages: readonly StaffPage[];
+  readonly pages: StaffPages;
 }
 
 /** Whoever looks at a page or acts. */

@@ -34,8 +34,11 @@ const Name = v.pipe(
   v.transform((value) => (value === '' ? null : value)),
 );
 
-/** Of every act. A reason is a sentence: whoever reads the record understands it. */
-const Act = { form: v.string(), reason: v.pipe(text, v.minLength(10), v.maxLength(500)) };
+/** A sentence: whoever reads the record understands it. */
+export const Reason = v.pipe(text, v.minLength(10), v.maxLength(500));
+
+/** Of every act. */
+const Act = { form: v.string(), reason: Reason };
 
 export const Find = v.object({ form: v.string(), q: v.pipe(text, v.nonEmpty(), v.maxLength(320)) });
 export const RefundAct = v.object({ ...Act, operation: OperationId, amount: Money });

@@ -127,12 +127,14 @@ export const paymentLink = (operationId: string | null): Cell =>
 export const callbackLink = (gateway: string, id: number | null): Cell =>
   id === null ? null : markup`<a href="${STAFF_PATH}/callbacks/${gateway}/${id}">${id}</a>`;
 
-const REASON = markup`<label>Reason <input name="reason" required minlength="10" maxlength="500"></label>`;
+/** `written`: what stood in it when its form was not taken. */
+export const reasonField = (written = ''): Markup =>
+  markup`<label>Reason <input name="reason" value="${written}" required minlength="10" maxlength="500"></label>`;
 
 /** A form of an act, with its token, what it is about, and a reason. */
 export const actForm = (
   act: string,
-  { form, hidden, fields, reason = REASON, describedBy, button }: ActForm,
+  { form, hidden, fields, reason = reasonField(), describedBy, button }: ActForm,
 ): Markup => markup`<form method="post" action="${STAFF_PATH}/${act}">
 <input type="hidden" name="form" value="${form}">${Object.entries(hidden).map(
   ([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`,

@@ -8,7 +8,7 @@ import { Editables } from '../../../server/ports/editing.ts';
 import { Moderation, type ModerationQueue } from '../../../server/ports/moderation.ts';
 import { PaymentDesk } from '../../../server/ports/payment-desk.ts';
 import { Payments } from '../../../server/ports/payments.ts';
-import { StaffPages, type StaffPage } from '../../../server/ports/staff-pages.ts';
+import { StaffPages } from '../../../server/ports/staff-pages.ts';
 import { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import { publishDue, QUEUE, type DueRevision } from './editing/revisions.ts';
 import { staffPages } from './routes.ts';
@@ -18,7 +18,7 @@ export const module = defineModule({
   id: 'staff',
   personalData: PERSONAL_DATA,
   retention: RETENTION,
-  needs: { identity: Identity },
+  needs: { identity: Identity, pages: StaffPages },
   wants: {
     editables: Editables,
     payments: Payments,
@@ -27,19 +27,15 @@ export const module = defineModule({
     subscriptions: Subscriptions,
     cancellations: Cancellations,
   },
-  provides: [Moderation, StaffPages],
+  provides: [Moderation],
   setup: (origin, services) => {
     const queues: ModerationQueue[] = [];
-    const pages: StaffPage[] = [];
     origin.jobs.work<DueRevision>(QUEUE, async (due) =>
       publishDue(origin, (await services.editables?.all()) ?? [], due),
     );
     return {
-      files: staffPages({ origin, ...services, queues, pages }),
-      provides: [
-        provide(Moderation, { include: (queue) => void queues.push(queue) }),
-        provide(StaffPages, { include: (page) => void pages.push(page) }),
-      ],
+      files: staffPages({ origin, ...services, queues }),
+      provides: [provide(Moderation, { include: (queue) => void queues.push(queue) })],
     };
   },
 });

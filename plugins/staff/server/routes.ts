@@ -11,6 +11,7 @@ import { Find, Gateway, Id, OperationId } from './fields.ts';
 import { FOR_STAFF, isStaff, staffConstraint } from './for-staff.ts';
 import { formKey } from './forms.ts';
 import { MODERATION_PATH, NOTHING, PAGE_ROWS, sendPage, STAFF_PATH } from './html.ts';
+import { otherPages } from './others.ts';
 import { NotDone } from './plan.ts';
 import { findByMail } from './store.ts';
 import { TOLD, toldOf } from './told.ts';
@@ -50,7 +51,8 @@ const tellOf = (request: FastifyRequest): Markup => {
 export const staffPages =
   (deps: StaffDeps): FastifyPluginAsync =>
   async (site) => {
-    const { origin, pages: others } = deps;
+    const { origin } = deps;
+    const others = deps.pages.all();
     const { config } = origin;
     const refusedPage = (reply: FastifyReply, why: string, status: number): FastifyReply =>
       sendPage(reply, {
@@ -125,10 +127,7 @@ export const staffPages =
         : null;
     });
 
-    page(`${STAFF_PATH}/:page`, async ({ query }, { page: path }) => {
-      const other = others.find((one) => one.path === path);
-      return other ? { title: other.title, style: other.style, body: await other.render(query) } : null;
-    });
+    page(`${STAFF_PATH}/:page`, otherPages(site, deps, staffOf));
 
     // An address of mail stands in no address of a page: it would be in the history of the browser.
     site.post(`${STAFF_PATH}/find`, { constraints: FOR_STAFF }, async (request, reply) => {

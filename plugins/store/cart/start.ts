@@ -17,6 +17,7 @@ import {
   type Cart,
   type CartChange,
 } from '../api.ts';
+import { alone } from './alone.ts';
 import type { Change } from './contents.ts';
 import { cartMachine, type CartActor } from './machine.ts';
 import type { CartEvent, Found, Sent } from './setup.ts';
@@ -83,7 +84,7 @@ export function createCart({ http, toasts, language, session, logIn }: CartDeps)
   async function send({ cart, change }: Sent, signal: AbortSignal): Promise<Cart> {
     if (change === null) throw new ApiError(404, { code: 'no_cart' });
     const body = bodyOf(change);
-    const begin = () => http.call(postCart, { body, signal });
+    const begin = () => alone(signal, () => http.call(postCart, { body, signal }));
     const begins = change.is === 'add' || change.is === 'coupon';
     if (cart === null || cart.status === 'paid') {
       if (begins) return begin();
@@ -110,8 +111,11 @@ export function createCart({ http, toasts, language, session, logIn }: CartDeps)
         const changed = () => sendBack({ type: 'changed' });
         const sessionChanged = () => {
           const id = idOf();
-          if (id === known) changed();
-          else sendBack({ type: id === null ? 'out' : 'in' });
+          if (id === known) {
+            // Something of the member is another now, such as films that were paid for in this tab.
+            changed();
+            channel?.postMessage('changed');
+          } else sendBack({ type: id === null ? 'out' : 'in' });
           known = id;
         };
         const online = () => sendBack({ type: 'online' });
@@ -131,8 +135,8 @@ export function createCart({ http, toasts, language, session, logIn }: CartDeps)
         };
       }),
       read: fromPromise(({ signal }) => read(signal)),
-      join: fromPromise(({ signal }) => http.call(postCart, { signal })),
-      renew: fromPromise(({ signal }) => http.call(postCart, { signal })),
+      join: fromPromise(({ signal }) => alone(signal, () => http.call(postCart, { signal }))),
+      renew: fromPromise(({ signal }) => alone(signal, () => http.call(postCart, { signal }))),
       send: fromPromise(({ input, signal }) => send(input, signal)),
     },
     actions: {

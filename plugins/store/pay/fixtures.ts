@@ -22,6 +22,9 @@ const payment: PaymentUrl = {
   currency: seen.currency,
 };
 
+/** As the vault told of it. */
+export const VISA = { brand: 'Visa', last4: '4242' } as const;
+
 const cart: Order = { is: 'cart', seen };
 const film: Order = { is: 'film', film: nightSwim.id, cents: 995, currency: 'EUR' };
 
@@ -33,11 +36,14 @@ export const payFixtures = {
   events: [
     { type: 'pay', order: cart },
     { type: 'pay', order: film },
+    { type: 'payByCard', order: cart },
+    { type: 'payByCard', order: film },
     { type: 'ended', end: 'sent' },
     { type: 'ended', end: 'closed' },
     { type: 'ended', end: 'failed' },
     { type: 'returned' },
     { type: 'member', isMember: true },
+    { type: 'member', isMember: false },
     { type: 'retry' },
   ] satisfies PayEvent[],
   outcomes: {
@@ -48,7 +54,20 @@ export const payFixtures = {
         { ...seen, cents: 995 },
         { ...seen, cents: 1095 },
       ],
-      errors: [offline],
+      errors: [offline, new ApiError(409, { code: 'already_owned' })],
+    },
+    findCard: { done: [null, VISA], errors: [offline] },
+    charge: {
+      done: [OPERATION],
+      errors: [
+        offline,
+        new ApiError(401, { code: 'unauthenticated' }),
+        new ApiError(409, { code: 'price_changed' }),
+        new ApiError(409, { code: 'cart_changed' }),
+        new ApiError(409, { code: 'no_card' }),
+        new ApiError(429, { code: 'too_many_requests' }),
+        new ApiError(409, { code: 'unsettled', fields: { operation_id: OPERATION } }),
+      ],
     },
     request: {
       done: [payment, { ...payment, status: 202 }, { ...payment, status: 500 }],

@@ -37,15 +37,35 @@ const steps = stepsOf();
 const into = (state: string) =>
   steps.filter(({ from, to }) => !from.matches(state as never) && to.matches(state as never));
 
-it('No payment is asked for unless the paying button was pressed, in this document or in the one before it.', () => {
-  const wasPressed = ({ type }: EventObject) => type === 'pay' || type === 'xstate.done.actor.restore';
+it('No payment is asked for unless a paying button was pressed, in this document or in the one before it.', () => {
+  const wasPressed = ({ type }: EventObject) =>
+    ['pay', 'payByCard', 'xstate.done.actor.restore'].includes(type);
   const without = stepsOf((event) => !wasPressed(event));
-  expect(without.filter(({ to }) => to.matches('requesting' as never))).toEqual([]);
+  expect(
+    without.filter(({ to }) => to.matches('requesting' as never) || to.matches('charging' as never)),
+  ).toEqual([]);
   expect(into('paying').length).toBeGreaterThan(0);
 });
 
+it('The stored card is charged by its own button alone, and by no page that is loaded anew.', () => {
+  const without = stepsOf(({ type }) => type !== 'payByCard');
+  expect(without.filter(({ to }) => to.matches('charging' as never))).toEqual([]);
+  expect(into('charging').length).toBeGreaterThan(0);
+});
+
+it('Nobody says that nothing was charged while the answer to a charge is missing.', () => {
+  const unheard = steps.filter(
+    ({ from, event }) =>
+      from.matches('charging' as never) &&
+      (event.type.startsWith('xstate.after') ||
+        ('error' in event && (event.error as { status: number }).status === 0)),
+  );
+  expect(unheard.length).toBeGreaterThan(1);
+  expect(unheard.filter(({ to }) => !to.matches('unsure' as never))).toEqual([]);
+});
+
 it('Nothing is asked for that costs something else than the page has said, unless that was pressed for as well.', () => {
-  const dearer = into('requesting').filter(({ to }) => {
+  const dearer = [...into('requesting'), ...into('charging')].filter(({ to }) => {
     const { seen, order } = to.context as { seen: { cents: number }; order: { is: string; cents?: number } };
     return order.is === 'film' && seen.cents !== order.cents;
   });

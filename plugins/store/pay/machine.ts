@@ -3,18 +3,23 @@ import type { ActorRefFrom } from 'xstate';
 import { paySetup } from './setup.ts';
 import type { FilmOrder, Seen } from './types.ts';
 
-/** Nothing but the paying button begins a payment. */
-const pay = [
-  { guard: 'isGuest', target: 'loggingIn', actions: 'storeOrder' },
-  { guard: 'isFilm', target: 'preparing', actions: 'storeOrder' },
-  { target: 'requesting', actions: 'storeOrder' },
+/** Nothing but the two paying buttons begins a payment. */
+const press = [
+  { guard: 'isGuest', target: '#pay.loggingIn', actions: 'storeOrder' },
+  { guard: 'isFilm', target: '#pay.preparing', actions: 'storeOrder' },
+  { target: '#pay.beginning', actions: 'storeOrder' },
 ] as const;
+const presses = { pay: press, payByCard: press } as const;
+/** Where nothing is under way, and something was said. */
+const stands = { ...presses, retry: '#pay.ready' } as const;
 
 export const payMachine = paySetup.createMachine({
   id: 'pay',
   context: ({ input }) => ({
     ...input,
     order: null,
+    isByCard: false,
+    card: null,
     seen: null,
     payment: null,
     operation: null,
@@ -39,7 +44,24 @@ export const payMachine = paySetup.createMachine({
       },
       after: { timeout: 'ready' },
     },
-    ready: { on: { pay } },
+    ready: {
+      initial: 'judging',
+      on: { ...presses, member: { target: '.judging', actions: 'storeMember' } },
+      states: {
+        judging: { always: [{ guard: 'isGuest', target: 'known' }, { target: 'looking' }] },
+        /** Whether they have a card with us; the other button stands meanwhile. */
+        looking: {
+          invoke: {
+            id: 'findCard',
+            src: 'findCard',
+            onDone: { target: 'known', actions: 'storeCard' },
+            onError: 'known',
+          },
+          after: { timeout: 'known' },
+        },
+        known: {},
+      },
+    },
     loggingIn: {
       tags: 'busy',
       // Whoever has logged in sees the cart as it is now, joined with their own, before they pay for it.
@@ -55,12 +77,38 @@ export const payMachine = paySetup.createMachine({
         src: 'prepare',
         input: ({ context }) => context.order as FilmOrder,
         onDone: [
-          { guard: 'isAsShown', target: 'requesting', actions: 'storeSeen' },
+          { guard: 'isAsShown', target: 'beginning', actions: 'storeSeen' },
           { target: 'repriced', actions: 'storeSeen' },
         ],
-        onError: { target: 'tryAgain', actions: 'storeRefusal' },
+        onError: [
+          { guard: 'isOwned', target: 'owned' },
+          { target: 'tryAgain', actions: 'storeRefusal' },
+        ],
       },
       after: { timeout: { target: 'tryAgain', actions: 'giveUp' } },
+    },
+    beginning: { always: [{ guard: 'isByCard', target: 'charging' }, { target: 'requesting' }] },
+    /** The stored card is charged: how it ends is told by the page of the payment. */
+    charging: {
+      tags: 'busy',
+      entry: 'trackBegun',
+      exit: 'refreshCart',
+      invoke: {
+        id: 'charge',
+        src: 'charge',
+        input: ({ context }) => context.seen as Seen,
+        onDone: { target: 'left', actions: 'storeCharged' },
+        onError: [
+          { guard: 'needsLogin', target: 'loggingIn' },
+          { guard: 'isRepriced', target: 'repriced', actions: 'storeRefusal' },
+          { guard: 'isAnother', target: 'changed', actions: 'storeRefusal' },
+          { guard: 'isUnsettled', target: 'left', actions: 'storeOperation' },
+          { guard: 'hasNoCard', target: 'noCard', actions: 'forgetCard' },
+          { guard: 'isUnanswered', target: 'unsure' },
+          { target: 'tryAgain', actions: 'storeRefusal' },
+        ],
+      },
+      after: { beginTimeout: 'unsure' },
     },
     requesting: {
       tags: 'busy',
@@ -85,7 +133,7 @@ export const payMachine = paySetup.createMachine({
     },
     /** The frame over the page, the card fields in it, or on the way to another site. */
     paying: {
-      entry: ['rememberBegun', 'refreshCart'],
+      entry: ['trackBegun', 'rememberBegun', 'refreshCart'],
       exit: 'forgetBegun',
       on: {
         returned: 'kept',
@@ -97,13 +145,19 @@ export const payMachine = paySetup.createMachine({
       },
     },
     /** Left without paying: the cart is as it was. */
-    kept: { entry: 'refreshCart', on: { pay, retry: 'ready' } },
+    kept: { entry: 'refreshCart', on: stands },
     /** It costs something else than the page has shown. */
-    repriced: { entry: 'refreshCart', on: { pay, retry: 'ready' } },
+    repriced: { entry: 'refreshCart', on: stands },
     /** It holds something else than the page has shown. */
-    changed: { entry: 'refreshCart', on: { pay, retry: 'ready' } },
+    changed: { entry: 'refreshCart', on: stands },
     /** No gateway took it, or nobody was reached. */
-    tryAgain: { on: { pay, retry: 'ready' } },
+    tryAgain: { on: stands },
+    /** They have bought it before. */
+    owned: { type: 'final' },
+    /** The card that was stored is none that may be charged any more. */
+    noCard: { on: stands },
+    /** The answer to a charge was lost. Whoever presses again is led to that payment, or to a cart that is paid: nothing is charged twice. */
+    unsure: { on: stands },
     left: { type: 'final', tags: 'busy', entry: 'goToOutcome' },
   },
 });

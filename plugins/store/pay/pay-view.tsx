@@ -6,6 +6,7 @@ import { priceText } from '../../../kernel/i18n/price.ts';
 import { PaymentFrame, type PaymentEnd } from '../../../kernel/ports/checkout.ts';
 import { Slot } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Owned } from '../buy/buy-on-page.tsx';
 import type { payMachine } from './machine.ts';
 import styles from './pay.module.css';
 import { amountOf, type Order } from './types.ts';
@@ -26,13 +27,37 @@ function useTold({ snapshot, order }: Pick<Props, 'snapshot' | 'order'>): string
     return t`You left before it was paid. Nothing was charged, and your cart is as it was.`;
   if (snapshot.matches('repriced'))
     return t`The price has changed meanwhile: it is ${now} now. Nothing was charged.`;
+  if (snapshot.matches('noCard'))
+    return t`Your stored card cannot be charged any more. Nothing was charged; please pay another way.`;
+  if (snapshot.matches('unsure'))
+    return t`The answer was lost on the way, so it is not known yet whether your card was charged. Press again to see how the payment stands: nothing is charged twice.`;
   if (snapshot.matches('changed'))
     return t`Your cart has changed in another window. Please look at it before you pay.`;
-  if (snapshot.matches('tryAgain'))
-    return snapshot.context.refusal?.code === 'offline'
-      ? t`You are offline. Nothing was charged; please try again when there is a connection.`
-      : t`Oops something went wrong! Please Try Again or contact us! Nothing was charged.`;
-  return null;
+  if (!snapshot.matches('tryAgain')) return null;
+  switch (snapshot.context.refusal?.code) {
+    case 'offline':
+      return t`You are offline. Nothing was charged; please try again when there is a connection.`;
+    // Of a quick order, whose film goes into the cart first.
+    case 'film_gone':
+      return t`This title is no longer available.`;
+    case 'not_for_sale':
+      return t`This film cannot be bought.`;
+    case 'cart_full':
+      return t`Your cart is full. Remove something from it to add more.`;
+    default:
+      return t`Oops something went wrong! Please Try Again or contact us! Nothing was charged.`;
+  }
+}
+
+/** Another of the same amount, for members who have a card with us. */
+function useCardText({ snapshot, total }: Pick<Props, 'snapshot'> & { total: string }): string | null {
+  const { t } = useLingui();
+  const { card, isMember } = snapshot.context;
+  if (card === null || !isMember) return null;
+  const { brand, last4 } = card;
+  if (last4 === null) return t`Buy now and pay ${total} with your stored card`;
+  const name = brand ?? t`Card`;
+  return t`Buy now and pay ${total} with ${name} ending in ${last4}`;
 }
 
 function Paying({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
@@ -48,18 +73,21 @@ export function PayView(props: Props) {
   const { cents, currency } = amountOf(order);
   const total = priceText(cents, currency, i18n.locale);
   const { isMember } = snapshot.context;
+  const byCard = useCardText({ snapshot, total });
+  const busy = isBusy || snapshot.hasTag('busy');
+  if (snapshot.matches('owned')) return <Owned />;
   if (snapshot.matches('paying')) return <Paying snapshot={snapshot} send={send} />;
   return (
     <div className={styles.pay}>
       <div role="alert">{told && <p className={styles.told}>{told}</p>}</div>
-      <Button
-        wide
-        size="l"
-        busy={isBusy || snapshot.hasTag('busy')}
-        onClick={() => send({ type: 'pay', order })}
-      >
+      <Button wide size="l" busy={busy} onClick={() => send({ type: 'pay', order })}>
         {isMember ? t`Buy now and pay ${total}` : t`Log in to buy`}
       </Button>
+      {byCard !== null && (
+        <Button wide variant="line" busy={busy} onClick={() => send({ type: 'payByCard', order })}>
+          {byCard}
+        </Button>
+      )}
       <p className={styles.fine}>
         {t`Paid once, nothing renews. What you buy is in your library as soon as it is paid.`}
       </p>

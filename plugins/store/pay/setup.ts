@@ -1,9 +1,10 @@
 /** The parts of paying: what it asks of others, what it remembers, and by what it decides. */
 import { assign, fromCallback, setup } from 'xstate';
-import { codeOf, refusalOf } from '../../../kernel/http/errors.ts';
+import { ApiError, codeOf, refusalOf } from '../../../kernel/http/errors.ts';
 import type { PaymentEnd } from '../../../kernel/ports/checkout.ts';
 import type { PaymentUrl } from '../../../kernel/ports/payment.ts';
 import { unprovided } from '../../../kernel/unprovided.ts';
+import type { StoredCard } from '../api.ts';
 import {
   amountOf,
   type FilmOrder,
@@ -22,6 +23,8 @@ const DIALOG_TIMEOUT_MS = 3_600_000;
 
 /** The origin waits for an earlier payment, and begins none beside it. */
 const WAITS = 202;
+/** From here on a status is the origin's own failure. */
+const FAULT = 500;
 const isGood = (status: number): boolean => status >= 200 && status < 300;
 
 const outputIn = <Output>(event: object): Output | null =>
@@ -30,6 +33,9 @@ const errorIn = (event: object): unknown => ('error' in event ? event.error : nu
 /** Of an earlier payment, where the refusal names one. */
 const operationIn = (event: object): string | null =>
   refusalOf(errorIn(event)).fields?.['operation_id'] ?? null;
+/** What one of the buttons pays, or what was found in the tab's storage. */
+const orderIn = (event: object): Order | null =>
+  'order' in event ? (event.order as Order) : outputIn<Order>(event);
 const isRefusedBy =
   (...codes: string[]) =>
   ({ event }: { event: object }): boolean =>
@@ -53,14 +59,29 @@ export const paySetup = setup({
     /** Makes the cart of a quick order. */
     prepare: unprovided<Seen, FilmOrder>('prepare'),
     request: unprovided<PaymentUrl, { seen: Seen; back: string }>('request'),
+    /** The card of the member that may be charged; null for none. */
+    findCard: unprovided<StoredCard | null, void>('findCard'),
+    /** Charges it; the name of the payment. */
+    charge: unprovided<string, Seen>('charge'),
   },
   actions: {
-    storeMember: assign(({ event, context }) => ({
-      isMember: event.type === 'member' ? event.isMember : context.isMember,
-    })),
+    storeMember: assign(({ event, context }) =>
+      event.type === 'member' && event.isMember !== context.isMember
+        ? { isMember: event.isMember, card: null }
+        : {},
+    ),
+    storeCard: assign(({ event }) => ({ card: outputIn<StoredCard>(event) })),
+    /** It may be charged no more. */
+    forgetCard: assign({ card: null }),
     storeOrder: assign(({ event }) => {
-      const order = event.type === 'pay' ? event.order : outputIn<Order>(event);
-      return { order, seen: order?.is === 'cart' ? order.seen : null, refusal: null, payment: null };
+      const order = orderIn(event);
+      return {
+        order,
+        isByCard: event.type === 'payByCard',
+        seen: order?.is === 'cart' ? order.seen : null,
+        refusal: null,
+        payment: null,
+      };
     }),
     storeSeen: assign(({ event }) => ({ seen: outputIn<Seen>(event) })),
     storePayment: assign(({ event }) => {
@@ -69,7 +90,10 @@ export const paySetup = setup({
     }),
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf(errorIn(event)) })),
     storeOperation: assign(({ event }) => ({ operation: operationIn(event) })),
+    storeCharged: assign(({ event }) => ({ operation: outputIn<string>(event) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
+    /** A checkout has begun. */
+    trackBegun: () => {},
     /** Writes down for this tab that a payment stands in the page. */
     rememberBegun: () => {},
     forgetBegun: () => {},
@@ -80,7 +104,8 @@ export const paySetup = setup({
   },
   guards: {
     isGuest: ({ context }) => !context.isMember,
-    isFilm: ({ event }) => (event.type === 'pay' ? event.order : outputIn<Order>(event))?.is === 'film',
+    isFilm: ({ event }) => orderIn(event)?.is === 'film',
+    isByCard: ({ context }) => context.isByCard,
     wasOpen: ({ context, event }) => context.isMember && outputIn<Order>(event) !== null,
     /** Nobody pays what they have not read. */
     isAsShown: ({ context: { order }, event }) => {
@@ -97,6 +122,13 @@ export const paySetup = setup({
     /** Another tab has changed, emptied or paid it. */
     isAnother: isRefusedBy('cart_changed', 'cart_empty', 'cart_paid', 'no_cart', 'not_found'),
     isUnsettled: ({ event }) => operationIn(event) !== null,
+    isOwned: isRefusedBy('already_owned'),
+    hasNoCard: isRefusedBy('no_card'),
+    /** Nobody knows whether the origin has heard it, or how far it came. */
+    isUnanswered: ({ event }) => {
+      const error = errorIn(event);
+      return !(error instanceof ApiError) || error.status === 0 || error.status >= FAULT;
+    },
     hasEnded: ({ event }, end: PaymentEnd) => event.type === 'ended' && event.end === end,
   },
   delays: {

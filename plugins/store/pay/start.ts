@@ -5,7 +5,8 @@ import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
 import { OPERATION_PARAM } from '../../../kernel/ports/checkout.ts';
 import type { LoginModalInput, Session } from '../../../kernel/ports/session.ts';
 import type { Navigation } from '../../../kernel/registry/services.ts';
-import { postCart, postCartPaymentUrl, putCart } from '../api.ts';
+import { getCartCard, postCart, postCartPay, postCartPaymentUrl, putCart } from '../api.ts';
+import { alone } from '../cart/alone.ts';
 import { begun } from './begun.ts';
 import { payMachine } from './machine.ts';
 import { amountOf, seenOf, type PayEvent } from './types.ts';
@@ -50,7 +51,7 @@ export const payWith = ({ http, navigation, session, logIn, login, outcome, word
         return false;
       }),
       prepare: fromPromise(async ({ input: { film }, signal }) => {
-        const cart = await http.call(postCart, { body: { add: [film] }, signal });
+        const cart = await alone(signal, () => http.call(postCart, { body: { add: [film] }, signal }));
         const save = cart.lines.map((line) => line.movie_id).filter((id) => id !== film);
         if (save.length === 0) return seenOf(cart);
         return seenOf(await http.call(putCart, { params: { id: cart.cart_id }, body: { save }, signal }));
@@ -62,12 +63,23 @@ export const payWith = ({ http, navigation, session, logIn, login, outcome, word
           signal,
         }),
       ),
+      findCard: fromPromise(async ({ signal }) => {
+        // An administrator in a member's place pays for nothing.
+        if (session?.user()?.impersonate_mode) return null;
+        return (await http.call(getCartCard, { signal })).card;
+      }),
+      charge: fromPromise(async ({ input: { cartId, revision, cents, currency }, signal }) => {
+        const body = { revision, total_in_cents: cents, currency };
+        return (await http.call(postCartPay, { params: { id: cartId }, body, signal })).operation_id;
+      }),
     },
     actions: {
       rememberBegun: ({ context: { order, payment } }) => {
-        if (order === null) return;
         // What leads to another site does not stand in this page: whoever comes back is not sent there again.
-        if (payment?.mode !== 'redirect') begun.remember(order);
+        if (order !== null && payment?.mode !== 'redirect') begun.remember(order);
+      },
+      trackBegun: ({ context: { order } }) => {
+        if (order === null) return;
         const { cents, currency } = amountOf(order);
         told.tracked({ name: 'begin_checkout', plan: 'cart', currency, value: cents / CENTS });
       },

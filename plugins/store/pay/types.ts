@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../kernel/http/errors.ts';
 import type { PaymentEnd } from '../../../kernel/ports/checkout.ts';
 import type { PaymentUrl } from '../../../kernel/ports/payment.ts';
-import type { Cart } from '../api.ts';
+import type { Cart, StoredCard } from '../api.ts';
 
 /** An amount in minor units. */
 interface Amount {
@@ -31,6 +31,10 @@ export interface PayInput {
 
 export interface PayContext extends PayInput {
   readonly order: Order | null;
+  /** Which of the two buttons was pressed. */
+  readonly isByCard: boolean;
+  /** The member's own, which may be charged again. */
+  readonly card: StoredCard | null;
   /** What is asked to be paid. */
   readonly seen: Seen | null;
   readonly payment: PaymentUrl | null;
@@ -40,8 +44,9 @@ export interface PayContext extends PayInput {
 }
 
 export type PayEvent =
-  /** The one button that begins a payment. */
+  /** The two buttons that begin a payment: at a gateway, or with the stored card. */
   | { type: 'pay'; order: Order }
+  | { type: 'payByCard'; order: Order }
   | { type: 'ended'; end: PaymentEnd }
   /** The browser shows the page again as it was left: the visitor came back from the gateway. */
   | { type: 'returned' }

@@ -6,6 +6,7 @@ import { Carts, type CartPaying } from '../../../server/ports/carts.ts';
 import { Wishes } from '../../../server/ports/wishes.ts';
 import { provide } from '../../../kernel/plugin.ts';
 import { FilmPricing } from '../../../server/ports/film-pricing.ts';
+import { StaffPages } from '../../../server/ports/staff-pages.ts';
 import { Films } from '../../../server/ports/films.ts';
 import { STORE_SETTINGS } from '../settings.ts';
 import { currencyFor, editCart, latestAction, readCart, takeCart, type CartDesk } from './carts/carts.ts';
@@ -17,6 +18,7 @@ import { wishHandler } from './carts/wish.ts';
 import { COOKIES, STORAGE } from './cookie-list.ts';
 import { repriced } from './prices.ts';
 import { DEMO } from './demo/demo.ts';
+import { couponsPage } from './staff/page.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
 const cartHandlers = (desk: CartDesk): readonly Handler[] => [
@@ -44,6 +46,9 @@ const payHandlers = (desk: CartDesk, paying: PayingNow): readonly Handler[] => [
   handle(api.postCartPaymentUrl, ({ params: { id }, visitor, body }) =>
     requestPayment(desk, paying, visitor, { id, asked: body }),
   ),
+  handle(api.getCartCard, async ({ visitor }) => ({
+    card: (await paying()?.cardOf(visitor.user.id)) ?? null,
+  })),
   handle(api.postCartPay, async ({ params: { id }, visitor, body }) => ({
     operation_id: await payByCard(desk, paying, visitor, { id, seen: body }),
   })),
@@ -52,7 +57,7 @@ const payHandlers = (desk: CartDesk, paying: PayingNow): readonly Handler[] => [
 export const module = defineModule({
   id: 'store',
   needs: { films: Films },
-  wants: { wishes: Wishes, pricing: FilmPricing },
+  wants: { wishes: Wishes, pricing: FilmPricing, staff: StaffPages },
   provides: [Carts],
   settings: STORE_SETTINGS,
   cookies: COOKIES,
@@ -60,9 +65,10 @@ export const module = defineModule({
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,
-  setup(origin, { films, wishes, pricing }, { usdPerEur, gbpPerEur }) {
+  setup(origin, { films, wishes, pricing, staff }, { usdPerEur, gbpPerEur }) {
     const desk = { origin, films, rates: { EUR: 1, USD: usdPerEur, GBP: gbpPerEur } };
     pricing?.priceWith((price, country) => repriced(price, currencyFor(desk, { country }), desk.rates));
+    staff?.include(couponsPage(origin));
     let paying: CartPaying | undefined;
     const carts: Carts = {
       payWith(how) {

@@ -1,6 +1,7 @@
 /** A card of the vault is charged for a cart as it is now, once: another price, other films or a coupon that holds no more are refused before money moves. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postSkyflowChargeCart, postSkyflowVerifyCart } from '../../api.ts';
+import { getCartCard } from '../../../store/api.ts';
 import { openCarts, type CartSite } from './testing.ts';
 
 type Buyer = Awaited<ReturnType<CartSite['buyer']>>;
@@ -15,6 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => at.site.close());
 
+const cardOf = async (buyer: Buyer) => (await buyer.http.call(getCartCard)).card;
 const stateOf = (buyer: Buyer, operation: string) => at.stateOf(buyer, operation);
 
 describe('a card of the vault', () => {
@@ -41,6 +43,7 @@ describe('a card of the vault', () => {
     const answers = await Promise.all([1, 2].map(() => charge(buyer, operation, card)));
     expect(answers.map(({ state }) => state)).toContain('paid');
     expect(await at.owned(buyer.id)).toEqual([first, third]);
+    expect(await cardOf(buyer)).toMatchObject({ last4: null });
     const next = await at.fill(buyer, [second]);
     const { operation_id } = await at.payWithStored(buyer, next);
     expect(await stateOf(buyer, operation_id)).toBe('paid');
@@ -194,5 +197,48 @@ describe('a card of the vault', () => {
       .execute();
     await expect(at.payWithStored(buyer, cart)).rejects.toMatchObject({ code: 'unsettled' });
     await expect(at.request(buyer, cart)).rejects.toMatchObject({ code: 'unsettled' });
+  });
+
+  it('is told as its gateway named it, and not once it has run out, was ended, or is of a gateway that is gone', async () => {
+    const buyer = await at.buyer();
+    expect(await cardOf(buyer)).toBeNull();
+    const store = (values: object) =>
+      at.db
+        .insertInto('payment_means')
+        .values({
+          user_id: buyer.id,
+          gateway: 'skyflow',
+          token: crypto.randomUUID(),
+          brand: 'Visa',
+          last4: '4242',
+          created_at: at.site.clock.now(),
+          ...values,
+        })
+        .execute();
+    const now = at.site.clock.now();
+    await store({ expires_month: now.getUTCMonth() + 1, expires_year: now.getUTCFullYear() });
+    expect(await cardOf(buyer)).toEqual({ brand: 'Visa', last4: '4242' });
+    await store({ last4: '1111', ended_at: now });
+    await store({ last4: '2222', gateway: 'epoch' });
+    expect(await cardOf(buyer)).toEqual({ brand: 'Visa', last4: '4242' });
+    await store({ last4: '3333', expires_month: 12, expires_year: now.getUTCFullYear() - 1 });
+    expect(await cardOf(buyer)).toBeNull();
+  });
+
+  it('that is stored is not charged while one that was typed may be', async () => {
+    const buyer = await at.buyer();
+    const { operation, card } = await begin(buyer);
+    expect((await charge(buyer, operation, card)).state).toBe('paid');
+    const next = await at.fill(buyer, [second]);
+    const { operation_id } = await at.request(buyer, next, { gateway: 'skyflow' });
+    await at.db
+      .updateTable('payments')
+      .set({ state: 'sent' })
+      .where('operation_id', '=', operation_id)
+      .execute();
+    await expect(at.payWithStored(buyer, next)).rejects.toMatchObject({
+      code: 'unsettled',
+      fields: { operation_id },
+    });
   });
 });

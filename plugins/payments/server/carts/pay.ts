@@ -2,14 +2,26 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
 import { Refused } from '../../../../server/http/handle.ts';
-import type { CartPaying } from '../../../../server/ports/carts.ts';
+import type { CartPaying, StoredCard } from '../../../../server/ports/carts.ts';
 import { beginOrder } from '../orders/begin.ts';
 import { payWithCard } from '../orders/buy.ts';
+import { chargingGateways } from '../orders/choose.ts';
 import type { OrderDeps } from '../orders/deps.ts';
+import { hasRunOut, meansOfMember } from '../orders/means.ts';
 import { filmsOrderOf, type CartPayment } from '../subject.ts';
+
+/** Any cart that costs something. */
+const ANY_CART = { purpose: 'movies', amountMinor: 1 } as const;
+
+async function cardOf({ db, gateways, now }: OrderDeps, userId: number): Promise<StoredCard | null> {
+  const able = chargingGateways(gateways, ANY_CART);
+  const means = able.length === 0 ? undefined : await meansOfMember(db, userId, able);
+  return means && !hasRunOut(means, now()) ? { brand: means.brand, last4: means.last4 } : null;
+}
 
 export const cartPaying = (deps: OrderDeps): CartPaying => ({
   begin: (order, payer) => beginOrder(deps, filmsOrderOf(order), payer),
+  cardOf: (userId) => cardOf(deps, userId),
   charge: (order, payer) => payWithCard(deps, filmsOrderOf(order), payer),
 });
 

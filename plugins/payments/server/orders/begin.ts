@@ -11,7 +11,7 @@ import type { OrderDeps } from './deps.ts';
 import { holdOpenOrders, insertOrder } from './store.ts';
 
 /** Money may have moved, or may move any moment: nothing is begun beside it. A card in our page is being charged once its order is `sent`. */
-const isUnsettled = ({ state, mode }: Payment): boolean =>
+export const isUnsettled = ({ state, mode }: Payment): boolean =>
   state === 'pending' ||
   state === 'doubted' ||
   (state === 'sent' && (mode === 'inline' || mode === 'server'));

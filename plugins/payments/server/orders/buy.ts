@@ -4,10 +4,10 @@ import type { MemberVisitor } from '../../../../server/http/handle.ts';
 import type { CartCharging } from '../../../../server/ports/carts.ts';
 import type { Payer, PaymentOrder } from '../../../../server/ports/payments.ts';
 import { movePayment } from '../settle/orders.ts';
-import type { GatewayId } from '../gateways/event.ts';
 import type { AnyOrder } from '../subject.ts';
+import { isUnsettled } from './begin.ts';
 import { planCharge } from './charge.ts';
-import { canTake } from './choose.ts';
+import { chargingGateways } from './choose.ts';
 import type { OrderDeps } from './deps.ts';
 import { meansOfMember } from './means.ts';
 import { runOperation } from './run.ts';
@@ -51,15 +51,13 @@ export async function payWithCard(
   order: AnyOrder,
   { returnPath }: Pick<Payer, 'returnPath'> = { returnPath: null },
 ): Promise<CartCharging> {
-  const able = [...deps.gateways].flatMap(([id, { gateway }]): GatewayId[] =>
-    gateway.charge && canTake(gateway.capabilities, order) && order.amountMinor > 0 ? [id] : [],
-  );
+  const able = chargingGateways(deps.gateways, order);
   const planned = await deps.db.transaction().execute(async (trx): Promise<Planned> => {
     const open = await holdOpenOrders(trx, order.userId);
     const same = open.filter(({ purpose }) => purpose === order.purpose);
     const charged = same.find(({ mode }) => mode === 'server');
     if (charged) return { is: 'known', operationId: charged.operation_id };
-    const unsettled = same.find(({ state }) => state === 'pending' || state === 'doubted');
+    const unsettled = same.find(isUnsettled);
     if (unsettled) return { is: 'unsettled', operationId: unsettled.operation_id };
     const means = able.length === 0 ? undefined : await meansOfMember(trx, order.userId, able);
     if (!means) return { is: 'no_means' };

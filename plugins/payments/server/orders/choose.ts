@@ -1,6 +1,7 @@
 /** Which gateway takes an order: the first of the operator's that can do what is asked. */
 import type { Payer, PaymentOrder } from '../../../../server/ports/payments.ts';
 import type { ConfiguredGateways } from '../callbacks/process.ts';
+import type { GatewayId } from '../gateways/event.ts';
 import type { AnyGateway, Capabilities, Mode } from '../gateways/gateway.ts';
 import type { AnyOrder } from '../subject.ts';
 
@@ -33,6 +34,12 @@ export function canTake({ inlineVault, carrier, pricedBy, rebilledBy }: Capabili
   if (amountMinor === 0) return rebilledBy === 'gateway' || inlineVault;
   return !carrier || plan.trialDays === 0;
 }
+
+/** Those that can charge a stored card for it. */
+export const chargingGateways = (gateways: ConfiguredGateways, asked: Asked): readonly GatewayId[] =>
+  [...gateways].flatMap(([id, { gateway }]) =>
+    gateway.charge && canTake(gateway.capabilities, asked) && asked.amountMinor > 0 ? [id] : [],
+  );
 
 /** A mode the gateway has; the first one unless told. */
 const modeOf = ({ modes }: Capabilities, wanted: Mode | null): Mode | undefined =>

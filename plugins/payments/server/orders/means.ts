@@ -82,6 +82,12 @@ export const meansOfMember = (
     .limit(1)
     .executeTakeFirst();
 
+/** Whether its last month is over, where it is known: a card is good to the end of it. */
+export const hasRunOut = (
+  { expires_month: month, expires_year: year }: Pick<StoredMeans, 'expires_month' | 'expires_year'>,
+  now: Date,
+): boolean => month !== null && year !== null && Date.UTC(year, month) <= now.getTime();
+
 /** The newest payment that a subscription has. */
 export const newestPayment = (db: Kysely<Database>, subscriptionId: number): Promise<Payment | undefined> =>
   db

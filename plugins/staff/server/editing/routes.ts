@@ -55,7 +55,8 @@ export function editingRoutes(
   deps: StaffDeps,
   staffOf: (request: FastifyRequest) => StaffMember,
 ): void {
-  const { origin, pages: others } = deps;
+  const { origin } = deps;
+  const others = deps.pages.all();
   const send = (reply: FastifyReply, page: EditPage, status = OK) =>
     sendPage(reply, { ...page, status, others });
   const nothing = (reply: FastifyReply) =>

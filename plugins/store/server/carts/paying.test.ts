@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../../kernel/http/errors.ts';
 import type { PaymentUrl } from '../../../../kernel/ports/payment.ts';
-import { Carts, type CartCharging, type CartOrder } from '../../../../server/ports/carts.ts';
+import { Carts, type CartCharging, type CartOrder, type StoredCard } from '../../../../server/ports/carts.ts';
 import type { Begun, Payer } from '../../../../server/ports/payments.ts';
-import { getCart, postCartPay, postCartPaymentUrl, type Cart } from '../../api.ts';
+import { getCart, getCartCard, postCartPay, postCartPaymentUrl, type Cart } from '../../api.ts';
 import { edit, openStore, refusal, take, type Store } from '../testing.ts';
 
 type Member = Awaited<ReturnType<Store['member']>>;
@@ -30,6 +30,7 @@ let two: number;
 /** What the gateway's side says, and what it was asked. */
 let begun: Begun;
 let charging: CartCharging;
+let card: StoredCard | null = null;
 const asked: { order: CartOrder; payer: Payer }[] = [];
 let members = 0;
 
@@ -50,6 +51,7 @@ beforeEach(() => {
       asked.push({ order, payer });
       return Promise.resolve(begun);
     },
+    cardOf: () => Promise.resolve(card),
     charge(order, payer) {
       asked.push({ order, payer });
       return Promise.resolve(charging);
@@ -154,5 +156,13 @@ describe('a payment that is asked for', () => {
     charging = { is: 'known', operationId: OPERATION };
     expect(await pay(who, cart)).toEqual({ operation_id: OPERATION });
     expect(await read(who, cart)).toMatchObject({ status: 'payment_url_requested' });
+  });
+
+  test('may be made with the card that is stored, of a member alone', async () => {
+    const who = await join();
+    expect(await who.http.call(getCartCard)).toEqual({ card: null });
+    card = { brand: 'Visa', last4: '4242' };
+    expect(await who.http.call(getCartCard)).toEqual({ card });
+    expect(await refusal(store.visitor().http.call(getCartCard))).toBe('unauthenticated');
   });
 });

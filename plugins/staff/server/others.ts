@@ -1,0 +1,131 @@
+/** Pages of other modules within the frame of staff's own, and what their forms do. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { markup } from '../../../server/dev/page.ts';
+import type { StaffFaults, StaffFields, StaffLook, StaffPage } from '../../../server/ports/staff-pages.ts';
+import type { StaffDeps, StaffMember } from './deps.ts';
+import { Reason } from './fields.ts';
+import { FOR_STAFF } from './for-staff.ts';
+import { formKey, newForm } from './forms.ts';
+import { actForm, reasonField, sendPage, STAFF_PATH } from './html.ts';
+import { recordAction } from './store.ts';
+import { TOLD, type Told } from './told.ts';
+import type { Looking, Page } from './views/looking.ts';
+
+const FORBIDDEN = 403;
+const CONFLICT = 409;
+const INVALID = 422;
+
+type Params = Readonly<Record<string, string>>;
+
+const REASON_FAULT = 'A reason has 10 to 500 characters.';
+
+/** Undoes the record together with what was begun. */
+class Undone extends Error {
+  override readonly name = 'Undone';
+  readonly faults: StaffFaults;
+  constructor(faults: StaffFaults) {
+    super('refused while it was carried out');
+    this.faults = faults;
+  }
+}
+
+const nameOf = ({ path }: StaffPage, act: string): string => `${path}/${act}`;
+
+function lookOf(page: StaffPage, staff: StaffMember, refused: StaffLook['refused']): StaffLook {
+  return {
+    refused,
+    form: ({ act, hidden = {}, fields, describedBy, button }) => {
+      const again = refused?.act === act ? refused : null;
+      // Of several forms of one act the one that was sent.
+      const isThis =
+        again !== null &&
+        Object.entries(hidden).every(([name, value]) => again.fields[name] === String(value));
+      return actForm(nameOf(page, act), {
+        form: newForm(staff, nameOf(page, act)),
+        hidden,
+        ...(fields ? { fields } : {}),
+        ...(describedBy === undefined ? {} : { describedBy }),
+        ...(isThis ? { reason: reasonField(again.fields['reason'] ?? '') } : {}),
+        button,
+      });
+    },
+  };
+}
+
+/** Adds what their forms do. Answers how a page is written; null where nobody has it. */
+export function otherPages(
+  site: FastifyInstance,
+  { origin, pages }: Pick<StaffDeps, 'origin' | 'pages'>,
+  staffOf: (request: FastifyRequest) => StaffMember,
+) {
+  const others = pages.all();
+  const pageAt = (path: string | undefined) => others.find((one) => one.path === path);
+
+  site.post<{ Params: Params }>(
+    `${STAFF_PATH}/:page/:act`,
+    { constraints: FOR_STAFF },
+    async (request, reply): Promise<FastifyReply> => {
+      const { page: path, act = '' } = request.params;
+      const page = pageAt(path);
+      const does = page?.acts && Object.hasOwn(page.acts, act) ? page.acts[act] : undefined;
+      if (!page || !does)
+        return sendPage(reply, {
+          title: 'Not done',
+          body: markup`<p class="told refused" role="alert">${TOLD.unknown}</p>`,
+          status: 404,
+          others,
+        });
+      const staff = staffOf(request);
+      const fields = (request.body ?? {}) as StaffFields;
+      /** The page once more, with what was written and why it was not taken. */
+      const again = async (faults: StaffFaults, status: number): Promise<FastifyReply> => {
+        const look = lookOf(page, staff, { act, fields, faults });
+        const shown = await page.render(new URLSearchParams(), look);
+        const why = ['Nothing was done.', ...['', 'reason'].flatMap((name) => faults.get(name) ?? [])];
+        const told = markup`<p class="told refused" role="alert">${why.join(' ')}</p>`;
+        const { title, style } = page;
+        return sendPage(reply, { title, style, body: markup`${told}${shown}`, status, others });
+      };
+      const done = (told: Told): FastifyReply =>
+        reply.header('cache-control', 'no-store').redirect(`${STAFF_PATH}/${path}?told=${told}`, 303);
+
+      const key = formKey(staff, nameOf(page, act), fields['form'] ?? '');
+      if (key === null) return again(new Map([['', TOLD.wrong_form]]), FORBIDDEN);
+      const reason = v.safeParse(Reason, fields['reason'] ?? '');
+      const asked = await does(fields);
+      if ('faults' in asked || !reason.success) {
+        const faults = new Map('faults' in asked ? asked.faults : []);
+        if (!reason.success) faults.set('reason', REASON_FAULT);
+        return again(faults, INVALID);
+      }
+      const action = {
+        userId: staff.userId,
+        memberId: null,
+        act: `${path}.${act}`,
+        subject: asked.subject,
+        reason: reason.output,
+        formKey: key,
+      };
+      try {
+        const isFirst = await origin.db.transaction().execute(async (trx) => {
+          if (!(await recordAction(trx, action, origin.now()))) return false;
+          const faults = await asked.run(trx);
+          if (faults && faults.size > 0) throw new Undone(faults);
+          return true;
+        });
+        return done(isFirst ? 'recorded' : 'sent_before');
+      } catch (error) {
+        if (error instanceof Undone) return again(error.faults, CONFLICT);
+        throw error;
+      }
+    },
+  );
+
+  return async ({ query, staff }: Looking, { page: path }: Params): Promise<Page | null> => {
+    const page = pageAt(path);
+    if (!page) return null;
+    const { title, style } = page;
+    return { title, style, body: await page.render(query, lookOf(page, staff, null)) };
+  };
+}

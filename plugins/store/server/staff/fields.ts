@@ -1,0 +1,96 @@
+/** What the form of a new coupon says: read field by field, so that each fault stands beside its field. */
+import type { Insertable } from 'kysely';
+import type { StaffFaults, StaffFields } from '../../../../server/ports/staff-pages.ts';
+import type { Currency } from '../../../../server/ports/subscriptions-table.ts';
+import { normalKey } from '../coupons.ts';
+import type { CartCouponsTable } from '../tables.ts';
+
+export const CURRENCIES = ['EUR', 'USD', 'GBP'] as const satisfies readonly Currency[];
+
+/** As the table holds them (migration 071). */
+const KEY = /^[A-Z0-9-]{3,40}$/;
+const PERCENT_MAX = 90;
+const USES_MAX = 1_000_000;
+/** 10,000.00: more than any cart comes to. */
+const AMOUNT_MAX = 1_000_000;
+/** `4` or `4.50`. */
+const MONEY = /^(\d{1,5})(?:[.,](\d{1,2}))?$/;
+/** As browsers send `datetime-local`; read as UTC. */
+const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/;
+
+export type NewCoupon = Insertable<CartCouponsTable> & { readonly key: string };
+
+export type Read =
+  | { readonly is: 'coupon'; readonly coupon: NewCoupon }
+  | { readonly is: 'faulty'; readonly faults: StaffFaults };
+
+const wholeOf = (text: string, max: number): number | null => {
+  const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= 1 && value <= max ? value : null;
+};
+
+function minorOf(text: string): number | null {
+  const [found, whole = '0', part = ''] = MONEY.exec(text) ?? [];
+  const minor = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  return found !== undefined && minor >= 1 && minor <= AMOUNT_MAX ? minor : null;
+}
+
+function timeOf(text: string): Date | null {
+  const at = MINUTE.test(text) ? new Date(`${text}Z`) : null;
+  return at && !Number.isNaN(at.getTime()) ? at : null;
+}
+
+export function readCoupon(sent: StaffFields, now: Date): Read {
+  const faults = new Map<string, string>();
+  const text = (name: string): string => (sent[name] ?? '').trim();
+  /** null for an empty field; a fault for what it cannot be. */
+  const read = <Value>(name: string, of: (text: string) => Value | null, fault: string): Value | null => {
+    const written = text(name);
+    if (written === '') return null;
+    const value = of(written);
+    if (value === null) faults.set(name, fault);
+    return value;
+  };
+
+  const key = normalKey(text('key'));
+  if (!KEY.test(key)) faults.set('key', 'A code has 3 to 40 letters A to Z, digits and hyphens.');
+  const percent = read(
+    'percent',
+    (given) => wholeOf(given, PERCENT_MAX),
+    `Write a whole number from 1 to ${PERCENT_MAX}.`,
+  );
+  const amounts = CURRENCIES.map((currency) => [
+    currency,
+    read(currency, minorOf, 'Write an amount such as 2 or 2.50.'),
+  ]);
+  const written = CURRENCIES.filter((currency) => text(currency) !== '');
+  if ((text('percent') !== '') === written.length > 0)
+    faults.set('percent', 'Write either a percentage or the amounts.');
+  else if (written.length > 0)
+    // Whoever pays in a currency without one would be told that it lowers nothing.
+    for (const currency of CURRENCIES.filter((one) => text(one) === ''))
+      faults.set(currency, 'Write an amount for each currency.');
+
+  const minute = 'Write a day and a time.';
+  const from = read('from', timeOf, minute);
+  const until = read('until', timeOf, minute);
+  if (until && until <= now) faults.set('until', 'This time is over.');
+  else if (from && until && from >= until) faults.set('until', 'It must end after it begins.');
+  const count = `Write a whole number from 1 to ${USES_MAX}.`;
+  const uses = read('uses', (given) => wholeOf(given, USES_MAX), count);
+  const each = read('each', (given) => wholeOf(given, USES_MAX), count);
+
+  if (faults.size > 0) return { is: 'faulty', faults };
+  return {
+    is: 'coupon',
+    coupon: {
+      key,
+      percent,
+      amounts: percent === null ? JSON.stringify(Object.fromEntries(amounts)) : null,
+      valid_from: from,
+      valid_until: until,
+      uses,
+      uses_per_user: each ?? 1,
+    },
+  };
+}
