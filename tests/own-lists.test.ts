@@ -1,5 +1,4 @@
 /** Two brands of one database: who left an address, asked for a reminder, wrote, or was counted at one is nobody's business at the other. */
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeLetters } from '../plugins/newsletter/server/letter.ts';
@@ -10,26 +9,21 @@ import type { Origin } from '../server/origin.ts';
 import { Comments } from '../server/ports/comments.ts';
 import { Films } from '../server/ports/films.ts';
 import { Stories } from '../server/ports/stories.ts';
-import { testOrigin, type TestOrigin } from '../server/testing.ts';
-import { askHost, type Asked } from './support/ask-host.ts';
+import { FROM, HERE, openTwoBrands, PASSWORD, THERE } from './support/two-brands.ts';
 
-const HERE = 'localhost:3000';
-const THERE = 'else-cinema.localhost:3000';
-const FROM: Readonly<Record<string, string>> = {
-  [HERE]: 'no-reply@localhost',
-  [THERE]: 'no-reply@else-cinema.localhost',
-};
-const PASSWORD = 'a long evening by the sea';
 const DAY_MS = 86_400_000;
 const FILM = 'salt';
 const COMING = 'the-ferry';
 
-let site: TestOrigin;
-let port: number;
+type TwoBrands = Awaited<ReturnType<typeof openTwoBrands>>;
+let site: TwoBrands['site'];
+let ask: TwoBrands['ask'];
+let post: TwoBrands['post'];
+let at: TwoBrands['at'];
+let member: TwoBrands['member'];
+let mailOf: TwoBrands['mailOf'];
 beforeAll(async () => {
-  site = await testOrigin({ env: { BRANDS: 'streaming, else-cinema' } });
-  await site.app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = site.app.server.address() as AddressInfo);
+  ({ site, ask, post, at, member, mailOf } = await openTwoBrands());
   const day = (days: number) =>
     new Date(site.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
   for (const [slug, status, release] of [
@@ -43,29 +37,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 beforeEach(() => void site.mails.splice(0));
-
-const at = (host: string) => (host === HERE ? site.origin : site.origin.others[0]!);
-const ask = (host: string, path: string, asked: Asked = {}) =>
-  askHost(port, host, path, {
-    ...asked,
-    headers: { origin: `http://${host}`, 'x-requested-with': 'x', ...asked.headers },
-  });
-const post = (host: string, path: string, body: unknown, headers = {}) =>
-  ask(host, path, { method: 'POST', body, headers });
-/** An account whose address is confirmed, with what its calls carry. */
-async function member(host: string, email: string) {
-  const { text } = await post(host, '/api/sign-up', { email, password: PASSWORD, accepted_mailing: true });
-  const { access_token: token } = JSON.parse(text) as { access_token: string };
-  await site.origin.db
-    .updateTable('users')
-    .set({ is_email_verified: true, accepted_mailing: true })
-    .where('email', '=', email)
-    .execute();
-  return { authorization: `Bearer ${token}` };
-}
-/** The last mail of a brand to an address. */
-const mailOf = (host: string, to: string) =>
-  site.mails.findLast((mail) => mail.to === to && mail.from === FROM[host]);
 
 describe('an address that was left at both brands', () => {
   const email = 'twice@visitor.example';
