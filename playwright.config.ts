@@ -1,6 +1,6 @@
 /** Journeys of visitors through the built site in Chromium, at a phone's and a desktop's size. */
 import { defineConfig } from '@playwright/test';
-import { IS_TWO_PROCESSES, STREAMING } from './tests/e2e/sites.ts';
+import { FIRST_PORT, IS_TWO_PROCESSES, STREAMING } from './tests/e2e/sites.ts';
 import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.ts';
 
 const START_TIMEOUT_MS = 120_000;
@@ -45,6 +45,6 @@ export default defineConfig({
     },
   ],
   webServer: IS_TWO_PROCESSES
-    ? [served('node tests/e2e/serve-two.ts', 4310)]
-    : [site('streaming', 4310), site('store', 4311)],
+    ? [served('node tests/e2e/serve-two.ts', FIRST_PORT)]
+    : [site('streaming', FIRST_PORT), site('store', FIRST_PORT + 1)],
 });

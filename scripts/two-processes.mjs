@@ -1,6 +1,6 @@
 /**
  * `npm run two-processes [-- FILES AND OPTIONS OF PLAYWRIGHT]`: the journeys against two processes on Postgres and Redis that serve two brands by
- * host and answer in turn, request by request. `-- --serve` only serves that site, until it is told to end.
+ * host and answer in turn, request by request. `-- --serve` only serves that site, until it is told to end. `PORT` is the first of four ports.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ const child = spawn(nodePath(), args, {
     ...tools,
     ...(isServing ? {} : { CHROMIUM_PATH: await chromium() }),
     NODE_OPTIONS: `${tools.NODE_OPTIONS} --import ${new URL('../tests/e2e/local-names.mjs', import.meta.url).href}`,
-    TWO_PROCESSES: '1',
+    TWO_PROCESSES: process.env.PORT || '4310',
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

@@ -1,6 +1,6 @@
 /**
  * Serves two brands by host from two processes on a Postgres and a Redis of their own, which answer in turn, request by request:
- * `TWO_PROCESSES=1 node tests/e2e/serve-two.ts`, until it is told to end.
+ * `TWO_PROCESSES=4310 node tests/e2e/serve-two.ts`, until it is told to end.
  */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ const STOP_MS = 3000;
 
 const [database, memory] = [await postgres(), await redis()];
 if (!database || !memory || SANDBOX === undefined)
-  throw new Error('It takes the Postgres and the Redis of this machine, and TWO_PROCESSES=1.');
+  throw new Error('It takes the Postgres and the Redis of this machine, and TWO_PROCESSES.');
 
 const folder = mkdtempSync(join(tmpdir(), 'nocturne-two-'));
 const { port } = new URL(STREAMING);

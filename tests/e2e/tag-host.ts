@@ -1,7 +1,8 @@
 /** A host that stands in for a tag manager's: its script reports whatever it is told, as tags do. */
 import { createServer, type Server } from 'node:http';
+import { FIRST_PORT } from './sites.ts';
 
-const PORT = 4312;
+const PORT = FIRST_PORT + 2;
 /** Another site than the brand's, which is at `localhost`: cookies do not look at ports. */
 export const TAG_HOST = `http://127.0.0.1:${PORT}`;
 export const TAG_MANAGER_ID = 'GTM-JOURNEY1';
