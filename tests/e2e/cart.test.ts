@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { orderIn, makeAccount, PASSWORD, payCartBy, sandboxOf, visitOf } from './money.ts';
-import { STORE as SITE } from './sites.ts';
+import { atSandbox, STORE as SITE } from './sites.ts';
 import { expect, forgive, settled, test, wordsOf } from './support.ts';
 
 test.use({ baseURL: SITE });
@@ -109,7 +109,7 @@ test('a cart is joined at the login, declined, loaded anew while it is paid, and
   const position = () =>
     page.locator('hls-video').evaluate((element: HTMLVideoElement) => element.currentTime);
   await expect.poll(position).toBeGreaterThan(0);
-  const advanced = await page.request.post(`/_dev/gateways/advance/${order}`, {
+  const advanced = await page.request.post(atSandbox(`/advance/${order}`), {
     data: { what: 'chargeback' },
   });
   expect(advanced.ok()).toBe(true);

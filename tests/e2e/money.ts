@@ -1,7 +1,7 @@
 /** What the journeys with money share: a member, the sandbox's pages, what the sandbox has charged, mails, and how a subscription stands. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
-import { SANDBOX } from './sites.ts';
+import { atSandbox } from './sites.ts';
 import { expect, wordsOf } from './support.ts';
 
 export const PASSWORD = 'a long evening by the sea';
@@ -80,7 +80,7 @@ export const orderIn = (address: string): string => new URL(address).pathname.sp
 
 /** What the sandbox has charged for orders, and given back (negative), in minor units. */
 export async function chargesOf(page: Page, ...refs: string[]): Promise<number[]> {
-  const answer = await page.request.get(`${SANDBOX ?? ''}/_dev/gateways/book.json`);
+  const answer = await page.request.get(atSandbox('/book.json'));
   const { charges } = (await answer.json()) as { charges: { ref: string; amountMinor: number }[] };
   return charges.filter(({ ref }) => refs.includes(ref)).map(({ amountMinor }) => amountMinor);
 }

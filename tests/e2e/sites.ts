@@ -11,3 +11,4 @@ export const STORE = IS_TWO_PROCESSES
   : `http://localhost:${FIRST_PORT + 1}`;
 /** The sandbox of the gateways: part of the origin, or as gateways are, a site of its own. */
 export const SANDBOX = IS_TWO_PROCESSES ? `http://127.0.0.1:${FIRST_PORT + 3}` : undefined;
+export const atSandbox = (path: string): string => `${SANDBOX ?? ''}/_dev/gateways${path}`;
