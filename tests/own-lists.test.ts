@@ -9,21 +9,21 @@ import type { Origin } from '../server/origin.ts';
 import { Comments } from '../server/ports/comments.ts';
 import { Films } from '../server/ports/films.ts';
 import { Stories } from '../server/ports/stories.ts';
-import { FROM, HERE, openTwoBrands, PASSWORD, THERE } from './support/two-brands.ts';
+import { FROM, HERE, openBrandHosts, PASSWORD, THERE } from './support/brand-hosts.ts';
 
 const DAY_MS = 86_400_000;
 const FILM = 'salt';
 const COMING = 'the-ferry';
 
-type TwoBrands = Awaited<ReturnType<typeof openTwoBrands>>;
-let site: TwoBrands['site'];
-let ask: TwoBrands['ask'];
-let post: TwoBrands['post'];
-let at: TwoBrands['at'];
-let member: TwoBrands['member'];
-let mailOf: TwoBrands['mailOf'];
+type BrandHosts = Awaited<ReturnType<typeof openBrandHosts>>;
+let site: BrandHosts['site'];
+let ask: BrandHosts['ask'];
+let post: BrandHosts['post'];
+let at: BrandHosts['at'];
+let member: BrandHosts['member'];
+let mailOf: BrandHosts['mailOf'];
 beforeAll(async () => {
-  ({ site, ask, post, at, member, mailOf } = await openTwoBrands());
+  ({ site, ask, post, at, member, mailOf } = await openBrandHosts());
   const day = (days: number) =>
     new Date(site.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
   for (const [slug, status, release] of [

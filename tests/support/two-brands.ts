@@ -1,48 +1,166 @@
-/** Two brands of one process, each asked under its host, with their members and mails. */
-import type { AddressInfo } from 'node:net';
-import { testOrigin } from '../../server/testing.ts';
-import { askHost, type Asked } from './ask-host.ts';
+/** What two processes that serve two brands by host have to agree on, whichever of them answers: told once for each brand, and for no other. */
+import Pages from 'pusher-js';
+import Server from 'pusher';
+import { describe, expect, it, vi } from 'vitest';
+import { brand as store } from '../../brands/store.ts';
+import { brand as streaming } from '../../brands/streaming.ts';
+import { ownApp } from '../../plugins/realtime/server/signatures.ts';
+import { answerOf, declaredBy, expectDeclared } from './contract.ts';
+import { until } from './process.ts';
+import { FILM, SECRET, type TwoProcesses } from './two-processes.ts';
+import { cookieOf, httpOf, type Told, type WorkerVisitor } from './worker-visitors.ts';
 
-export const HERE = 'localhost:3000';
-export const THERE = 'else-cinema.localhost:3000';
-/** The senders of both brands' mails. */
-export const FROM: Readonly<Record<string, string>> = {
-  [HERE]: 'no-reply@localhost',
-  [THERE]: 'no-reply@else-cinema.localhost',
-};
-export const PASSWORD = 'a long evening by the sea';
+const TEST_MS = 300_000;
+const PASSWORD = 'a long evening by the sea';
+const OTHER_PASSWORD = 'another evening in the hills';
+/** More than there are processes: connections are handed out in turn. */
+const PAGES = 4;
 
-/** Opens them on an empty catalogue; `site.close()` ends both. */
-export async function openTwoBrands() {
-  const site = await testOrigin({ env: { BRANDS: 'streaming, else-cinema' } });
-  await site.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = site.app.server.address() as AddressInfo;
+const ofStreaming = new Set(declaredBy(streaming).map(({ method, path }) => `${method} ${path}`));
+/** What the second brand alone answers. */
+const OF_STORE = declaredBy(store).filter(({ method, path }) => !ofStreaming.has(`${method} ${path}`));
 
-  /** Calls an endpoint as the page of a host would. */
-  const ask = (host: string, path: string, asked: Asked = {}) =>
-    askHost(port, host, path, {
-      ...asked,
-      headers: { origin: `http://${host}`, 'x-requested-with': 'x', ...asked.headers },
+const read = <Reply>({ text }: Told): Reply => JSON.parse(text) as Reply;
+
+/** The same visitor, who asks for a brand by its host. */
+const at = (visitor: WorkerVisitor, host: string): Pick<WorkerVisitor, 'ask'> => ({
+  ask: (path, options = {}) =>
+    visitor.ask(path, {
+      ...options,
+      headers: { host, origin: `http://${host}`, ...options.headers },
+    }),
+});
+const posted = (body: object, cookie = '') => ({ method: 'POST', body, headers: { cookie } });
+
+/** Part of the suite of two processes, which has started them. */
+export function describeTwoBrands(site: () => TwoProcesses): void {
+  /** Both workers under the host of the second brand. */
+  const stores = () =>
+    site()
+      .visitors()
+      .map((visitor) => at(visitor, site().hosts[1])) as [
+      Pick<WorkerVisitor, 'ask'>,
+      Pick<WorkerVisitor, 'ask'>,
+    ];
+
+  describe('two brands by host', { timeout: TEST_MS }, () => {
+    it.each(OF_STORE)('$method $path is answered by both, and by no other brand', async (endpoint) => {
+      for (const visitor of site().visitors()) {
+        const { ask } = at(visitor, site().hosts[1]);
+        // oxlint-disable-next-line no-await-in-loop
+        expectDeclared(endpoint, await answerOf(httpOf({ ...visitor, ask }), endpoint));
+      }
+      const [here] = site().visitors();
+      expect(await answerOf(httpOf(here), endpoint)).toMatchObject({ status: 404 });
     });
-  const post = (host: string, path: string, body: unknown) => ask(host, path, { method: 'POST', body });
 
-  return {
-    site,
-    ask,
-    post,
-    /** The origin of a host's brand. */
-    at: (host: string) => (host === HERE ? site.origin : site.origin.others[0]!),
-    /** An account that wants letters, and whose address is confirmed. */
-    async member(host: string, email: string): Promise<void> {
-      await post(host, '/api/sign-up', { email, password: PASSWORD });
-      await site.origin.db
-        .updateTable('users')
-        .set({ is_email_verified: true, accepted_mailing: true })
-        .where('email', '=', email)
-        .execute();
-    },
-    /** The last mail of a brand to an address. */
-    mailOf: (host: string, to: string) =>
-      site.mails.findLast((mail) => mail.to === to && mail.from === FROM[host]),
-  };
+    it('an address has an account at each, known to both processes and to no other brand', async () => {
+      const email = 'twice@visitor.example';
+      const [here, there] = site().visitors();
+      const [hereStore, thereStore] = stores();
+      const joined = await here.ask('/api/sign-up', posted({ email, password: PASSWORD }));
+      const other = await thereStore.ask('/api/sign-up', posted({ email, password: OTHER_PASSWORD }));
+      expect([joined.status, other.status]).toEqual([201, 201]);
+      const logIn = async ({ ask }: Pick<WorkerVisitor, 'ask'>, password: string) =>
+        (await ask('/api/login', posted({ username: email, password }))).status;
+      expect([await logIn(there, PASSWORD), await logIn(hereStore, OTHER_PASSWORD)]).toEqual([200, 200]);
+      expect([await logIn(there, OTHER_PASSWORD), await logIn(hereStore, PASSWORD)]).toEqual([401, 401]);
+      const me = async ({ ask }: Pick<WorkerVisitor, 'ask'>, told: Told) =>
+        (await ask('/api/me', { headers: { cookie: cookieOf(told) } })).status;
+      expect([await me(hereStore, joined), await me(there, other)]).toEqual([401, 401]);
+      expect([await me(there, joined), await me(hereStore, other)]).toEqual([200, 200]);
+    });
+
+    it('a cart that one process fills is paid for at the other, and its films are owned at both', async () => {
+      const [here, there] = stores();
+      const film = await here.ask(`/api/movies/slug/${FILM}`);
+      const { id } = read<{ id: number }>(film);
+      const joined = await here.ask(
+        '/api/sign-up',
+        posted({ email: 'buys@visitor.example', password: PASSWORD }),
+      );
+      let cookie = cookieOf(joined);
+      const filled = await here.ask('/api/cart', posted({ add: [id] }, cookie));
+      cookie = `${cookie}; ${cookieOf(filled)}`;
+      interface Cart {
+        cart_id: string;
+        status: string;
+        revision: number;
+        total: { finalPriceInCents: number; priceCurrency: string };
+      }
+      const { cart_id: name } = read<Cart>(filled);
+      const seen = read<Cart>(await there.ask(`/api/cart/${name}`, { headers: { cookie } }));
+      const wanted = {
+        revision: seen.revision,
+        total_in_cents: seen.total.finalPriceInCents,
+        currency: seen.total.priceCurrency,
+        gateway: 'segpay',
+      };
+      const begun = await there.ask(`/api/cart/${name}/request-payment-url`, posted(wanted, cookie));
+      const opened = await fetch(read<{ payment_url: string }>(begun).payment_url);
+      const paid = await fetch(opened.url, {
+        method: 'POST',
+        body: new URLSearchParams({ outcome: 'approve' }),
+      });
+      expect([begun.status, opened.status, paid.status]).toEqual([200, 200, 200]);
+      for (const { ask } of [here, there]) {
+        // oxlint-disable-next-line no-await-in-loop
+        const owned = await ask('/api/me/owned', { headers: { cookie } });
+        expect(
+          read<{ data: { product: { id: number } }[] }>(owned).data.map(({ product }) => product.id),
+        ).toEqual([id]);
+        // oxlint-disable-next-line no-await-in-loop
+        const { status } = read<Cart>(await ask(`/api/cart/${name}`, { headers: { cookie } }));
+        expect(status).toBe('paid');
+      }
+    });
+
+    it('what is published reaches the pages of its brand at both, and can be published under no other', async () => {
+      const { hosts, settings } = site();
+      const port = Number(settings['PORT']);
+      const credentials = ownApp({
+        pusher: { app: undefined, webhookUrl: undefined },
+        secret: SECRET,
+        brand: 'streaming',
+      });
+      const pages = Array.from(
+        { length: PAGES },
+        () =>
+          new Pages(credentials.key, {
+            cluster: 'none',
+            wsHost: 'localhost',
+            wsPort: port,
+            forceTLS: false,
+            enabledTransports: ['ws'],
+          }),
+      );
+      try {
+        const heard: unknown[] = [];
+        const listening = pages.map((page) => {
+          const channel = page.subscribe('public-news');
+          channel.bind('update', (data: unknown) => heard.push(data));
+          return channel;
+        });
+        await until(() => listening.every(({ subscribed }) => subscribed));
+        const publisher = new Server({
+          appId: credentials.id,
+          key: credentials.key,
+          secret: credentials.secret,
+          host: 'localhost',
+          port: String(port),
+          useTLS: false,
+        });
+        await publisher.trigger('public-news', 'update', { n: 1 });
+        await vi.waitFor(
+          () => expect(heard).toEqual(Array.from({ length: PAGES }, () => ({ n: 1 }))),
+          TEST_MS,
+        );
+        const [here] = site().visitors();
+        const elsewhere = await at(here, hosts[1]).ask(`/apps/${credentials.id}/channels`);
+        expect(elsewhere.status).toBe(404);
+      } finally {
+        pages.forEach((page) => page.disconnect());
+      }
+    });
+  });
 }

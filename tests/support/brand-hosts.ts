@@ -1,0 +1,48 @@
+/** Two brands of one process, each asked under its host, with their members and mails. */
+import type { AddressInfo } from 'node:net';
+import { testOrigin } from '../../server/testing.ts';
+import { askHost, type Asked } from './ask-host.ts';
+
+export const HERE = 'localhost:3000';
+export const THERE = 'else-cinema.localhost:3000';
+/** The senders of both brands' mails. */
+export const FROM: Readonly<Record<string, string>> = {
+  [HERE]: 'no-reply@localhost',
+  [THERE]: 'no-reply@else-cinema.localhost',
+};
+export const PASSWORD = 'a long evening by the sea';
+
+/** Opens them on an empty catalogue; `site.close()` ends both. */
+export async function openBrandHosts() {
+  const site = await testOrigin({ env: { BRANDS: 'streaming, else-cinema' } });
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = site.app.server.address() as AddressInfo;
+
+  /** Calls an endpoint as the page of a host would. */
+  const ask = (host: string, path: string, asked: Asked = {}) =>
+    askHost(port, host, path, {
+      ...asked,
+      headers: { origin: `http://${host}`, 'x-requested-with': 'x', ...asked.headers },
+    });
+  const post = (host: string, path: string, body: unknown) => ask(host, path, { method: 'POST', body });
+
+  return {
+    site,
+    ask,
+    post,
+    /** The origin of a host's brand. */
+    at: (host: string) => (host === HERE ? site.origin : site.origin.others[0]!),
+    /** An account that wants letters, and whose address is confirmed. */
+    async member(host: string, email: string): Promise<void> {
+      await post(host, '/api/sign-up', { email, password: PASSWORD });
+      await site.origin.db
+        .updateTable('users')
+        .set({ is_email_verified: true, accepted_mailing: true })
+        .where('email', '=', email)
+        .execute();
+    },
+    /** The last mail of a brand to an address. */
+    mailOf: (host: string, to: string) =>
+      site.mails.findLast((mail) => mail.to === to && mail.from === FROM[host]),
+  };
+}
