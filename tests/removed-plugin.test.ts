@@ -21,7 +21,7 @@ import { ROOT } from './support/root.ts';
 import { changeBrands, copyProject, withoutPlugin } from './support/project-copy.ts';
 import { separatingSets } from './support/separating-sets.ts';
 
-const COPY_MS = 60_000;
+const COPY_MS = 120_000;
 const STEP_MS = 120_000;
 /** Fewer would mean that they are no longer found. */
 const LEAST_TABLES = 50;

@@ -1,6 +1,7 @@
 /** Entities of the catalogue that several plugins speak of (2-catalogue §3), and the links to their pages. */
 import * as v from 'valibot';
-import { link, slot } from '../ref.ts';
+import { link, service, slot } from '../ref.ts';
+import type { RouteRequest } from '../router/request.ts';
 import { Picture } from './picture.ts';
 
 /** Who may watch (2-catalogue §3 "Access levels"). */
@@ -100,3 +101,10 @@ export const SearchLink = link<Record<string, never>>('catalogue.search');
 
 /** The first shelves of the home page for members, e.g. what they have begun; rendered once the page is hydrated. */
 export const MemberShelves = slot<object>('catalogue.member-shelves');
+
+/** What editors put at the head of a listing that is another plugin's: null where there is none, or it cannot be read. */
+export type ListingBanner = (
+  request: RouteRequest,
+  type: 'CONFESSIONS',
+) => Promise<{ text: string; picture?: Picture; narrow?: Picture } | null>;
+export const ListingBanner = service<ListingBanner>('catalogue.listing-banner');

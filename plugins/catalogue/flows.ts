@@ -1,6 +1,7 @@
-/** What is not part of a page of the plugin, loaded only when it is used: its statechart, and what it shows on pages of others. */
+/** What is not part of a page of the plugin, loaded only when it is used: its statechart, and what it shows on pages of others and reads for them. */
 import { pagesCatalogOf } from '../../kernel/i18n/i18n.ts';
-import { fill, runs, type Contribution } from '../../kernel/plugin.ts';
+import { fill, provide, runs, type Contribution } from '../../kernel/plugin.ts';
+import { ListingBanner } from '../../kernel/ports/catalogue.ts';
 import { Discussion } from '../../kernel/ports/reviews.ts';
 import type { Language } from '../../kernel/registry/services.ts';
 import { CarouselFlow } from './refs.ts';
@@ -16,4 +17,5 @@ export const catalogueFlows = (language: Language): readonly Contribution[] => [
     await language.ready(pagesCatalogOf('catalogue'));
     return import('./reviews/discussion.tsx');
   }),
+  provide(ListingBanner, async (...asked) => (await import('./banner/banner-of.ts')).listingBanner(...asked)),
 ];

@@ -2,7 +2,7 @@
 import { definePlugin, listen, opens, route } from '../../kernel/plugin.ts';
 import { AgeQuestion } from '../../kernel/ports/age.ts';
 import { Tracked } from '../../kernel/ports/analytics.ts';
-import { FilmLink, HomeLink } from '../../kernel/ports/catalogue.ts';
+import { FilmLink, HomeLink, ListingBanner } from '../../kernel/ports/catalogue.ts';
 import { ConfessionLink } from '../../kernel/ports/confessions.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { Downloads } from '../../kernel/ports/downloads.ts';
@@ -21,7 +21,6 @@ import type { FilmData } from './film/film.loader.ts';
 import type { HomeData } from './home/home.loader.ts';
 import { catalogueFlows } from './flows.ts';
 import { browseRoutes } from './routes-browse.ts';
-import { peopleRoutes } from './routes-people.ts';
 import { GalleryModal } from './refs.ts';
 import { CATALOGUE_SETTINGS } from './settings.ts';
 const homeLoading = () => import('./home/home.loader.ts');
@@ -50,6 +49,7 @@ export const catalogue = definePlugin({
     experiments: Experiments,
     sister: SisterSite,
   },
+  provides: [ListingBanner],
   api: () => import('./api/all.ts'),
   settings: CATALOGUE_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
@@ -75,6 +75,5 @@ export const catalogue = definePlugin({
     opens(GalleryModal, () => import('./people/gallery.modal.tsx')),
     ...catalogueFlows(language),
     ...browseRoutes(session, confession),
-    ...peopleRoutes,
   ],
 });

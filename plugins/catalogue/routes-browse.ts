@@ -1,4 +1,4 @@
-/** Pages to browse beside home, the page of a film and people: all films, series, categories, labels, behind the scenes, the search, and films put forward. */
+/** Pages to browse beside home and the page of a film: people, all films, series, categories, labels, behind the scenes, the search, and films put forward. */
 import { route, type Contribution } from '../../kernel/plugin.ts';
 import {
   BehindTheScenesLink,
@@ -21,6 +21,7 @@ import type { FilmsData } from './films/films.loader.ts';
 import { FILMS_QUERY } from './films/query-names.ts';
 import type { LabelData } from './labels/label.loader.ts';
 import type { LabelsData } from './labels/labels.loader.ts';
+import { peopleRoutes } from './routes-people.ts';
 import type { StoryLink } from './search/query.ts';
 import type { SearchData } from './search/search.loader.ts';
 import type { SeriesListData } from './series/series-list.loader.ts';
@@ -32,6 +33,7 @@ export const browseRoutes = (
   session: Session | undefined,
   confession: StoryLink,
 ): readonly Contribution[] => [
+  ...peopleRoutes,
   route<None, FilmsData>({
     path: '/film',
     link: FilmsLink,

@@ -32,8 +32,16 @@ export const breadcrumbs = ({ i18n, locale }: RouteRequest, ...steps: readonly S
 /** The widest WebP of a picture, for link previews, which do not read AVIF. */
 export const previewOf = ({ base, widths }: Picture): string => `${base}-${Math.max(...widths)}.webp`;
 
-/** The first picture, in the sizes the page shows it. */
-export const preloadOf = ({ base, widths }: Picture, sizes: string): NonNullable<Head['preloadImage']> => ({
-  srcset: widths.map((width) => `${base}-${width}.avif ${width}w`).join(', '),
+const srcsetOf = ({ base, widths }: Picture): string =>
+  widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
+
+/** The first picture, in the sizes the page shows it, and its cut for phones. */
+export const preloadOf = (
+  picture: Picture,
+  sizes: string,
+  narrow?: Picture,
+): NonNullable<Head['preloadImage']> => ({
+  srcset: srcsetOf(picture),
   sizes,
+  ...(narrow ? { narrow: srcsetOf(narrow) } : {}),
 });

@@ -5,7 +5,7 @@ import { Tracked } from '../../kernel/ports/analytics.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { Discretion } from '../../kernel/ports/discretion.ts';
 import { Interruptions } from '../../kernel/ports/interruptions.ts';
-import { FilmLink } from '../../kernel/ports/catalogue.ts';
+import { FilmLink, ListingBanner } from '../../kernel/ports/catalogue.ts';
 import { LoginModal, MemberChanged, Session } from '../../kernel/ports/session.ts';
 import {
   ChanceService,
@@ -35,6 +35,7 @@ export const confessions = definePlugin({
     discretion: Discretion,
     interruptions: Interruptions,
     film: FilmLink,
+    banner: ListingBanner,
     verification: AgeVerificationLink,
     session: Session,
     logIn: LoginModal,
@@ -47,6 +48,6 @@ export const confessions = definePlugin({
   setup(deps) {
     let store: Promise<Ahead> | undefined;
     const ahead = () => (store ??= import('./story/ahead.ts').then((m) => m.createAhead(deps.chance.now)));
-    return [provide(StoriesAhead, ahead), ...readingRoutes(ahead), ...writing(deps)];
+    return [provide(StoriesAhead, ahead), ...readingRoutes(ahead, deps.banner), ...writing(deps)];
   },
 });

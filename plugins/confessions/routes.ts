@@ -1,17 +1,21 @@
 /** The pages of reading: all stories, and one of them. */
 import { route, type Contribution } from '../../kernel/plugin.ts';
+import type { ListingBanner } from '../../kernel/ports/catalogue.ts';
 import { ConfessionLink, ConfessionsLink } from '../../kernel/ports/confessions.ts';
 import type { ListData } from './list/list.loader.ts';
 import type { Ahead } from './story/ahead.ts';
 import type { StoryData } from './story/story.loader.ts';
 
 /** `ahead` is the one store of stories that are fetched before their page is asked for. */
-export const readingRoutes = (ahead: () => Promise<Ahead>): readonly Contribution[] => [
+export const readingRoutes = (
+  ahead: () => Promise<Ahead>,
+  banner: ListingBanner | undefined,
+): readonly Contribution[] => [
   route<Record<string, never>, ListData>({
     path: '/confessions',
     link: ConfessionsLink,
     page: () => import('./list/list.page.tsx'),
-    loader: () => import('./list/list.loader.ts'),
+    loader: async () => (await import('./list/list.loader.ts')).listLoader(banner),
     paged: true,
     query: ['order', 'dir', 'seed', 'tag', 'type'],
   }),

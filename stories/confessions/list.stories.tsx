@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import type { AppOptions } from '../app.tsx';
 import { filters, hardStories, listed } from '../fixtures/confessions.ts';
-import { pageOf } from '../fixtures/films.ts';
+import { bannerOf, pageOf } from '../fixtures/films.ts';
 import { refused, unanswered, type Replies } from '../replies.ts';
 
 export default {
@@ -34,6 +34,13 @@ const onPage = (query: string, answers: Replies = {}, ends: AppOptions['ends'] =
 
 export const Full = onPage('');
 export const FullOnDesktop: StoryObj = { ...Full, globals: { viewport: { value: 'w1440' } } };
+export const WithBanner = onPage('', {
+  'GET /banner': {
+    data: bannerOf('CONFESSIONS', 'night-swim', {
+      text: 'Write us yours. Some become films; all are read twice.',
+    }),
+  },
+});
 export const Filtered = onPage('?tag=romance,mystery&type=memory&order=title');
 export const ShuffledOnThirdPage = onPage('?order=featured&seed=3&page=3', {
   'POST /confessions/filtered': pageOf(stories, 3, 7),

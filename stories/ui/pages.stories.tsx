@@ -1,4 +1,4 @@
-/** The bands a page is made of: Hero, Section, Feature, Notice, Prose, DefinitionList. */
+/** The bands a page is made of: Hero, ListingHead, Section, Feature, Notice, Prose, DefinitionList. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Badge } from '../../ui/cards/badge.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
@@ -8,6 +8,7 @@ import { Feature } from '../../ui/pictures/feature.tsx';
 import { Hero, type HeroProps } from '../../ui/pictures/hero.tsx';
 import { Notice, type NoticeProps } from '../../ui/messages/notice.tsx';
 import { Outcome } from '../../ui/messages/outcome.tsx';
+import { ListingHead } from '../../ui/text/listing-head.tsx';
 import { MarkedText } from '../../ui/text/marked-text.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { SectionHeading } from '../../ui/text/section-heading.tsx';
@@ -67,6 +68,23 @@ export const HeroAsBanner = hero({ size: 'banner', level: 2, priority: false });
 export const HeroWithoutPicture = hero({ picture: undefined, eyebrow: <Badge tone="line">Soon</Badge> });
 export const HeroWhosePictureIsMissing = hero({ picture: missingPicture });
 export const HeroWithLongText = hero({ title: LONG_GERMAN, lead: `${LONG_GERMAN}. `.repeat(3) });
+
+const head = (picturing: string | undefined): StoryObj => ({
+  render: () => (
+    <main>
+      <ListingHead
+        title="Categories"
+        text="What are you in the mood to be surprised by?"
+        note={<p>24 categories</p>}
+        aside={<Button variant="line">By name</Button>}
+        {...(picturing ? { picture: picture('still', picturing) } : {})}
+      />
+    </main>
+  ),
+});
+export const HeadOfAListing = head('a-borrowed-room');
+export const HeadOfAListingWide: StoryObj = { ...HeadOfAListing, globals: { viewport: { value: 'w1440' } } };
+export const HeadWithoutPicture = head(undefined);
 
 export const Sections: StoryObj = {
   render: () => (

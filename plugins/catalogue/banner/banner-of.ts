@@ -2,7 +2,9 @@
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getBanner, getCtaBanner, getSmallBanners, type Banner, type BannerType } from '../api/banners.ts';
 import { picturesOf, shownBanner, shownSlide, type ShownBanner, type ShownSlide } from './banner-pictures.ts';
-import { BANNER_SIZES, preloadOf } from '../cards/pictures.ts';
+import type { ListingBanner } from '../../../kernel/ports/catalogue.ts';
+import { LISTING_PICTURE_SIZES } from '../../../ui/text/listing-picture.ts';
+import { preloadOf } from '../cards/pictures.ts';
 
 export const bannerOf = ({ http, signal }: RouteRequest, type: BannerType): Promise<Banner | null> =>
   http.call(getBanner, { query: { type }, signal }).then(
@@ -10,11 +12,17 @@ export const bannerOf = ({ http, signal }: RouteRequest, type: BannerType): Prom
     () => null,
   );
 
+/** The banner of another plugin's listing (`ListingBanner`). */
+export const listingBanner: ListingBanner = async (request, type) => {
+  const [slide] = (await bannerOf(request, type))?.slides ?? [];
+  return slide ? { text: slide.text, ...picturesOf(slide) } : null;
+};
+
 /** What to preload of a page that opens with a banner. */
 export function preloadOfBanner(banner: Banner | null) {
   const [slide] = banner?.slides ?? [];
   const { picture, narrow } = slide ? picturesOf(slide) : {};
-  return picture && preloadOf(picture, BANNER_SIZES, narrow);
+  return picture && preloadOf(picture, LISTING_PICTURE_SIZES, narrow);
 }
 
 /** What editors put below a whole list: small pictures that lead on, and the call to become a member. */

@@ -4,8 +4,6 @@ import type { Picture } from '../../../kernel/ports/picture.ts';
 
 /** A hero fills the window's width. */
 export const HERO_SIZES = '100vw';
-/** A listing's banner stands beside its heading where there is room; elsewhere it only tints it, and a small one does (`listing.module.css`). */
-export const BANNER_SIZES = '(min-width: 834px) 62vw, 60vw';
 
 const srcsetOf = ({ base, widths }: Picture): string =>
   widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');

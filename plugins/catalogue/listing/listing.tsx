@@ -4,14 +4,13 @@ import type { ReactNode } from 'react';
 import { usePath } from '../../../kernel/react.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
 import { Notice } from '../../../ui/messages/notice.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
+import { ListingHead as Head } from '../../../ui/text/listing-head.tsx';
 import { Pagination } from '../../../ui/navigation/pagination.tsx';
 import type { Banner } from '../api/banners.ts';
 import { picturesOf } from '../banner/banner-pictures.ts';
 import { usePlanHref } from '../banner/banner-plan.ts';
 import styles from './listing.module.css';
 import { addressWith, type PageMeta } from '../../../kernel/ports/listing.ts';
-import { BANNER_SIZES } from '../cards/pictures.ts';
 
 interface ListingHeadProps {
   title: string;
@@ -30,24 +29,23 @@ export function ListingHead({ title, note, aside, banner }: ListingHeadProps) {
   const slide = banner?.slides[0];
   const { picture, narrow } = slide ? picturesOf(slide) : {};
   return (
-    <header className={styles.head}>
-      {picture && (
-        <div className={styles.back}>
-          <Picture {...picture} narrow={narrow} alt="" fill priority sizes={BANNER_SIZES} />
-        </div>
-      )}
-      <div>
-        <h1 tabIndex={-1}>{title}</h1>
-        {slide?.text && <p className={styles.text}>{slide.text}</p>}
-        {note && <p>{note}</p>}
-        {banner?.show_plan && plan && (
-          <p>
-            <Link href={plan} variant="accent">{t`Subscribe`}</Link>
-          </p>
-        )}
-      </div>
-      {aside && <div className={styles.aside}>{aside}</div>}
-    </header>
+    <Head
+      title={title}
+      text={slide?.text}
+      note={
+        <>
+          {note && <p>{note}</p>}
+          {banner?.show_plan && plan && (
+            <p>
+              <Link href={plan} variant="accent">{t`Subscribe`}</Link>
+            </p>
+          )}
+        </>
+      }
+      aside={aside}
+      picture={picture}
+      narrow={narrow}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 /** Reads one page of the list of stories from its address, and says what it is. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
+import type { ListingBanner } from '../../../kernel/ports/catalogue.ts';
 import { addressWith, CARDS_PER_PAGE, pageAsked, pageLinks } from '../../../kernel/ports/listing.ts';
 import { NO_SUCH_PAGE } from '../../../kernel/router/page-refusal.ts';
 import { NotFound, Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
@@ -10,6 +11,7 @@ import {
   type StoryFilters,
   type StoryPage,
 } from '../api/reading.ts';
+import { LISTING_PICTURE_SIZES } from '../../../ui/text/listing-picture.ts';
 import { breadcrumbs, preloadOf, previewOf } from '../head.ts';
 import { askedOf, cleanedQuery, type ListQuery } from './list-query.ts';
 import { CARD_SIZES, shownStory, type ShownStory } from './shown-story.ts';
@@ -19,12 +21,14 @@ export interface ListData extends Omit<StoryPage, 'data'> {
   data: readonly ShownStory[];
   asked: ListQuery;
   offered: StoryFilters;
+  /** What editors put at its head. */
+  banner: Awaited<ReturnType<ListingBanner>>;
 }
 
 /** Seeds a visitor may be given; a shuffle is the same for the same one. */
 const SEED_MAX = 999_999;
 
-export async function load(request: RouteRequest): Promise<ListData> {
+async function load(request: RouteRequest, bannerOf: ListingBanner | undefined): Promise<ListData> {
   const { http, path, query, signal } = request;
   const asked = askedOf(query);
   // A shuffle without its seed would shuffle again on every page: the address is given one.
@@ -34,12 +38,13 @@ export async function load(request: RouteRequest): Promise<ListData> {
     });
   const { order: sortBy, dir: direction, seed, tags, types } = asked;
   const body = { page: pageAsked(query), perPage: CARDS_PER_PAGE, sortBy, direction, seed: seed ?? 0 };
-  const [reply, offered] = await Promise.all([
+  const [reply, offered, banner] = await Promise.all([
     http.call(postConfessionsFiltered, { body: { ...body, tags: [...tags], types: [...types] }, signal }),
     http.call(getConfessionFilters, { signal }),
+    bannerOf?.(request, 'CONFESSIONS'),
   ]);
   if (body.page > 1 && body.page > reply.meta.last_page) throw new NotFound(NO_SUCH_PAGE);
-  return { meta: reply.meta, data: reply.data.map(shownStory), asked, offered };
+  return { meta: reply.meta, data: reply.data.map(shownStory), asked, offered, banner: banner ?? null };
 }
 
 /** What is chosen, as the title says it. */
@@ -50,8 +55,15 @@ function chosenOf({ asked, offered }: ListData, { i18n }: RouteRequest): string 
   return [...tags, ...asked.types.map((type) => typeName(type, i18n))].join(', ');
 }
 
+/** The picture behind the heading where there is one, else the first card's. */
+function preloadOfList({ banner, data: [first] }: ListData): Pick<Head, 'preloadImage'> {
+  if (banner?.picture)
+    return { preloadImage: preloadOf(banner.picture, LISTING_PICTURE_SIZES, banner.narrow) };
+  return first?.picture ? { preloadImage: preloadOf(first.picture, CARD_SIZES) } : {};
+}
+
 /** No canonical link: pages whose name contains confessions have none (1-shell §2). */
-export function head(data: ListData, request: RouteRequest): Head {
+function head(data: ListData, request: RouteRequest): Head {
   const { i18n, path } = request;
   const { meta, asked } = data;
   const [first] = data.data;
@@ -71,6 +83,12 @@ export function head(data: ListData, request: RouteRequest): Head {
     jsonLd: [breadcrumbs(request, [title, path])],
     // Every combination of filters is an address; the list itself is what should be found.
     ...(chosen ? { robots: 'noindex' as const } : {}),
-    ...(picture ? { image: previewOf(picture), preloadImage: preloadOf(picture, CARD_SIZES) } : {}),
+    ...(picture ? { image: previewOf(picture) } : {}),
+    ...preloadOfList(data),
   };
 }
+
+export const listLoader = (banner: ListingBanner | undefined) => ({
+  load: (request: RouteRequest) => load(request, banner),
+  head,
+});

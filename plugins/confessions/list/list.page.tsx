@@ -7,6 +7,7 @@ import { usePath } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/messages/notice.tsx';
 import { Pagination } from '../../../ui/navigation/pagination.tsx';
+import { ListingHead } from '../../../ui/text/listing-head.tsx';
 import { Invitation } from '../write/invitation.tsx';
 import styles from './list.module.css';
 import type { ListData } from './list.loader.ts';
@@ -20,19 +21,20 @@ const FIRST_PICTURES = 1;
 export default function ListPage({ data, path: here, query }: PageProps<ListData>) {
   const { t } = useLingui();
   const path = usePath();
-  const { data: stories, meta, asked, offered } = data;
+  const { data: stories, meta, asked, offered, banner } = data;
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h1 tabIndex={-1}>{t`Confessions`}</h1>
-          <p className={styles.lead}>
-            {t`True stories from our audience, in their own words. Some of them have become films.`}
-          </p>
-          <p>{t`${plural(meta.total, { one: '# confession', other: '# confessions' })}`}</p>
-        </div>
-        <ListOrder asked={asked} path={here} query={query} />
-      </header>
+      <ListingHead
+        title={t`Confessions`}
+        text={
+          banner?.text ||
+          t`True stories from our audience, in their own words. Some of them have become films.`
+        }
+        note={<p>{t`${plural(meta.total, { one: '# confession', other: '# confessions' })}`}</p>}
+        aside={<ListOrder asked={asked} path={here} query={query} />}
+        picture={banner?.picture}
+        narrow={banner?.narrow}
+      />
       <ListFilters asked={asked} offered={offered} path={here} query={query} />
       <div className={styles.body}>
         {stories.length > 0 ? (
