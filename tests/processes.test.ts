@@ -4,7 +4,7 @@ import { brand } from '../brands/streaming.ts';
 import { hasPostgres } from '../scripts/postgres.mjs';
 import { answerOf, declaredBy, expectDeclared } from './support/contract.ts';
 import { childrenOf, launch, until } from './support/process.ts';
-import { describeTwoBrands } from './support/brands-of-two-processes.ts';
+import { describeTwoBrands } from './support/two-brands.ts';
 import { FILM, startTwoProcesses, type TwoProcesses } from './support/two-processes.ts';
 import { cookieOf, httpOf, type WorkerVisitor } from './support/worker-visitors.ts';
 
