@@ -102,14 +102,12 @@ describe('a comment', () => {
     const { id } = await comment(noa, 'In the end it was the gardener.');
     const rejection = { cause: 'spoiler', note: 'Leave the end to others.' } as const;
     const reject = () =>
-      site.origin.db
-        .transaction()
-        .execute((trx) =>
-          commentQueue(site.origin, commentsOf(site.origin.db, site.origin.config)).judge(trx, id, {
-            is: 'reject',
-            rejection,
-          }),
-        );
+      site.origin.db.transaction().execute((trx) =>
+        commentQueue(site.origin, commentsOf(site.origin.db, site.origin.config)).judge(trx, id, {
+          is: 'reject',
+          rejection,
+        }),
+      );
     expect(await reject()).toBe('done');
     expect(await reject()).toBe('not_waiting');
     const [own] = (await standing(noa)).comments;
