@@ -39,7 +39,7 @@ export function editablesOf({ id: brand, settings, site, pages }: EditingBrand):
   ): Editable => ({
     kind: menuKind(menu, { brand, ...given }),
     title,
-    labelOf: () => title,
+    labelOf: (entry) => String(entry['brand']),
     pathOf: () => '/',
     note: 'Links are paths of this site without language, such as /film. A name that is missing in a language is shown in English. Pages that a later version adds stand in the brand’s own menu, and have to be added here by hand.',
     turnOf: (entry) =>
