@@ -1,13 +1,14 @@
 /** The store's cart: filled by a guest in two tabs, kept over a reload, joined with a member's at the login, paid for, and what becomes of its films. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { texts } from '../../brands/texts/store.ts';
 import { orderIn, makeAccount, PASSWORD, payCartBy, sandboxOf, visitOf } from './money.ts';
 import { atSandbox, STORE as SITE } from './sites.ts';
 import { expect, forgive, settled, test, wordsOf } from './support.ts';
 
 test.use({ baseURL: SITE });
 
-const say = wordsOf('en');
+const say = wordsOf('en', texts);
 const addButton = (tab: Page) => tab.getByRole('button', { name: say('Add to cart') });
 const filmsIn = (tab: Page) =>
   tab.getByRole('region', { name: say('Films in your cart') }).getByRole('listitem');

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { Locale } from '../../kernel/i18n/i18n.ts';
+import type { BrandTexts } from '../../kernel/ports/brand-texts.ts';
 import { POLICY, type ConsentCategory } from '../../kernel/ports/consent.ts';
 import { SANDBOX } from './sites.ts';
 
@@ -21,13 +22,16 @@ function messagesOf(locale: Locale): Map<string, string> {
   return messages;
 }
 
-/** The words of a language; throws for a text that no catalog has, so that a journey never looks for English by mistake. */
-export function wordsOf(locale: Locale): (english: string) => string {
+/**
+ * The words of a language, or those that a brand has in their place; throws for a text that no catalog has, so that a journey never
+ * looks for English by mistake.
+ */
+export function wordsOf(locale: Locale, own: BrandTexts = {}): (english: string) => string {
   const messages = messagesOf(locale);
   return (english) => {
     const said = messages.get(english);
     if (said === undefined) throw new Error(`No catalog of ${locale} has "${english}"`);
-    return said || english;
+    return own[english]?.[locale] ?? (said || english);
   };
 }
 
