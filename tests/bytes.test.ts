@@ -135,7 +135,7 @@ describe('budgets', () => {
     },
   );
 
-  it('leave half a KiB to a plugin that the first page is not rendered with', () => {
+  it('leave half a KiB to a plugin that the first page is not rendered with', { timeout: BUILD_MS }, () => {
     const parts = [...eagerParts(full)];
     expect(parts.filter(([, kib]) => kib > 0).length).toBeGreaterThan(LEAST_SOURCES);
     expect(parts.filter(([id, kib]) => kib > BUDGETS.eagerPartKib && !(id in OF_FIRST_PAGE))).toEqual([]);

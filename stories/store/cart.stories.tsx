@@ -22,7 +22,7 @@ export default {
   globals: { brand: 'store' },
 } satisfies Meta;
 
-const ready = snapshotAt(payMachine, payFixtures, 'ready');
+const ready = snapshotAt(payMachine, payFixtures, 'ready.known');
 
 const Paying = ({ cart, isBusy }: PayingProps) => (
   <PayView
