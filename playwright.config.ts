@@ -18,6 +18,8 @@ const site = (brand: string, port: number) => served(`node tests/e2e/serve.ts ${
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // It has a process of its own.
+  testIgnore: IS_TWO_PROCESSES ? /brands\.test\.ts$/ : [],
   outputDir: 'test-results/journeys',
   workers: 2,
   // A machine that does much else as well makes a journey long.

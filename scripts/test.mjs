@@ -86,7 +86,8 @@ const only = (wanted) => (chosen === undefined ? [] : [...chosen.filter(wanted),
 const isWanted = (wanted) => chosen === undefined || chosen.some(wanted);
 
 await step('types, lint, format, unused code', [join(ROOT, 'scripts', 'check.mjs')]);
-if (isWanted(isJourney)) for (const brand of ['streaming', 'store']) await build(brand);
+if (isWanted(isJourney))
+  for (const brand of ['streaming', 'store', 'else-cinema', 'confessions']) await build(brand);
 
 const refusals = join(RESULTS, 'refusals.log');
 writeFileSync(refusals, '');

@@ -1,0 +1,144 @@
+/** The art house and the magazine in one process, each under its host: from the question at the door over home and a film or story to an account, and out again. All four brands at three widths. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { texts } from '../../brands/texts/else-cinema.ts';
+import { launch, ready, type RunningOrigin } from '../support/process.ts';
+import { CONFESSIONS, ELSE_CINEMA, STORE, STREAMING } from './sites.ts';
+import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
+
+const PASSWORD = 'a long evening by the sea';
+const WIDTHS = [390, 834, 1440];
+const say = wordsOf('en', texts);
+
+let folder = '';
+let origin: RunningOrigin;
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nocturne-brands-'));
+  origin = launch({
+    BRANDS: 'else-cinema,confessions',
+    PORT: new URL(ELSE_CINEMA).port,
+    PUBLIC_URL: `${ELSE_CINEMA},${CONFESSIONS}`,
+    DATA_DIR: folder,
+  });
+  await ready(origin);
+});
+test.afterAll(async () => {
+  await origin.end('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A first visit: the question at the door, then that of cookies. */
+async function enter(page: Page, site: string, door: string): Promise<void> {
+  await page.goto(`${site}/`);
+  await expect(page.getByRole('alertdialog').getByText(door)).toBeVisible();
+  await page.getByRole('button', { name: say('I am 18 or over') }).click();
+  await page.getByRole('button', { name: say('Reject all') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Makes an account on the page of the form, and logs out. */
+async function joinAndLeave(page: Page, email: string): Promise<void> {
+  await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
+  await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+  await page.locator('input[name="terms"]').check();
+  await page.getByRole('button', { name: say('Create account') }).click();
+  const account = page.getByRole('button', { name: say('Your account') });
+  await expect(account).toBeVisible();
+  await account.click();
+  await page.getByRole('button', { name: say('Log out') }).click();
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: say('Log in') })
+      .first(),
+  ).toBeVisible();
+}
+
+/** What tells a brand apart before anything is read: title, icon, ground. */
+const signOf = (page: Page) =>
+  page.evaluate(() => ({
+    icon: document.querySelector('link[rel=icon]')?.getAttribute('href'),
+    ground: document.querySelector('meta[name=theme-color]')?.getAttribute('content'),
+    title: document.title,
+  }));
+
+test.describe('Else Cinema', { tag: '@desktop' }, () => {
+  test.use({ baseURL: ELSE_CINEMA });
+
+  test('shows its programme in its own words, a film, and what a subscription is', async ({ page }) => {
+    await enter(page, ELSE_CINEMA, 'The works in this programme are made for adults.');
+    await expect(page).toHaveTitle(/Else Cinema/);
+    await page.getByRole('banner').locator('a[href="/film"]').first().click();
+    await expect(page).toHaveURL(/\/film$/);
+    await page.getByRole('main').locator('a[href^="/film/"]').first().click();
+    await expect(page).toHaveURL(/\/film\/[\w-]+/);
+    await expectAccessible(page);
+
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('Join') })
+      .click();
+    await expect(page.getByRole('list', { name: say('Subscriptions') })).toBeVisible();
+    await page.goto('/sign-up?step=account');
+    await joinAndLeave(page, 'reader@else-cinema.example');
+  });
+});
+
+test.describe('Murmur', { tag: '@desktop' }, () => {
+  test.use({ baseURL: CONFESSIONS });
+
+  test('begins with stories, leads to the films elsewhere, and opens an account for nothing', async ({
+    page,
+  }) => {
+    await enter(page, CONFESSIONS, 'This site shows films and stories made for adults.');
+    await expect(page).toHaveTitle(/Murmur/);
+    await expect(page.getByRole('main').locator('a[href="https://nocturne.example"]').first()).toBeVisible();
+    await page.getByRole('main').locator('a[href^="/confessions/"]').first().click();
+    await expect(page).toHaveURL(/\/confessions\/[\w-]+/);
+    await expectAccessible(page);
+    await page.getByRole('banner').locator('a[href="/confessions"]').first().click();
+    await expect(page).toHaveURL(/\/confessions$/);
+
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('Join') })
+      .click();
+    await expect(page).toHaveURL(/\/sign-up$/);
+    await joinAndLeave(page, 'reader@murmur.example');
+  });
+});
+
+const signs = new Map<string, unknown>();
+for (const [name, site] of [
+  ['Nocturne', STREAMING],
+  ['Matinee', STORE],
+  ['Else Cinema', ELSE_CINEMA],
+  ['Murmur', CONFESSIONS],
+] as const)
+  test.describe(name, { tag: '@desktop' }, () => {
+    test.use({ baseURL: site });
+
+    test('fits its home page into a phone, a tablet and a desk, under a sign of its own', async ({
+      page,
+      context,
+    }) => {
+      await settled(context, site);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${site}/`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+      await expectAccessible(page);
+      const { icon, ground, title } = await signOf(page);
+      expect(title).toContain(name);
+      for (const seen of [icon, ground]) {
+        expect([...signs.values()].flat()).not.toContain(seen);
+        signs.set(`${name} ${seen}`, seen);
+      }
+      const answer = await page.evaluate(async (path) => (await fetch(path ?? '')).status, icon);
+      expect(answer).toBe(200);
+    });
+  });
