@@ -106,7 +106,8 @@ test(
     expect((await others[1].request.post('/api/logout', { headers })).ok()).toBe(true);
     // The guard of the page leads everybody else to a subscription.
     await expect(third).toHaveURL(/\/sign-up$/, { timeout: 60_000 });
-    forgive(faults, /ERR_INTERNET_DISCONNECTED/);
+    // The second: a channel that is left before its first picture has given its address in memory back when the element asks for it.
+    forgive(faults, /ERR_INTERNET_DISCONNECTED|ERR_FILE_NOT_FOUND/);
     await Promise.all([staff.close(), ...others.map((one) => one.close())]);
   },
 );
