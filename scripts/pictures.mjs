@@ -1,4 +1,7 @@
-/** `npm run pictures`: takes the pictures of the README (`docs/pictures`) of a site of its own with the demo catalogue. */
+/**
+ * `npm run pictures [-- NAME …]`: takes the pictures of the README (`docs/pictures`) of sites of its own with the demo catalogue; all of
+ * them, or those whose names begin so.
+ */
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install, ROOT, say } from './install.mjs';
@@ -18,6 +21,10 @@ const PASSWORD = 'after the last train';
 /** What a member has on their list by then. */
 const LISTED = ['halogen', 'the-bridge-keepers', 'night-swim', 'salt', 'a-borrowed-room', 'interval'];
 
+/** The brand that most of them show, and those whose home pages are shown beside it. */
+const STREAMING = 'streaming';
+const OTHERS = ['store', 'else-cinema', 'confessions'];
+
 /** Name of the file, and what it shows: an address or the film that plays, who looks, in which language and from where. */
 const PICTURES = [
   { name: 'home-1440', path: '/' },
@@ -36,6 +43,9 @@ const PICTURES = [
   { name: 'join-1440', path: '/sign-up' },
   { name: 'age-1440', path: '/', isNew: true },
   { name: 'verify-390', path: '/film', country: 'GB' },
+  ...OTHERS.flatMap((brand) =>
+    Object.keys(SIZES).map((width) => ({ name: `home-${brand}-${width}`, path: '/', brand })),
+  ),
 ];
 
 /** Has answered both questions at the door, unless new. */
@@ -103,26 +113,37 @@ async function take(browser, url, picture) {
   }
 }
 
+/** Takes what is wanted of one brand. */
+async function takeAll(brand, pictures) {
+  await build(brand);
+  // Members to log in as are seeded for development only.
+  const host = await openHost(brand, { env: { NODE_ENV: 'development' } });
+  const site = await host.start();
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...CHROMIUM_ARGS, '--autoplay-policy=no-user-gesture-required'],
+  });
+  try {
+    // One after the other: two that play at once stutter.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const picture of pictures) await take(browser, site.url, picture);
+  } finally {
+    await browser.close();
+    await site.end('SIGTERM');
+    host.clear();
+  }
+}
+
 await install();
-await build('streaming');
 const { chromium } = await import('@playwright/test');
 const { CHROMIUM_ARGS, chromiumPath } = await import('../tests/support/chromium.ts');
 const { openHost } = await import('./bench/site.ts');
 const { DISCREET_COOKIE } = await import('../kernel/ports/discreet-tab.ts');
 const { POLICY } = await import('../kernel/ports/consent.ts');
-// Members to log in as are seeded for development only.
-const host = await openHost('streaming', { env: { NODE_ENV: 'development' } });
-const site = await host.start();
-const browser = await chromium.launch({
-  executablePath: chromiumPath(),
-  args: [...CHROMIUM_ARGS, '--autoplay-policy=no-user-gesture-required'],
-});
-try {
-  // One after the other: two that play at once stutter.
+const names = process.argv.slice(2);
+const wanted = PICTURES.filter(({ name }) => names.length === 0 || names.some((one) => name.startsWith(one)));
+for (const brand of [STREAMING, ...OTHERS]) {
+  const pictures = wanted.filter((one) => (one.brand ?? STREAMING) === brand);
   // oxlint-disable-next-line no-await-in-loop
-  for (const picture of PICTURES) await take(browser, site.url, picture);
-} finally {
-  await browser.close();
-  await site.end('SIGTERM');
-  host.clear();
+  if (pictures.length > 0) await takeAll(brand, pictures);
 }
