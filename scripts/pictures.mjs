@@ -2,6 +2,7 @@
  * `npm run pictures [-- NAME …]`: takes the pictures of the README (`docs/pictures`) of sites of its own with the demo catalogue; all of
  * them, or those whose names begin so.
  */
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install, ROOT, say } from './install.mjs';
@@ -23,7 +24,9 @@ const LISTED = ['halogen', 'the-bridge-keepers', 'night-swim', 'salt', 'a-borrow
 
 /** The brand that most of them show, and those whose home pages are shown beside it. */
 const STREAMING = 'streaming';
-const OTHERS = ['store', 'else-cinema', 'confessions'];
+const OTHERS = readdirSync(join(ROOT, 'brands'))
+  .flatMap((file) => /^([\w-]+)\.css$/.exec(file)?.[1] ?? [])
+  .filter((brand) => brand !== STREAMING);
 
 /** Name of the file, and what it shows: an address or the film that plays, who looks, in which language and from where. */
 const PICTURES = [

@@ -34,7 +34,7 @@ const WIRE: Readonly<Record<string, readonly string[]>> = {
   'server/ports/subscriptions.ts': ['trial', 'staff'],
   // Brands of the readings.
   'server/served-brands.ts': ['confessions', 'store'],
-  'scripts/test.mjs': ['store'],
+  'scripts/test.mjs': ['store', 'confessions'],
   'scripts/two-processes.mjs': ['store'],
   // Parts of the bench.
   'scripts/bench.mjs': ['pages', 'realtime'],

@@ -76,7 +76,7 @@ export type Cart = v.InferOutput<typeof Cart>;
  * there: two tabs that change one cart lose nothing, and the same change twice is one. All of it is done, or nothing. `add` of what is saved for later restores it;
  * `save`, `restore` and `remove` of what is not there change nothing. `coupon`: as it was typed, null takes it out.
  */
-export const CartChange = v.object({
+export const CartChange = v.strictObject({
   add: v.optional(filmIds),
   remove: v.optional(filmIds),
   save: v.optional(filmIds),

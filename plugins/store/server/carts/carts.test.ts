@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postLogin, postLogout } from '../../../auth/api/session.ts';
 import { postImpersonation, postImpersonationBegin } from '../../../impersonation/api.ts';
-import { CART_COOKIE, CART_MAX, getCart, getLatestCartAction, postCart } from '../../api.ts';
+import { CART_COOKIE, CART_MAX, getCart, getLatestCartAction, postCart, type CartChange } from '../../api.ts';
 import { edit, idsOf, openStore, PASSWORD, refusal, take, type Store } from '../testing.ts';
 
 let store: Store;
@@ -23,6 +23,8 @@ describe('a cart', () => {
   test('is made once, named by its cookie, and holds films in the order they came in, each once', async () => {
     const guest = store.visitor();
     expect(await latest(guest)).toEqual({ action: null, at: null, cart: null });
+    const misspelt = { body: { nonsense: 1 } as CartChange };
+    expect(await refusal(guest.http.call(postCart, misspelt))).toBe('invalid');
     const made = await take(guest, { add: [two] });
     expect(made).toMatchObject({ status: 'created', revision: 1, saved: [], coupon: null });
     expect(guest.cookies.get(CART_COOKIE)).toBe(made.cart_id);
