@@ -4,3 +4,8 @@ declare module '*.po' {
   export const messages: Messages;
 }
 declare module '#brand/style';
+declare module 'virtual:messages-of-brands' {
+  import type { Messages } from '@lingui/core';
+  /** By brand and language. */
+  export const messages: Readonly<Record<string, Readonly<Record<string, Messages>>>>;
+}

@@ -1,10 +1,12 @@
 /** Storybook of every state: stories beside each other in stories/, rendered with the site's own build settings. */
+import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig, type PluginOption } from 'vite';
+import { textsOfBrands } from '../scripts/brand-texts.ts';
 import { prebundled } from './prebundled.ts';
 
-/** They write the site's own documents and manifest, of which a Storybook has none. */
-const OF_THE_SITE = ['manifest-of-sources', 'small-document'];
+/** They write the site's own documents and manifest, of which a Storybook has none, and the words of the one brand that is built. */
+const OF_THE_SITE = ['manifest-of-sources', 'small-document', 'brand-texts'];
 const isOfTheSite = (plugin: PluginOption): boolean =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && OF_THE_SITE.includes(plugin.name);
 
@@ -31,7 +33,7 @@ export default {
   viteFinal: (config) => {
     const plugins = config.plugins?.filter((plugin) => !isOfTheSite(plugin));
     return mergeConfig(
-      { ...config, plugins },
+      { ...config, plugins: [...(plugins ?? []), textsOfBrands(join(import.meta.dirname, '..'))] },
       { optimizeDeps: prebundled, css: { postcss: { plugins: [fontsThatAreWaitedFor] } } },
     );
   },

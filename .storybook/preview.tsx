@@ -11,6 +11,7 @@ import type { UserName } from '../stories/fixtures/users.ts';
 import { Notice } from '../ui/messages/notice.tsx';
 import { action } from 'storybook/actions';
 import { themes } from 'storybook/theming';
+import { messages } from 'virtual:messages-of-brands';
 import { DocsPage } from './docs-page.tsx';
 import { controlsOf, dataOf } from './controls.ts';
 import { settled } from './settled.ts';
@@ -94,7 +95,8 @@ export default {
   initialGlobals: { brand: 'streaming', locale: 'en', direction: 'ltr' },
   loaders: [
     async ({ args, globals, parameters, title }) => {
-      const place = { brand: String(globals['brand']), locale: String(globals['locale']) };
+      const [brand, locale] = [String(globals['brand']), String(globals['locale'])];
+      const place = { brand, locale, words: messages[brand]?.[locale] ?? {} };
       const flow = parameters['flow'] as FlowParameters | undefined;
       const visitor = args['visitor'] as UserName | undefined;
       const options: AppOptions = {

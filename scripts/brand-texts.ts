@@ -1,10 +1,10 @@
 /** Puts a brand's own words (brands/texts) in the place of what the plugins say, while catalogs are compiled: they cost a visitor nothing. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
-import { isLocale } from '../kernel/i18n/i18n.ts';
+import { isLocale, LOCALES, type Locale } from '../kernel/i18n/i18n.ts';
 import type { BrandTexts } from '../kernel/ports/brand-texts.ts';
 
 /** A brand without a file says what the plugins say. */
@@ -28,6 +28,13 @@ export async function idsBySource(root: string): Promise<ReadonlyMap<string, str
 export function messagesIn(code: string): Record<string, unknown> {
   const [, stored = '"{}"'] = /JSON\.parse\((".*")\)/s.exec(code) ?? [];
   return JSON.parse(String(runInNewContext(stored))) as Record<string, unknown>;
+}
+
+/** Texts by the ids of their messages, as a catalog of the language has them compiled. */
+function compiled(brand: string, locale: Locale, said: Readonly<Record<string, string>>): object {
+  const { source, errors } = createCompiledCatalog(locale, { ...said }, { namespace: 'json' });
+  if (errors.length > 0) throw new Error(`brands/texts/${brand}.ts: ${errors[0]?.source}`);
+  return (JSON.parse(source.slice(source.indexOf('{'))) as { messages: object }).messages;
 }
 
 /** Stands after the plugin that compiles catalogs. */
@@ -56,14 +63,38 @@ export function brandTexts(root: string, brand: string): Plugin {
           if (message !== undefined && message in messages) said[message] = text[locale];
         }
         if (Object.keys(said).length === 0) return null;
-        const { source, errors } = createCompiledCatalog(locale, said, { namespace: 'json' });
-        if (errors.length > 0) throw new Error(`brands/texts/${brand}.ts: ${errors[0]?.source}`);
-        const { messages: compiled } = JSON.parse(source.slice(source.indexOf('{'))) as {
-          messages: Record<string, unknown>;
-        };
-        const both = JSON.stringify({ ...messages, ...compiled });
+        const both = JSON.stringify({ ...messages, ...compiled(brand, locale, said) });
         return { code: `export const messages=JSON.parse(${JSON.stringify(both)});`, map: null };
       },
+    },
+  };
+}
+
+/** What has the messages of every brand with words of its own, by language: `messages[brand][locale]`. */
+export const MESSAGES_OF_BRANDS = 'virtual:messages-of-brands';
+
+/** For what shows one brand after another while it runs. */
+export function textsOfBrands(root: string): Plugin {
+  const known = `\0${MESSAGES_OF_BRANDS}`;
+  const messagesOf = async (brand: string, ids: ReadonlyMap<string, string>) => {
+    const texts = Object.entries(await textsOf(root, brand));
+    const said = (locale: Locale) =>
+      Object.fromEntries(texts.map(([source, text]) => [ids.get(source) ?? source, text[locale]]));
+    return Object.fromEntries(LOCALES.map((locale) => [locale, compiled(brand, locale, said(locale))]));
+  };
+  return {
+    name: 'texts-of-brands',
+    resolveId: (id) => (id === MESSAGES_OF_BRANDS ? known : null),
+    async load(id) {
+      if (id !== known) return null;
+      const ids = await idsBySource(root);
+      const files = readdirSync(`${root}/brands/texts`);
+      const all = await Promise.all(
+        files
+          .map((file) => file.replace(/\.ts$/, ''))
+          .map(async (brand) => [brand, await messagesOf(brand, ids)]),
+      );
+      return `export const messages = ${JSON.stringify(Object.fromEntries(all))};`;
     },
   };
 }

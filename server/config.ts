@@ -8,6 +8,7 @@ import { isDsn, isHostName, isNetwork, isUrl, listOf, oneOf, port, url, whole } 
 import { MEDIA_VARIABLES, mediaFaults, mediaSettings, type MediaSettings } from './media/media-url.ts';
 import { DEFAULT_COST, type PasswordCost } from './security/passwords.ts';
 import { DEFAULT_PREFIXES, type NetworkPrefixes } from './http/network.ts';
+import { ownFaults, ownSettings, ownVariables } from './own-settings.ts';
 import { pusherSettings, type PusherSettings } from './pusher-settings.ts';
 import { SECRET_MIN, signingKey, TOO_SHORT } from './secret.ts';
 import { addressFaults, BRANDS, isBrand, servedBrands, type ServedBrand } from './served-brands.ts';
@@ -77,12 +78,6 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be two capital letters, e.g. ES')),
     'ES',
   ),
-  MAIL_FROM: v.optional(
-    v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/, 'must be an e-mail address')),
-  ),
-  MAIL_NAME: v.optional(
-    v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,64}$/u, 'must be one line of at most 64 characters')),
-  ),
   MAIL_EVENTS_SECRET: v.optional(v.pipe(v.string(), v.trim(), v.minLength(SECRET_MIN, TOO_SHORT))),
   SECRET: v.optional(v.pipe(v.string(), v.trim(), v.minLength(SECRET_MIN, TOO_SHORT))),
   SECRET_OLD: v.optional(
@@ -101,9 +96,10 @@ const Environment = v.object({
 });
 
 /** Every variable that is read, with what holds where it is not set. */
-export const VARIABLES: readonly (readonly [name: string, otherwise: unknown])[] = Object.entries(
-  Environment.entries,
-).map(([name, schema]) => [name, v.getDefault(schema)]);
+export const VARIABLES: readonly (readonly [name: string, otherwise: unknown])[] = [
+  ...Object.entries(Environment.entries).map(([name, schema]) => [name, v.getDefault(schema)] as const),
+  ...ownVariables(BRANDS).map((name) => [name, undefined] as const),
+];
 
 export interface Config extends ServedBrand, BrandServices {
   /** The other brands of the process; what is not theirs here holds for all. */
@@ -134,8 +130,6 @@ export interface Config extends ServedBrand, BrandServices {
   readonly cdn: CdnSettings | undefined;
   /** ISO 3166-1 alpha-2, when the edge does not say one. */
   readonly defaultCountry: string;
-  /** How the site is called in mail to members who do not want it neutral, in place of the brand's setting. */
-  readonly mailName: string | undefined;
   /** Key by which a mail service signs what it reports of addresses; absent: it reports nothing. */
   readonly mailEventsSecret: string | undefined;
   /** Key of everything the origin signs. */
@@ -153,8 +147,6 @@ export interface Config extends ServedBrand, BrandServices {
   readonly passwordCost: PasswordCost;
   /** Which addresses count as one visitor. */
   readonly limitPrefixes: NetworkPrefixes;
-  /** `GATEWAYS` and all that begins with `GATEWAY_`, as given: whoever takes payments parses it. */
-  readonly gateways: Readonly<Record<string, string>>;
 }
 
 /** Parses the environment. Keeps a generated SECRET in the data folder when none is given. Throws ConfigFault. */
@@ -169,9 +161,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         publicUrls,
         port: parsed.output.PORT,
         allowedHosts: parsed.output.ALLOWED_HOSTS,
-        mailFrom: parsed.output.MAIL_FROM,
+        own: (brand) => ownSettings(given, brand),
       })
     : [];
+  faults.push(...ownFaults(given, BRANDS));
   faults.push(...addressFaults(served, { publicUrls, production }));
   // Every process behind a balancer must sign with the same key, so none may invent its own.
   if (production && given['DATABASE_URL'] !== undefined && given['SECRET'] === undefined)
@@ -207,7 +200,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy,
     cdn: cdnSettings(output),
     defaultCountry: output.DEFAULT_COUNTRY,
-    mailName: output.MAIL_NAME,
     mailEventsSecret: output.MAIL_EVENTS_SECRET,
     secret,
     secrets: [secret, ...(output.SECRET_OLD ?? [])],
@@ -215,11 +207,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     devPages: output.DEV_PAGES,
     logLevel: output.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsPort: output.METRICS_PORT,
-    gateways: Object.fromEntries(
-      Object.entries(given).flatMap(([name, value]) =>
-        value !== undefined && /^GATEWAY(?:S$|_)/.test(name) ? [[name, value]] : [],
-      ),
-    ),
     stopS: output.STOP_SECONDS,
     limitPrefixes: { ipv4: output.LIMIT_PREFIX_IPV4, ipv6: output.LIMIT_PREFIX_IPV6 },
     passwordCost: {

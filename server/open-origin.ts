@@ -12,6 +12,7 @@ import type { Demo, DemoAccounts } from './demo/demo.ts';
 import { createLog } from './log.ts';
 import { createMailer, mailerFrom, NobodyThere, type Delivery } from './mail/mailer.ts';
 import { deliveryOf } from './mail/delivery.ts';
+import { letterheadOf, type Letterhead } from './mail/letterhead.ts';
 import { setPasswordCost } from './security/passwords.ts';
 import { installedModules, loadBrand, modulesOf } from './brand-modules.ts';
 import { provide, type Contribution } from '../kernel/plugin.ts';
@@ -81,14 +82,15 @@ export interface OpenOrigin extends BrandOrigin {
 interface Chosen {
   readonly config: Config;
   readonly brand: Brand;
+  readonly letterhead: Letterhead;
   readonly modules: readonly Module[];
 }
 
 /** The brands that are served, the first one first. Throws when one cannot be read. */
 async function chosenBrands(config: Config, modules: readonly Module[] | undefined): Promise<Chosen[]> {
   const choose = async (own: Config, given?: readonly Module[]): Promise<Chosen> => {
-    const brand = await loadBrand(own.brand);
-    return { config: own, brand, modules: given ?? (await modulesOf(brand)) };
+    const [brand, letterhead] = await Promise.all([loadBrand(own.brand), letterheadOf(own.brand)]);
+    return { config: own, brand, letterhead, modules: given ?? (await modulesOf(brand)) };
   };
   const others = config.otherBrands.map((one) => choose({ ...config, ...one }));
   return Promise.all([choose(config, modules), ...others]);
@@ -131,6 +133,7 @@ export async function createOrigin({
     const origin: Origin = {
       config: one.config,
       brand: brand.info,
+      letterhead: one.letterhead,
       settings: { ...SETTING_DEFAULTS, ...brand.siteSettings },
       db,
       jobs: jobsOf(brand.info.id),

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Letterhead } from './mail/letterhead.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Relay } from './relay.ts';
 import type { SiteSettings } from '../kernel/ports/settings.ts';
@@ -13,6 +14,8 @@ export interface Origin {
   readonly config: Config;
   /** Name, addresses and currency of the brand that is served. */
   readonly brand: BrandInfo;
+  /** How the brand writes: mails, and the documents that the origin draws itself. */
+  readonly letterhead: Letterhead;
   /** The settings service: defaults of the readings with the brand's values. */
   readonly settings: SiteSettings;
   readonly db: Kysely<Database>;

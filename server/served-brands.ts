@@ -1,4 +1,5 @@
 /** The brands that a process serves, and what each has of its own: its address, and what follows from that. */
+import type { OwnSettings } from './own-settings.ts';
 import { isPrivateHost } from './private-host.ts';
 
 /** The brands of the readings; which one the page app was built for. */
@@ -7,7 +8,7 @@ export type BrandId = (typeof BRANDS)[number];
 
 export const isBrand = (given: string): given is BrandId => (BRANDS as readonly string[]).includes(given);
 
-export interface ServedBrand {
+export interface ServedBrand extends OwnSettings {
   readonly brand: BrandId;
   /** Origin of the site as visitors see it, without a closing slash. */
   readonly publicUrl: string;
@@ -15,7 +16,7 @@ export interface ServedBrand {
   readonly allowedHosts: readonly string[];
   /** Whether `publicUrl` is https: cookies are then secure-only, whatever a proxy tells of a request. */
   readonly secureCookies: boolean;
-  /** Address mail comes from; a name before it is that of the neutral sender. */
+  /** A name before the address is that of the neutral sender. */
   readonly mailFrom: string;
 }
 
@@ -25,24 +26,26 @@ export interface Addresses {
   readonly port: number;
   /** Those of the first brand. */
   readonly allowedHosts: readonly string[];
-  /** One for all; undefined makes it one of each brand's host. */
-  readonly mailFrom: string | undefined;
+  /** Without a sender, mail comes from the brand's host. */
+  readonly own: (brand: BrandId) => OwnSettings;
 }
 
 /** The first brand is asked for by `localhost` unless told, each other by a name of its own below it. */
 export const servedBrands = (
   brands: readonly BrandId[],
-  { publicUrls = [], port, allowedHosts, mailFrom }: Addresses,
+  { publicUrls = [], port, allowedHosts, own }: Addresses,
 ): readonly ServedBrand[] =>
   brands.map((brand, at) => {
     const host = at === 0 ? 'localhost' : `${brand}.localhost`;
     const { origin: publicUrl, hostname } = new URL(publicUrls[at] ?? `http://${host}:${port}`);
+    const settings = own(brand);
     return {
+      ...settings,
       brand,
       publicUrl,
       allowedHosts: at === 0 ? allowedHosts : [],
       secureCookies: publicUrl.startsWith('https:'),
-      mailFrom: mailFrom ?? `no-reply@${hostname}`,
+      mailFrom: settings.mailFrom ?? `no-reply@${hostname}`,
     };
   });
 

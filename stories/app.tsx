@@ -8,7 +8,14 @@ import { kernelServices } from '../runtime/browser/services.ts';
 import { createFlows } from '../runtime/flows.ts';
 import { refusalTexts } from '../forms/refusal-catalog.ts';
 import { createHttp } from '../kernel/http/client.ts';
-import { catalogsOf, DEFAULT_LOCALE, isLocale, withLocale, type Locale } from '../kernel/i18n/i18n.ts';
+import {
+  catalogsOf,
+  DEFAULT_LOCALE,
+  isLocale,
+  withLocale,
+  type Locale,
+  type Messages,
+} from '../kernel/i18n/i18n.ts';
 import { createLanguage } from '../runtime/language.ts';
 import type { OpenModal } from '../kernel/modals/machine.ts';
 import type { PageApp } from '../kernel/page-app.ts';
@@ -91,6 +98,8 @@ export interface StoryPlace {
   brand: string;
   /** A locale of the site, or `pseudo`. */
   locale: string;
+  /** What the brand says in the place of its plugins (brands/texts), in that language; those say it unless told. */
+  words?: Messages;
 }
 
 function toasterOf({ toasts }: AppOptions): ToasterActor {
@@ -181,6 +190,8 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
       .flatMap((id) => registry.modal({ kind: 'modal', id }) ?? [])
       .map(views.load),
   ]);
+  // After the catalogs, in whose place they stand.
+  language.i18n.load(locale, place.words ?? {});
   for (const modal of options.modals ?? []) modals.actor.send({ type: 'open', modal });
   router.start();
   if (options.visit !== undefined) {

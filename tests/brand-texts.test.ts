@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { LOCALES } from '../kernel/i18n/i18n.ts';
-import { brandTexts, idsBySource, messagesIn, textsOf } from '../scripts/brand-texts.ts';
+import {
+  brandTexts,
+  idsBySource,
+  MESSAGES_OF_BRANDS,
+  messagesIn,
+  textsOf,
+  textsOfBrands,
+} from '../scripts/brand-texts.ts';
 import { loadBrand } from '../server/brand-modules.ts';
 import { BRANDS } from '../server/served-brands.ts';
 import { ROOT } from './support/root.ts';
@@ -69,4 +76,25 @@ describe.each(own)('the words of %s', (id, texts) => {
     expect(await built(id)).toEqual({ [message]: [text?.de], other: ['also\u00a0: “so”'] });
     expect(await built('streaming')).toEqual({ [message]: ['as before'], other: ['also\u00a0: “so”'] });
   });
+});
+
+it('Storybook has the words of each of them, in every language but the pseudo-locale', async () => {
+  const { resolveId, load } = textsOfBrands(ROOT) as unknown as {
+    resolveId(id: string): string | null;
+    load(id: string): Promise<string | null>;
+  };
+  expect([resolveId('react'), await load('react')]).toEqual([null, null]);
+  const code = (await load(resolveId(MESSAGES_OF_BRANDS) ?? '')) ?? '';
+  const messages = JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1)) as Record<
+    string,
+    Record<string, Record<string, unknown>>
+  >;
+  expect(Object.keys(messages).toSorted()).toEqual(own.map(([id]) => id).toSorted());
+  for (const [brand, texts] of own)
+    for (const locale of LOCALES) {
+      expect(Object.keys(messages[brand]?.[locale] ?? {})).toHaveLength(Object.keys(texts).length);
+      for (const [source, text] of Object.entries(texts).filter(([, one]) => !/[<{]/.test(one[locale])))
+        expect(messages[brand]?.[locale]?.[ids.get(source) ?? '']).toEqual([text[locale]]);
+    }
+  expect(messages['store']).not.toHaveProperty('pseudo');
 });

@@ -98,6 +98,20 @@ it('a gateway without its settings is a fault, told by its plugin', async () => 
   expect(payments).toMatchObject({ is: 'fault', text: expect.stringContaining('GATEWAY_EPOCH_') });
 });
 
+it('of several brands it says who writes their mail, and whose gateways lack something', async () => {
+  const findings = await found({
+    BRANDS: 'streaming, store',
+    MAIL_FROM_STORE: 'hello@shop.test',
+    GATEWAYS_STORE: 'dimoco',
+  });
+  expect(findings['sender']?.text).toBe('no-reply@localhost (streaming), hello@shop.test (store)');
+  expect([findings['payments of streaming'], findings['payments of store']]).toMatchObject([
+    { is: 'sound', text: expect.stringContaining('the sandbox') },
+    { is: 'fault', text: expect.stringContaining('GATEWAY_DIMOCO_MERCHANT') },
+  ]);
+  expect(findings['payments']).toBeUndefined();
+});
+
 it.runIf(hasPostgres())(
   'a Postgres is asked for its version, for what the site needs of it, and whether an upgrade would change its tables',
   async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES, withLocale } from '../kernel/i18n/i18n.ts';
 import { SETTING_DEFAULTS } from '../kernel/ports/setting-defaults.ts';
 import { loadBrand } from '../server/brand-modules.ts';
+import { letterheadOf } from '../server/mail/letterhead.ts';
 import type { Addressee, MailSite } from '../server/mail/mail-template.ts';
 import { installedPlugins } from '../server/plugin-folders.ts';
 import { testConfig } from '../server/testing.ts';
@@ -12,9 +13,11 @@ import { ROOT } from './support/root.ts';
 import { moduleFixtures } from './support/module-fixtures.ts';
 
 const { info } = await loadBrand('streaming');
+const letterhead = await letterheadOf('streaming');
 const siteWith = (env: Record<string, string>, settings: Partial<MailSite['settings']> = {}): MailSite => ({
   config: testConfig(env),
   brand: info,
+  letterhead,
   settings: { ...SETTING_DEFAULTS, ...settings },
 });
 const site = siteWith({
@@ -112,7 +115,9 @@ describe.each(letters)('%s', (kind, write, paths) => {
     const mail = write(addressee({ discreet: false }));
     expect(mail.sender).toBe('Nocturne & Söhne');
     expect(mail.subject).toMatch(/ · Nocturne & Söhne$/);
-    expect(mail.text).toMatch(/Nocturne & Söhne\n$/);
+    const company = `${info.company}, ${info.address}, Spain`;
+    expect(mail.text.endsWith(`\n\nNocturne & Söhne\n${company}\n`)).toBe(true);
+    expect(mail.html).toContain(company);
     expect(mail.html).toContain('Nocturne &#38; Söhne');
   });
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ownApp } from '../plugins/realtime/server/signatures.ts';
 import { loadBrand, modulesOf } from '../server/brand-modules.ts';
+import { letterheadOf } from '../server/mail/letterhead.ts';
 import { defineModule } from '../server/module.ts';
 import type { OpenApi } from '../server/openapi.ts';
 import type { PageEntry } from '../server/shell/page-app.ts';
@@ -102,6 +103,7 @@ describe.each(BRANDS)('the host of %s', (id, host) => {
     for (const mail of mails) {
       expect(mail.from).toBe(`no-reply@${host.split(':')[0]}`);
       expect(mail.text).toContain(`http://${host}/`);
+      expect(mail.html).toContain((await letterheadOf(id)).mail);
     }
   });
 

@@ -11,6 +11,7 @@ import { textsOf as wordsOf } from '../scripts/brand-texts.ts';
 import { footerIn, navigationIn } from '../plugins/shell/server/menus.ts';
 import { ownFooter, ownNavigation } from '../plugins/shell/server/own-menus.ts';
 import { loadBrand, modulesOf } from '../server/brand-modules.ts';
+import { letterheadOf } from '../server/mail/letterhead.ts';
 import { BRANDS } from '../server/served-brands.ts';
 import { siteOf } from '../server/site.ts';
 import { moduleFixtures } from './support/module-fixtures.ts';
@@ -24,6 +25,8 @@ const LEAST_TEXTS = 1_500;
 const brand = await loadBrand('streaming');
 const menus = siteOf(await modulesOf(brand));
 const modules = await moduleFixtures();
+const letterheads = await Promise.all(BRANDS.map(letterheadOf));
+const [letterhead] = letterheads;
 
 const FACTS = {
   brand: 'Brand',
@@ -95,7 +98,12 @@ function* ofLocale(value: unknown, locale: Locale): Generator<string> {
 }
 
 const mailsTo = (locale: Locale): string[] => {
-  const site = { config: testConfig(), brand: brand.info, settings: SETTING_DEFAULTS };
+  const site = {
+    config: testConfig(),
+    brand: brand.info,
+    letterhead: letterhead!,
+    settings: SETTING_DEFAULTS,
+  };
   const to = { to: 'a@b.example', locale, discreet: true };
   return modules
     .flatMap(({ mails }) => mails?.(site, to) ?? [])
@@ -129,6 +137,7 @@ beforeAll(async () => {
       ...menus.storage.map(({ purpose }) => purpose[locale]),
       ...mailsTo(locale),
       ...ofLocale(brandWords, locale),
+      ...letterheads.flatMap(({ letters }) => [...ofLocale(letters, locale)]),
     ];
     spoken.set(locale, own);
     said.set(locale, [...own, ...ofLocale(demo, locale)]);

@@ -128,20 +128,50 @@ const films = ({ media }: Config): Promise<Finding> =>
     return { text: store.is === 'folder' ? store.folder : 'the bucket can be listed' };
   });
 
-/** What the plugins of the brands say of their settings. */
+/** The settings of each brand, the first one first. */
+const ofBrands = (config: Config): Config[] => [
+  config,
+  ...config.otherBrands.map((one) => ({ ...config, ...one })),
+];
+
+/** Whom mail of each brand comes from, which its reader sees. */
+const senders = (config: Config): Finding => {
+  const each = ofBrands(config);
+  const named = each.map(({ brand, mailFrom }) => (each.length > 1 ? `${mailFrom} (${brand})` : mailFrom));
+  return { is: 'sound', about: 'sender', text: named.join(', ') };
+};
+
+interface OfBrand {
+  readonly id: string;
+  readonly brand: string;
+  readonly is: Finding['is'];
+  readonly text: string;
+}
+
+/** What the plugins of the brands say of their settings: of each brand, where it is not the same of all. */
 async function ofPlugins(config: Config): Promise<Finding[]> {
-  const ids = [config.brand, ...config.otherBrands.map(({ brand }) => brand)];
-  const modules = await Promise.all(ids.map(async (id) => modulesOf(await loadBrand(id))));
-  const byId = new Map(modules.flat().map((module) => [module.id, module]));
-  return [...byId.values()].flatMap(({ id: about, examine }): Finding[] => {
-    if (!examine) return [];
-    try {
-      const { text, lacks } = examine(config);
-      return [{ is: lacks ? 'notice' : 'sound', about, text }];
-    } catch (error) {
-      if (!(error instanceof ConfigFault)) throw error;
-      return [{ is: 'fault', about, text: error.faults.join('; ') }];
-    }
+  const told = await Promise.all(
+    ofBrands(config).map(async (own) => {
+      const modules = await modulesOf(await loadBrand(own.brand));
+      return modules.flatMap(({ id, examine }): OfBrand[] => {
+        if (!examine) return [];
+        try {
+          const { text, lacks } = examine(own);
+          return [{ id, brand: own.brand, is: lacks ? 'notice' : 'sound', text }];
+        } catch (error) {
+          if (!(error instanceof ConfigFault)) throw error;
+          return [{ id, brand: own.brand, is: 'fault', text: error.faults.join('; ') }];
+        }
+      });
+    }),
+  );
+  const byId = Map.groupBy(told.flat(), ({ id }) => id);
+  return [...byId].flatMap(([about, ofEach]): Finding[] => {
+    const [first] = ofEach;
+    const isOne = ofEach.every(({ is, text }) => is === first?.is && text === first.text);
+    return isOne && first
+      ? [{ is: first.is, about, text: first.text }]
+      : ofEach.map(({ is, brand, text }) => ({ is, about: `${about} of ${brand}`, text }));
   });
 }
 
@@ -160,6 +190,7 @@ export async function services(config: Config): Promise<Finding[]> {
           text: production ? 'SMTP_URL is not set; no mail leaves' : 'shown at /_dev/mail',
         } satisfies Finding)
       : mail(smtpUrl),
+    senders(config),
     films(config),
   ]);
   // One that does not answer has said so.

@@ -29,6 +29,8 @@ async function serve({ trusts = false } = {}) {
       allowedHosts: ['www.other.example'],
       secureCookies: false,
       mailFrom: 'no-reply@other.example',
+      mailName: undefined,
+      gateways: {},
     },
     other,
   );

@@ -1,6 +1,8 @@
 /** The mail template: one layout for all mails to members, as text and as HTML, and a sender that tells nothing. */
+import { addressIn } from '../../kernel/i18n/address.ts';
 import type { Locale } from '../../kernel/i18n/i18n.ts';
 import { withLocale } from '../../kernel/i18n/i18n.ts';
+import type { LetterWords } from '../../kernel/ports/letters.ts';
 import type { Origin } from '../origin.ts';
 import type { Mail } from './mailer.ts';
 
@@ -12,17 +14,7 @@ export interface Addressee {
   discreet: boolean;
 }
 
-/** What a mail says in one language. Subjects and first lines are neutral for everybody: they show on locked screens. */
-export interface Words {
-  subject: string;
-  greeting: string;
-  /** Paragraphs before the link. */
-  text: readonly string[];
-  /** Label of the link; none leaves it away. */
-  link?: string;
-  /** The paragraph after it. */
-  close: string;
-}
+export type { LetterWords as Words } from '../../kernel/ports/letters.ts';
 
 export interface MailTemplateOptions {
   /** Path of the link, without language. */
@@ -36,13 +28,17 @@ export interface MailTemplateOptions {
   unsubscribe?: string;
 }
 
-/** What a mail is told of the site. */
-export type MailSite = Pick<Origin, 'config' | 'brand' | 'settings'>;
+/** What a mail is told of the site: whose it is, and how its brand writes. */
+export type MailSite = Pick<Origin, 'config' | 'brand' | 'settings' | 'letterhead'>;
+
+/** How the site is called where it may be named: by the operator, the brand's setting, the brand. */
+export const siteName = ({ config, brand, settings }: MailSite): string =>
+  config.mailName ?? (settings['mail-name'] || brand.name);
 
 /** The names of the sender, where a member wants it neutral and where not: the operator's, the brand's setting, the default. */
-const namesOf = ({ config, brand, settings }: MailSite, locale: Locale) => ({
-  neutral: nameIn(config.mailFrom) || settings['mail-neutral-name'] || NEUTRAL_SENDER[locale],
-  site: config.mailName ?? (settings['mail-name'] || brand.name),
+const namesOf = (site: MailSite, locale: Locale) => ({
+  neutral: nameIn(site.config.mailFrom) || site.settings['mail-neutral-name'] || NEUTRAL_SENDER[locale],
+  site: siteName(site),
 });
 
 /** Who writes, to members who want the sender neutral and when nobody names it otherwise. */
@@ -53,19 +49,27 @@ const NEUTRAL_SENDER: Readonly<Record<Locale, string>> = {
   fr: 'Service des comptes',
 };
 
+/** How plugins begin a mail that only greets: a brand may greet in its own way. */
+const PLAIN_GREETING: Readonly<Record<Locale, string>> = {
+  en: 'Hello,',
+  de: 'Hallo,',
+  es: 'Hola:',
+  fr: 'Bonjour,',
+};
+
+/** What the brand says in the place of the plugin's words (brands/letters). */
+function ownWords(
+  { letterhead: { letters } }: MailSite,
+  words: LetterWords,
+  { kind, locale }: { kind: string; locale: Locale },
+): LetterWords {
+  const isPlain = words.greeting === PLAIN_GREETING[locale];
+  const greeting = (isPlain && letters.greeting?.[locale]) || words.greeting;
+  return { ...words, greeting, ...letters.words[kind]?.[locale] };
+}
+
 /** Characters that hide behind the first lines, so that no mail program fills its preview with the address below. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(90);
-
-/** Dark and light by the reader's choice; no picture and nothing from elsewhere, so that opening a mail tells nobody. */
-const STYLE =
-  'body{margin:0;padding:32px 16px;background:#f4f2ef;color:#1b191d;font:16px/1.6 -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}' +
-  'main{max-width:34rem;margin:0 auto;padding:32px;border-radius:12px;background:#fff}' +
-  'h1{margin:0 0 16px;font:400 26px/1.25 Georgia,"Times New Roman",serif}p{margin:0 0 16px}p:last-child{margin:0}' +
-  '.go{display:inline-block;padding:13px 24px;border-radius:8px;background:#26212b;color:#fff;font-weight:600;text-decoration:none}' +
-  '.site{color:#6a6470;font-size:14px}.plain,.plain a{color:#6a6470;font-size:13px;overflow-wrap:anywhere}' +
-  '.start{display:none;max-height:0;overflow:hidden}' +
-  '@media(prefers-color-scheme:dark){body{background:#0f0d12;color:#eeeaf0}main{background:#1b181f}' +
-  '.go{background:#eeeaf0;color:#1b191d}.site,.plain,.plain a{color:#a7a0ad}}';
 
 /** Text inside HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
@@ -74,14 +78,16 @@ const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
 
 const nameIn = (mailFrom: string): string => /^\s*"?([^"<]*?)"?\s*</.exec(mailFrom)?.[1]?.trim() ?? '';
 
-/** The mail as it is sent. What `words` hold is the house's own; nothing a visitor typed stands in it. */
+/** The mail as it is sent, in the look of its brand. What `words` hold is the house's own; nothing a visitor typed stands in it. */
 export function renderMail(
   site: MailSite,
   { to, locale, discreet }: Addressee,
-  { subject, greeting, text, link, close }: Words,
+  words: LetterWords,
   { path, foot = [], ...about }: MailTemplateOptions,
 ): Mail {
   const names = namesOf(site, locale);
+  const company = `${site.brand.company}, ${addressIn(site.brand, locale)}`;
+  const { subject, greeting, text, link, close } = ownWords(site, words, { kind: about.kind, locale });
   const href = path === undefined ? undefined : site.config.publicUrl + withLocale(path, locale);
   const below = foot.map((one) => ({
     label: one.label,
@@ -104,21 +110,21 @@ export function renderMail(
         ...linkText,
         close,
         ...below.map((one) => `${one.label}:\n${one.href}`),
-        ...(discreet ? [] : [names.site]),
+        ...(discreet ? [] : [`${names.site}\n${company}`]),
       ].join('\n\n') + '\n',
     html:
       `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
       '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
-      `<meta name="supported-color-schemes" content="light dark"><style>${STYLE}</style></head>` +
+      `<meta name="supported-color-schemes" content="light dark"><style>${site.letterhead.mail}</style></head>` +
       `<body><div class="start" style="display:none">${escaped(text[0] ?? subject)}${FILLER}</div><main>` +
-      `<h1>${escaped(subject)}</h1>${[greeting, ...text].map(paragraph).join('')}${linkHtml}${paragraph(close)}` +
+      `${discreet ? '' : `<p class="name"><span>${escaped(names.site)}</span></p>`}<h1>${escaped(subject)}</h1>${[greeting, ...text].map(paragraph).join('')}${linkHtml}${paragraph(close)}` +
       below
         .map(
           (one) =>
             `<p class="plain"><a href="${escaped(one.href)}">${escaped(one.label)}</a></p><p class="plain">${escaped(one.href)}</p>`,
         )
         .join('') +
-      `${discreet ? '' : `<p class="site">${escaped(names.site)}</p>`}</main></body></html>`,
+      `${discreet ? '' : `<p class="site">${escaped(names.site)}<br>${escaped(company)}</p>`}</main></body></html>`,
     locale,
     ...about,
   };

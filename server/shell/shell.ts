@@ -33,7 +33,7 @@ import { createRenderQueue, Overloaded, type RenderQueue } from './render-queue.
 import { robots } from './robots.ts';
 import { withRest } from './rest-of-query.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
-import { sendUnavailable } from './unavailable.ts';
+import { unavailablePage } from './unavailable.ts';
 
 export interface ShellOptions {
   origin: BrandOrigin;
@@ -122,6 +122,7 @@ export async function shell(
     return reply.type('application/xml; charset=utf-8').header('cache-control', LIST_CACHE).send(xml);
   });
 
+  const sendUnavailable = unavailablePage(origin);
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
     // Nobody hears what is answered to one who has gone away.
     void (isDatabaseUnavailable(error) || error instanceof Overloaded || error.name === 'AbortError'

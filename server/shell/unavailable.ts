@@ -1,9 +1,10 @@
-/** What is shown where even the visitor's session cannot be looked up: plain, without script or brand, in their language. */
+/** What is shown where even the visitor's session cannot be looked up: plain, without script, in their language and the look of the brand, which it does not name. */
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '../../kernel/i18n/i18n.ts';
 import { hashOf, policyOf } from '../http/policy.ts';
 import { RETRY_AFTER_S } from '../http/refusals.ts';
 import { escaped } from '../mail/mail-template.ts';
+import type { Origin } from '../origin.ts';
 
 interface Words {
   title: string;
@@ -35,27 +36,31 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
 };
 
-const STYLE =
-  'html{color-scheme:light dark;background:#0f0d12;color:#eeeaf0;font:1.0625rem/1.6 system-ui,sans-serif}' +
-  'main{max-width:32rem;margin:20vh auto 0;padding:0 1.5rem}h1{margin:0 0 1rem;font:400 1.75rem/1.25 Georgia,serif}' +
-  'p{margin:0 0 1.5rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:.5rem;background:#eeeaf0;color:#1b191d;text-decoration:none}' +
-  'a:focus-visible{outline:3px solid #eeeaf0;outline-offset:3px}';
+const RULES =
+  'html{background:var(--bg);color:var(--ink);font:1.0625rem/1.6 var(--sans)}' +
+  'main{max-width:32rem;margin:20vh auto 0;padding:0 1.5rem}h1{margin:0 0 1rem;font:var(--heading-weight) 1.75rem/1.25 var(--serif)}' +
+  'p{margin:0 0 1.5rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:var(--radius-pill);background:var(--accent);color:var(--on-accent);text-decoration:none}' +
+  'a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}';
 
-const POLICY = policyOf({ scripts: [], styles: [hashOf(STYLE)] });
-
-/** Answers 503, and when to come back. */
-export function sendUnavailable(reply: FastifyReply, locale: Locale): FastifyReply {
-  const { title, text, again } = WORDS[locale];
-  const html =
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-    `<style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>` +
-    `<p>${escaped(text)}</p><p><a href="">${escaped(again)}</a></p></main></body></html>`;
-  return reply
-    .code(503)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', POLICY)
-    .header('retry-after', String(RETRY_AFTER_S))
-    .send(html);
+/** How a brand answers 503, and when to come back. */
+export function unavailablePage({
+  letterhead,
+}: Pick<Origin, 'letterhead'>): (reply: FastifyReply, locale: Locale) => FastifyReply {
+  const style = letterhead.tokens + RULES;
+  const policy = policyOf({ scripts: [], styles: [hashOf(style)] });
+  return (reply, locale) => {
+    const { title, text, again } = WORDS[locale];
+    const html =
+      `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
+      '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+      `<style>${style}</style></head><body><main><h1>${escaped(title)}</h1>` +
+      `<p>${escaped(text)}</p><p><a href="">${escaped(again)}</a></p></main></body></html>`;
+    return reply
+      .code(503)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy)
+      .header('retry-after', String(RETRY_AFTER_S))
+      .send(html);
+  };
 }

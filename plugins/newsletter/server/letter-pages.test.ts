@@ -1,6 +1,7 @@
 /** The pages behind the links of mails: subscribe, confirm, choose, end; opened they do nothing, pressed they do. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCALES } from '../../../kernel/i18n/i18n.ts';
+import { hashOf } from '../../../server/http/policy.ts';
 import { openAccounts } from '../../../tests/support/accounts.ts';
 import { postNewsletterSubscriber } from '../api.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
@@ -42,9 +43,13 @@ it('lead from the form to the letters and out of them again, in the language of 
   expect(await lead()).toMatchObject({ status: 'confirmed' });
 
   const choices = linkIn(confirmed.body, 'preferences');
-  expect((await open(choices)).body).toContain('a…@visitor.example');
+  const choosing = await open(choices);
+  expect(choosing.body).toContain('a…@visitor.example');
+  expect(choosing.body).not.toContain('Nocturne');
   const saved = await open(choices, 'act=save&offers=on&locale=fr');
   expect(saved.body).toContain(PAGE_TEXTS.de.saved);
+  // Who wants no letters that tell nothing is shown whose they are.
+  expect(saved.body).toContain('<p class="name"><span>Nocturne</span></p>');
   expect(await lead()).toMatchObject({ weekly: false, offers: true, discreet: false, locale: 'fr' });
   for (const hostile of ['', 'act=<script>', 'act=save&locale=xx', '%00=%ff']) await open(choices, hostile);
   expect(await lead()).toMatchObject({ status: 'confirmed', offers: true, locale: 'fr' });
@@ -66,5 +71,27 @@ it('say of a link that is worth nothing so, in each language', async () => {
     expect([expired.statusCode, expired.body.includes(PAGE_TEXTS[locale].expiredText)]).toEqual([410, true]);
     const unknown = await open(`/${locale}/newsletter/preferences/${'x'.repeat(83)}`);
     expect([unknown.statusCode, unknown.body.includes(`lang="${locale}"`)]).toEqual([404, true]);
+  }
+});
+
+it('are in the look and the words of their brand, and their policy allows that look alone', async () => {
+  const other = await openAccounts({ env: { BRAND: 'else-cinema' } });
+  try {
+    const { letterhead, config, db, now } = other.site.origin;
+    await other.visitor().http.call(postNewsletterSubscriber, {
+      body: { email: 'ana@visitor.example', legalConsent: true, leadText: 'Yes' },
+    });
+    const { id } = await db.selectFrom('newsletter_leads').select('id').executeTakeFirstOrThrow();
+    const until = new Date(now().getTime() + 60_000);
+    const url = `/newsletter/preferences/${signedToken(config.secret, 'letters', id, until)}`;
+    const { body, headers } = await other.site.app.inject(url);
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? [];
+    expect(style).toContain(letterhead.tokens);
+    expect(style).toContain('--accent:#e4ec9f;');
+    expect(headers['content-security-policy']).toContain(`style-src ${hashOf(style)};`);
+    expect(body).toContain('The programme of the week');
+    expect(body).not.toMatch(/Else Cinema|The letter of the week/);
+  } finally {
+    await other.site.close();
   }
 });

@@ -36,7 +36,7 @@ export function stepMail(
 
 /** Tells the author in the transaction of the step; nobody where the account is gone or closed. */
 export async function tellAuthor(
-  origin: Pick<Origin, 'config' | 'brand' | 'settings' | 'mail'>,
+  origin: MailSite & Pick<Origin, 'mail'>,
   trx: Transaction<Database>,
   userId: number | null,
   told: Told,

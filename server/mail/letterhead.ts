@@ -1,0 +1,132 @@
+/** What a brand's letters look like: its tokens (ui/tokens.css, brands/<id>.css) in the forms that mail programs and plain documents understand, and its own words. */
+import { readFile } from 'node:fs/promises';
+import type { BrandLetters, LetterColours } from '../../kernel/ports/letters.ts';
+import type { Locale } from '../../kernel/i18n/i18n.ts';
+
+export interface Letterhead {
+  readonly letters: BrandLetters;
+  /** Of mails, by the scheme of whoever reads them. */
+  readonly colours: { readonly light: LetterColours; readonly dark: LetterColours };
+  /** The rules of a mail. */
+  readonly mail: string;
+  /** The rule that gives documents of the origin the tokens by their names. */
+  readonly tokens: string;
+}
+
+type Tokens = ReadonlyMap<string, string>;
+
+/** What documents of the origin are styled by. */
+const OF_DOCUMENTS = `--bg --raise --lift --ink --dim --line --edge --tint --accent --accent-hot --on-accent
+  --heading-weight --heading-case --title-tracking --button-weight
+  --logo --logo-tracking --logo-case --logo-ink --logo-ground --logo-edge
+  --radius-field --radius-dialog --radius-pill --feature-edge --card-shadow`.split(/\s+/);
+/** Mail programs reckon in px. */
+const REM_PX = 16;
+
+const read = (path: string): Promise<string> => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+/** Custom properties of a stylesheet's first `:root`. */
+function propertiesOf(css: string): [name: string, value: string][] {
+  const [, root = ''] = /:root \{([\s\S]*?)\n *\}/.exec(css) ?? [];
+  return [...root.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => [
+    name,
+    value.replaceAll(/\s+/g, ' '),
+  ]);
+}
+
+/** A token without names of others in it, and in px. */
+const plain = (tokens: Tokens, name: string): string =>
+  (tokens.get(name) ?? '')
+    .replaceAll(/var\((--[\w-]+)\)/g, (_whole, other: string) => plain(tokens, other))
+    .replaceAll(/([\d.]+)rem/g, (_whole, rem: string) => `${Number(rem) * REM_PX}px`);
+
+/** Rules of a mail that depend on the scheme. */
+function coloured(tokens: Tokens, colours: LetterColours, logoInk: string): string {
+  const { ground, paper, ink, dim, button, lettering } = colours;
+  const own = new Map([...tokens, ['--ink', ink]]);
+  const isOnGround = plain(tokens, '--logo-ground') !== 'none';
+  return (
+    `body{background:${ground};color:${ink}}` +
+    `main{background:${paper};border:${plain(own, '--feature-edge')};box-shadow:${plain(own, '--card-shadow')}}` +
+    `.name span{${isOnGround ? `background:${button};color:${lettering}` : `color:${logoInk}`}}` +
+    `.go{background:${button};color:${lettering}}.site,.plain,.plain a{color:${dim}}`
+  );
+}
+
+/** Dark and light by the reader's choice; no picture and nothing from elsewhere, so that opening a mail tells nobody. */
+function mailRules(tokens: Tokens, { faces }: BrandLetters, { light, dark }: Letterhead['colours']): string {
+  const of = (name: string) => plain(tokens, name);
+  const isLight = of('color-scheme') === 'light';
+  const inkIn = (scheme: 'light' | 'dark', ink: string) =>
+    isLight === (scheme === 'light') ? of('--logo-ink') : ink;
+  return (
+    `body{margin:0;padding:32px 16px;font:16px/1.6 ${faces.text}}` +
+    `main{max-width:34rem;margin:0 auto;padding:32px;border-radius:${of('--radius-dialog')}}` +
+    `h1{margin:0 0 16px;font:${of('--heading-weight')} 26px/1.25 ${faces.heading};letter-spacing:${of('--heading-tracking')};text-transform:${of('--heading-case')}}` +
+    'p{margin:0 0 16px}p:last-child{margin:0}' +
+    `.go{display:inline-block;padding:13px 24px;border-radius:${of('--radius-pill')};font-weight:${of('--button-weight')};text-decoration:none}` +
+    `.name{margin:0 0 24px}.name span{display:inline-block;padding:${of('--logo-edge')};font:${of('--logo')};letter-spacing:${of('--logo-tracking')};text-transform:${of('--logo-case')}}` +
+    '.site{font-size:14px}.plain,.plain a{font-size:13px;overflow-wrap:anywhere}' +
+    '.start{display:none;max-height:0;overflow:hidden}' +
+    coloured(tokens, light, inkIn('light', light.ink)) +
+    `@media(prefers-color-scheme:dark){${coloured(tokens, dark, inkIn('dark', dark.ink))}}`
+  );
+}
+
+async function readLetterhead(brand: string): Promise<Letterhead> {
+  const { letters } = (await import(new URL(`../../brands/letters/${brand}.ts`, import.meta.url).href)) as {
+    letters: BrandLetters;
+  };
+  const [common, own] = await Promise.all([read('ui/tokens.css'), read(`brands/${brand}.css`)]);
+  const isLight = /^\s*color-scheme: light;/m.test(own);
+  const tokens: Tokens = new Map([
+    ...propertiesOf(common),
+    ...propertiesOf(own),
+    ['--serif', letters.faces.heading],
+    ['--sans', letters.faces.text],
+    ['color-scheme', isLight ? 'light' : 'dark'],
+  ]);
+  const of = (name: string) => plain(tokens, name);
+  const ofPages: LetterColours = {
+    ground: of('--bg'),
+    paper: of('--raise'),
+    ink: of('--ink'),
+    dim: of('--dim'),
+    button: of('--accent'),
+    lettering: of('--on-accent'),
+  };
+  const colours = isLight
+    ? { light: ofPages, dark: letters.otherScheme }
+    : { light: letters.otherScheme, dark: ofPages };
+  const named = ['--serif', '--sans', ...OF_DOCUMENTS].map((name) => `${name}:${tokens.get(name) ?? ''}`);
+  return {
+    letters,
+    colours,
+    mail: mailRules(tokens, letters, colours),
+    tokens: `:root{color-scheme:${of('color-scheme')};--glow:${letters.glow ?? 'transparent'};${named.join(';')}}`,
+  };
+}
+
+/** Stylesheets do not change while a process runs. */
+const known = new Map<string, Promise<Letterhead>>();
+
+export function letterheadOf(brand: string): Promise<Letterhead> {
+  const letterhead = known.get(brand) ?? readLetterhead(brand);
+  known.set(brand, letterhead);
+  return letterhead;
+}
+
+/** Texts of a page by their names, in the brand's own words where it has some. */
+export function inOwnWords<Texts extends object>(
+  { letters: { pages = {} } }: Pick<Letterhead, 'letters'>,
+  texts: Readonly<Record<Locale, Texts>>,
+  locale: Locale,
+): Texts {
+  const sources = texts.en as Readonly<Record<string, string>>;
+  return Object.fromEntries(
+    Object.entries(texts[locale] as Readonly<Record<string, string>>).map(([name, text]) => [
+      name,
+      pages[sources[name] ?? '']?.[locale] ?? text,
+    ]),
+  ) as Texts;
+}

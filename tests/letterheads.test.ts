@@ -1,0 +1,136 @@
+/** How each brand writes: mails and the origin's own pages in its colours, which can be read, and in its words, which say as much as the plugin's and tell no more. */
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '../kernel/i18n/i18n.ts';
+import type { LetterColours } from '../kernel/ports/letters.ts';
+import { SETTING_DEFAULTS } from '../kernel/ports/setting-defaults.ts';
+import { PAGE_TEXTS } from '../plugins/newsletter/server/page-texts.ts';
+import { loadBrand } from '../server/brand-modules.ts';
+import { inOwnWords, letterheadOf, type Letterhead } from '../server/mail/letterhead.ts';
+import type { MailSite } from '../server/mail/mail-template.ts';
+import { BRANDS } from '../server/served-brands.ts';
+import { testConfig } from '../server/testing.ts';
+import { contrast } from '../ui/colours.ts';
+import { moduleFixtures } from './support/module-fixtures.ts';
+
+/** WCAG 2.2 "Contrast (Minimum)". */
+const AA = 4.5;
+/** Words that would tell what the sites are about. */
+const TELLTALE =
+  /nocturne|matinee|murmur|film|movie|cinema|adult|erotic|video|stream|kino|erwachsene|erotik|cine\b|película|adulto|érotique|adulte|cinéma|confess|confes|beicht|geständnis|gesteh/i;
+const fixtures = await moduleFixtures();
+
+const { info: nobody } = await loadBrand('streaming');
+const PLAIN = { ...(await letterheadOf('streaming')) };
+
+async function siteOf(id: string, letterhead?: Letterhead): Promise<MailSite> {
+  const [{ info }, own] = await Promise.all([loadBrand(id), letterheadOf(id)]);
+  const config = testConfig({ BRANDS: id, PUBLIC_URL: `https://${id}.test` });
+  return { config, brand: info, letterhead: letterhead ?? own, settings: SETTING_DEFAULTS };
+}
+
+/** The mails of a brand's plugins, by kind; several of one kind are its wordings. */
+async function mailsOf(site: MailSite, id: string, locale: Locale, discreet = true) {
+  const { plugins } = await loadBrand(id);
+  const to = { to: 'ana@visitor.example', locale, discreet };
+  return fixtures
+    .filter(({ plugin }) => plugins.some((one) => one.id === plugin))
+    .flatMap(({ mails }) => mails?.(site, to) ?? [])
+    .map(({ mail }) => mail);
+}
+
+const unread = ({ ground, paper, ink, dim, button, lettering }: LetterColours): string[] =>
+  [
+    ['ink on ground', ink, ground],
+    ['ink on paper', ink, paper],
+    ['dim on paper', dim, paper],
+    ['lettering on button', lettering, button],
+  ]
+    .filter(([, one = '', other = '']) => contrast(one, other) < AA)
+    .map(([what = '']) => what);
+
+describe.each(BRANDS)('the letters of %s', (id) => {
+  it('can be read in dark and in light', async () => {
+    const { colours } = await letterheadOf(id);
+    expect([colours.light, colours.dark].map(unread)).toEqual([[], []]);
+    const [light = '', dark = ''] = [colours.light.ground, colours.dark.ground];
+    expect(contrast(light, '#000000')).toBeGreaterThan(contrast(dark, '#000000'));
+  });
+
+  it('are mails in its colours, that load nothing and hold no name of a token', async () => {
+    const site = await siteOf(id);
+    const { light, dark } = site.letterhead.colours;
+    const [mail] = await mailsOf(site, id, 'en', false);
+    const html = mail?.html ?? '';
+    for (const colour of [...Object.values(light), ...Object.values(dark)]) expect(html).toContain(colour);
+    expect(html).not.toMatch(/var\(|--[a-z]|\brem\b|undefined|:;/);
+    expect(html).not.toMatch(/<img|src=|url\(|@import|<script|<link/i);
+    expect(html).toContain(`<p class="name"><span>${site.brand.name}</span></p>`);
+    for (const said of [site.brand.company, site.brand.address]) expect(html).toContain(said);
+    expect(mail?.sender).toBe(site.brand.name);
+  });
+
+  it('give documents of the origin every token they read', async () => {
+    const { tokens } = await letterheadOf(id);
+    const { ground } = (await import(`../brands/looks/${id}.ts`)).look as { ground: string };
+    expect(tokens).toContain(`--bg:${ground};`);
+    expect(tokens).not.toMatch(/:;|:\}|undefined/);
+  });
+
+  it.each(LOCALES)(
+    'tell nothing at first sight in %s, and nobody’s name to whoever wants none',
+    async (locale) => {
+      for (const mail of await mailsOf(await siteOf(id), id, locale)) {
+        const opening = mail.html.slice(mail.html.indexOf('<body>')).replaceAll(/<[^>]*>/g, ' ');
+        for (const shown of [mail.sender, mail.subject, mail.text.slice(0, 90), opening.slice(0, 60)])
+          expect(shown).not.toMatch(TELLTALE);
+        for (const name of [(await loadBrand(id)).info.name, nobody.name])
+          expect(mail.html).not.toContain(name);
+      }
+    },
+  );
+
+  it.each(LOCALES)(
+    'say in %s what the plugins say, with every number, link and name of it',
+    async (locale) => {
+      const [own, plugins] = await Promise.all([
+        mailsOf(await siteOf(id), id, locale),
+        mailsOf(await siteOf(id, PLAIN), id, locale),
+      ]);
+      const figures = (text: string): string[] =>
+        [...text.matchAll(/\d+|https?:\S+/g)].map(([one]) => one).toSorted();
+      expect(own.map(({ text }) => figures(text))).toEqual(plugins.map(({ text }) => figures(text)));
+    },
+  );
+
+  it('have words for mails that its plugins write in one wording, and for texts of pages that there are', async () => {
+    const site = await siteOf(id);
+    const { letters } = site.letterhead;
+    const kinds = (await mailsOf(site, id, 'en')).map(({ kind }) => kind);
+    const odd = Object.keys(letters.words).filter((kind) => kinds.filter((one) => one === kind).length !== 1);
+    expect(odd).toEqual([]);
+    const sources = Object.values<string>({ ...PAGE_TEXTS.en });
+    expect(Object.keys(letters.pages ?? {}).filter((source) => !sources.includes(source))).toEqual([]);
+  });
+});
+
+it('each brand greets in its own way, and Nocturne as its plugins do', async () => {
+  const greetings = await Promise.all(
+    BRANDS.map(async (id) => {
+      const mails = await mailsOf(await siteOf(id), id, 'en');
+      return mails.find(({ kind }) => kind === 'password_changed')?.text.split('\n')[0];
+    }),
+  );
+  expect(greetings).toEqual(['Hello,', 'Hi there,', 'Good evening,', 'Dear reader,']);
+});
+
+it('a page says what its brand says in the place of a text, and all others as they are', async () => {
+  const of = async (brand: string) => inOwnWords(await letterheadOf(brand), PAGE_TEXTS, 'de');
+  expect(await of('streaming')).toEqual(PAGE_TEXTS.de);
+  expect(await of('else-cinema')).toEqual({ ...PAGE_TEXTS.de, weekly: 'Das Programm der Woche' });
+});
+
+it('no two brands look or greet the same', async () => {
+  const all = await Promise.all(BRANDS.map(letterheadOf));
+  expect(new Set(all.map(({ mail }) => mail)).size).toBe(BRANDS.length);
+  expect(new Set(all.map(({ tokens }) => tokens)).size).toBe(BRANDS.length);
+});
