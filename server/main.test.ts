@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { freePort } from '../scripts/free-port.mjs';
+import { bareEnv } from '../tests/support/process.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 /** A first start migrates and seeds; a busy machine takes its time. */
@@ -15,7 +16,7 @@ const START_MS = 120_000;
 const folder = () => mkdtempSync(join(tmpdir(), 'nocturne-'));
 
 function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', ...env } });
+  const child = spawn(process.execPath, [MAIN], { env: { ...bareEnv(), ...env } });
   const said = { out: '', err: '' };
   child.stdout.on('data', (data: Buffer) => (said.out += data.toString()));
   child.stderr.on('data', (data: Buffer) => (said.err += data.toString()));

@@ -11,6 +11,7 @@ import { DemoMembersPresent } from '../server/demo/seed-start.ts';
 import { createOrigin } from '../server/open-origin.ts';
 import { testConfig } from '../server/testing.ts';
 import { seedMembers } from './support/members.ts';
+import { bareEnv } from './support/process.ts';
 
 /** A process of its own migrates a folder; a busy machine takes its time. */
 const PROCESS_MS = 120_000;
@@ -18,7 +19,7 @@ const PRODUCTION = { NODE_ENV: 'production' };
 
 function run(script: string, env: Record<string, string>, args: readonly string[] = []) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', script), ...args], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
+    env: { ...bareEnv(), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
   });
   const said = { out: '', err: '' };
   child.stdout.on('data', (data: Buffer) => (said.out += data.toString()));

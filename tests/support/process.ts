@@ -36,6 +36,12 @@ export function childrenOf(id: number): number[] {
   });
 }
 
+/** An environment without settings: where programs are, and the cache of compiled code, which spares each start seconds. */
+export const bareEnv = (): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+});
+
 /** Runs a program with these settings: the origin, unless told. */
 export function launch(env: Readonly<Record<string, string>>, file = 'server/main.ts'): RunningOrigin {
   const child = spawn(process.execPath, [file], {
