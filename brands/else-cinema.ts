@@ -78,7 +78,11 @@ export const brand = defineBrand({
   settings: {
     shell: { sisterName: 'Nocturne', sisterUrl: 'https://nocturne.example' },
     auth: { loadsSeduceBoost: false },
-    catalogue: { showsSeduceBoost: false, homeShelves: ['label', 'tags', 'originals', 'soon'] },
+    catalogue: {
+      showsSeduceBoost: false,
+      homeLabel: 'festival-selection',
+      homeShelves: ['label', 'tags', 'originals', 'soon'],
+    },
     library: { refetchesEpisodes: false },
     pages: { sellsFilms: false },
     receipts: { receiptSeries: 'E' },

@@ -71,6 +71,7 @@ export const brand = defineBrand({
     auth: { loadsSeduceBoost: false },
     catalogue: {
       showsSeduceBoost: false,
+      homeLabel: 'audience-favourite',
       homeShelves: ['sold', 'new', 'label', 'tags', 'most_seen', 'originals', 'soon'],
     },
     library: { refetchesEpisodes: false },

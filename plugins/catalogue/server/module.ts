@@ -64,11 +64,11 @@ const handlersOf = (
   settings: typeof CATALOGUE_SETTINGS,
   priced: Priced,
 ): readonly Handler[] => {
-  const { db, now } = origin;
+  const { config, db, now } = origin;
   workOnReminders(origin);
   const mostFirst = { direction: 'desc' } as const;
   return [
-    handle(getHome, ({ visitor }) => readHome(db, visitor, { now: now(), ...settings })),
+    handle(getHome, ({ visitor }) => readHome(db, visitor, { brand: config.brand, now: now(), ...settings })),
 
     handle(api.getMovies, ({ visitor, query }) => listMovies(db, visitor, query), {
       anew: ({ sortBy, seed }) => sortBy === 'featured' && seed === undefined,

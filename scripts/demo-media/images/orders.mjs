@@ -63,7 +63,12 @@ export function ordersOf(folder, clips) {
     treatment: entry.art.lettering ?? 'serif',
   });
   const order = (kind, slug, art, more) => ({ kind, slug, ...art, ...more });
-  const upright = read(folder, 'banners')
+  const banners = read(folder, 'banners');
+  /** Films that open the home page of a brand are as wide there as featured ones. */
+  const opening = banners
+    .filter(({ type }) => type.startsWith('HOME@'))
+    .flatMap(({ slides }) => slides.map(({ movie }) => movie));
+  const upright = banners
     .flatMap(({ slides }) => slides)
     .flatMap(({ banner_image_mobile: key }) => (key ? [key.split('/')[1]] : []));
   const hero = [...KINDS.still.widths, HERO_WIDTH];
@@ -71,7 +76,12 @@ export function ordersOf(folder, clips) {
   return [
     ...films.flatMap((film) => [
       order('poster', film.slug, film.art, { words: words(film, by('film', film.director)) }),
-      order('still', film.slug, film.art, film.featured ? { widths: hero } : {}),
+      order(
+        'still',
+        film.slug,
+        film.art,
+        film.featured || opening.includes(film.slug) ? { widths: hero } : {},
+      ),
     ]),
     ...series.flatMap((entry) => [
       order('poster', entry.slug, entry.art, { words: words(entry, by('series', entry.director)) }),

@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import { Flag, Link, NoPicture, NoSlug, Slug, textsOf } from '../../../../server/content/fields.ts';
 import { pointing, tableKind } from '../../../../server/content/table-kind.ts';
 import type { ContentKind } from '../../../../server/ports/content.ts';
+import { BRANDS } from '../../../../server/served-brands.ts';
 import { BANNER_TYPES } from '../../api/banners.ts';
+import { ownType } from '../home/banners-store.ts';
 import { FILM } from './parts.ts';
 
 const Slide = v.strictObject({
@@ -19,9 +21,13 @@ const Slide = v.strictObject({
   mobile_detail_picture: NoPicture,
 });
 
+/** Places that a brand may have a banner of its own for, in front of that of all brands. */
+const OF_A_HOME = ['HOME', 'HOME_MIDDLE', 'HOME_BOTTOM'] as const;
+const OWN_TYPES = OF_A_HOME.flatMap((type) => BRANDS.map((brand) => ownType(type, brand)));
+
 const BannerSchema = v.strictObject({
-  /** Where it stands. */
-  type: v.picklist([...BANNER_TYPES, 'CTA', 'SMALL']),
+  /** Where it stands; with a brand behind it, at that brand alone. */
+  type: v.picklist([...BANNER_TYPES, 'CTA', 'SMALL', ...OWN_TYPES]),
   show_plan: Flag,
   hidden: Flag,
   slides: v.optional(v.array(Slide), []),

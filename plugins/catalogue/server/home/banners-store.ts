@@ -7,6 +7,9 @@ import { idsWhere, NEWEST_FIRST } from '../films/movies-store.ts';
 import type { Viewer } from '../../../../server/ports/films.ts';
 import { type Condition, isReleased, isSeriesVisible, isVisible } from '../visible/visible.ts';
 
+/** Under which a brand's own banner of a place is stored. */
+export const ownType = (type: string, brand: string): string => `${type}@${brand}`;
+
 /** Kinds with a place of their own, and those that stand behind endpoints of their own. */
 type StoredType = BannerType | 'CTA' | 'SMALL';
 
@@ -74,11 +77,12 @@ const slidesOf = (viewer: Viewer): RawBuilder<BannerSlide[] | null> => sql`(
   from jsonb_array_elements(b.slides) with ordinality as kept (slide, at) cross join lateral ${slideRow}
   where ${isSlideVisible(viewer)})`;
 
-/** The banner of a place, or null: an expression for replies that hold more. */
-export const bannerOf = (type: StoredType, viewer: Viewer): RawBuilder<Banner | null> => sql`(
-  select json_build_object('id', b.id, 'type', b.type, 'show_plan', b.show_plan, 'slides', shown.slides)
+/** The banner of a place, the brand's own before that of all, or null: an expression for replies that hold more. */
+export const bannerOf = (type: StoredType, viewer: Viewer, brand: string): RawBuilder<Banner | null> => sql`(
+  select json_build_object('id', b.id, 'type', ${sql.lit(type)}, 'show_plan', b.show_plan, 'slides', shown.slides)
   from banners b cross join lateral (select ${slidesOf(viewer)} as slides) shown
-  where b.type = ${sql.lit(type)} and not b.hidden and shown.slides is not null)`;
+  where b.type in (${sql.lit(type)}, ${sql.lit(ownType(type, brand))}) and not b.hidden and shown.slides is not null
+  order by b.type = ${sql.lit(type)} limit 1)`;
 
 /** Featured films as slides, the newest first, or null. */
 export const featuredSlides = (viewer: Viewer): RawBuilder<BannerSlide[] | null> => sql`(
@@ -93,10 +97,10 @@ export const featuredSlides = (viewer: Viewer): RawBuilder<BannerSlide[] | null>
 export async function findBanner(
   db: Kysely<Database>,
   viewer: Viewer,
-  type: StoredType,
+  { type, brand }: { type: StoredType; brand: string },
 ): Promise<Banner | null> {
-  const { rows } = await sql<{ banner: Banner | null }>`select ${bannerOf(type, viewer)} as banner`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    banner: Banner | null;
+  }>`select ${bannerOf(type, viewer, brand)} as banner`.execute(db);
   return rows[0]?.banner ?? null;
 }

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '../../api/banners.ts';
 import { getHome } from '../../api/home.ts';
+import { BRANDS } from '../../../../server/served-brands.ts';
 import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import { findBanner } from './banners-store.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {
@@ -49,6 +51,38 @@ describe('banners', () => {
     expect(home.slides.every(({ banner_image_mobile: upright }) => upright)).toBe(true);
     expect(home.middle).toEqual(await banner('HOME_MIDDLE'));
     expect(home.bottom).toMatchObject({ type: 'HOME_BOTTOM', show_plan: true });
+  });
+});
+
+describe('the home of a brand', () => {
+  const at = { country: 'ES', locale: 'en' } as const;
+  const opening = (brand: string) => findBanner(site.origin.db, at, { type: 'HOME', brand });
+  const filmsOf = async (brand: string) => (await opening(brand))?.slides.map(({ movie }) => movie?.slug);
+  const OWN = ['store', 'else-cinema'];
+
+  test('opens with slides of its own where it has some, and as all others where not', async () => {
+    const [common, ...others] = await Promise.all(BRANDS.map(filmsOf));
+    expect(common?.length).toBeGreaterThan(1);
+    for (const [n, brand] of BRANDS.slice(1).entries())
+      expect([brand, others[n]?.some((film) => common?.includes(film))]).toEqual([
+        brand,
+        !OWN.includes(brand),
+      ]);
+    for (const brand of OWN) {
+      const banner = await opening(brand);
+      expect(banner?.type).toBe('HOME');
+      for (const { title, text, eyebrow, cover_picture: picture } of banner?.slides ?? [])
+        expect(title && text && eyebrow && picture).toBeTruthy();
+    }
+  });
+
+  test('opens as all others once its own is taken off the site', async () => {
+    const common = await filmsOf('streaming');
+    await sql`update banners set hidden = true where type = 'HOME@store'`.execute(site.origin.db);
+    expect(await filmsOf('store')).toEqual(common);
+    expect(await filmsOf('else-cinema')).not.toEqual(common);
+    await sql`update banners set hidden = false where type = 'HOME@store'`.execute(site.origin.db);
+    expect(await filmsOf('store')).not.toEqual(common);
   });
 });
 

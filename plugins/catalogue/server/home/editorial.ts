@@ -4,10 +4,14 @@ import { handle, type Handler } from '../../../../server/http/handle.ts';
 import type { Origin } from '../../../../server/origin.ts';
 import { findBanner } from './banners-store.ts';
 
-export const editorial = ({ db }: Pick<Origin, 'db'>): readonly Handler[] => [
-  handle(api.getBanner, async ({ visitor, query }) => ({ data: await findBanner(db, visitor, query.type) })),
-  handle(api.getCtaBanner, async ({ visitor }) => ({ data: await findBanner(db, visitor, 'CTA') })),
+export const editorial = ({ db, config: { brand } }: Pick<Origin, 'db' | 'config'>): readonly Handler[] => [
+  handle(api.getBanner, async ({ visitor, query: { type } }) => ({
+    data: await findBanner(db, visitor, { type, brand }),
+  })),
+  handle(api.getCtaBanner, async ({ visitor }) => ({
+    data: await findBanner(db, visitor, { type: 'CTA', brand }),
+  })),
   handle(api.getSmallBanners, async ({ visitor }) => ({
-    data: (await findBanner(db, visitor, 'SMALL'))?.slides ?? [],
+    data: (await findBanner(db, visitor, { type: 'SMALL', brand }))?.slides ?? [],
   })),
 ];

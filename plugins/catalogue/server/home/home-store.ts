@@ -27,8 +27,6 @@ type RailId = (typeof RAIL_IDS)[number];
 /** Films on a shelf, shelves of featured categories. */
 export const RAIL_LENGTH = 12;
 export const TAG_RAIL_COUNT = 3;
-/** Label whose films have a shelf of their own. */
-export const HOME_LABEL = 'editors-choice';
 /** Where "see all" of a shelf leads: the film list in that order (1-shell §3 "Query parameters for lists"). */
 const RAIL_HREF: Readonly<Record<RailId, string | null>> = {
   new: '/film?dir=desc&order=default',
@@ -47,7 +45,10 @@ const RAIL_CUT = sql`limit ${sql.lit(RAIL_LENGTH)}`;
  * Every wanted shelf as a row of ids. Shelves share films, so the cards are made once for all of them. A shelf of a category
  * or label is named by its slug and carries its title.
  */
-function shelves(viewer: Viewer, wanted: readonly string[]): RawBuilder<unknown> {
+function shelves(
+  viewer: Viewer,
+  { homeShelves: wanted, homeLabel }: Pick<HomePlan, 'homeShelves' | 'homeLabel'>,
+): RawBuilder<unknown> {
   const released = isReleased('m', viewer);
   const newest = { order: NEWEST_FIRST, cut: RAIL_CUT };
   const shelf = (id: string, ids: RawBuilder<unknown>) =>
@@ -70,7 +71,7 @@ function shelves(viewer: Viewer, wanted: readonly string[]): RawBuilder<unknown>
       'soon',
       idsWhere(isAnnounced('m', viewer, 'coming_soon'), { order: SOONEST_FIRST, cut: RAIL_CUT }),
     ),
-    label: filed('label', sql`(select * from labels where slug = ${sql.lit(HOME_LABEL)})`),
+    label: filed('label', sql`(select * from labels where slug = ${sql.lit(homeLabel)})`),
     tags: filed(
       'tag',
       sql`(select * from tags where featured and not hidden order by "order", id limit ${sql.lit(TAG_RAIL_COUNT)})`,
@@ -108,7 +109,11 @@ interface HomeRow {
 }
 
 /** When the page is read, and what the brand puts on it. */
-export interface HomePlan extends Pick<typeof CATALOGUE_SETTINGS, 'homeShelves' | 'homeStories'> {
+export interface HomePlan extends Pick<
+  typeof CATALOGUE_SETTINGS,
+  'homeShelves' | 'homeStories' | 'homeLabel'
+> {
+  readonly brand: string;
   readonly now: Date;
   /** IANA name: evenings begin and end by its clocks. */
   readonly timeZone: string;
@@ -118,26 +123,26 @@ export interface HomePlan extends Pick<typeof CATALOGUE_SETTINGS, 'homeShelves' 
 export async function readHome(
   db: Db,
   viewer: Viewer,
-  { now, timeZone, homeShelves, homeStories }: HomePlan,
+  { brand, now, timeZone, homeStories, ...plan }: HomePlan,
 ): Promise<Home> {
   const own = sql<boolean>`(${isSeriesVisible('s', viewer)} and s.is_original)`;
   const { rows } = await sql<HomeRow>`
-    with shelves as materialized (${shelves(viewer, homeShelves)}),
-      opening as materialized (select ${bannerOf('HOME', viewer)} as banner)
+    with shelves as materialized (${shelves(viewer, plan)}),
+      opening as materialized (select ${bannerOf('HOME', viewer, brand)} as banner)
     select
       (select json_agg(shelves) from shelves) as shelves,
       (select coalesce(json_object_agg(m.id, ${movieCard('m', viewer)}), '{}')
         from movies m where m.id in (select unnest(ids) from shelves)) as cards,
       (select banner from opening) as home,
       (select ${featuredSlides(viewer)} from opening where banner is null) as featured,
-      ${bannerOf('HOME_MIDDLE', viewer)} as middle, ${bannerOf('HOME_BOTTOM', viewer)} as bottom,
+      ${bannerOf('HOME_MIDDLE', viewer, brand)} as middle, ${bannerOf('HOME_BOTTOM', viewer, brand)} as bottom,
       ${seriesWhere(own, viewer, RAIL_CUT)} as originals,
       ${homeStories > 0 ? sql`null::json` : confessionOfTheWeek(viewer, now)} as confession,
       ${homeStories > 0 ? newestStories(viewer, homeStories) : sql`null::json`} as stories,
       ${homeStories > 0 ? sql`null::json` : tonightAt(viewer, now, timeZone)} as tonight`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('a query without a table gives one row');
-  return assemble(row, homeShelves);
+  return assemble(row, plan.homeShelves);
 }
 
 function assemble(row: HomeRow, order: readonly string[]): Home {

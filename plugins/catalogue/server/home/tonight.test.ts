@@ -15,7 +15,7 @@ const tonight = async (at: string, timeZone = 'Europe/Madrid') => {
   const home = await readHome(
     site.origin.db,
     { country: 'ES', locale: 'en' },
-    { ...CATALOGUE_SETTINGS, now: new Date(at), timeZone },
+    { ...CATALOGUE_SETTINGS, brand: 'streaming', now: new Date(at), timeZone },
   );
   return home.tonight && { slug: home.tonight.movie.slug, until: new Date(home.tonight.until).toISOString() };
 };
