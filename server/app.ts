@@ -10,11 +10,11 @@ import fastify, {
 import type { Locale } from '../kernel/i18n/i18n.ts';
 import { dev } from './dev/dev.ts';
 import { comeFromElsewhere } from './dev/place.ts';
+import { addEndpoints, knowVisitors } from './http/endpoints.ts';
 import { addGlobalHooks } from './http/global-hooks.ts';
 import { watchRequests } from './http/drain.ts';
 import type { PastGate, Reader, RequestVisitor } from './http/handle.ts';
 import { fileReplies } from './http/files.ts';
-import { takeForms } from './http/form-bodies.ts';
 import { health } from './http/health.ts';
 import { replyFromMemory } from './http/reply-for-all.ts';
 import {
@@ -37,21 +37,20 @@ import {
 } from './http/limits.ts';
 import { createMetrics, observeAnswers, type Metrics } from './http/metrics.ts';
 import { guardPictures } from './http/pictures.ts';
-import { leaveBytes, storeRawBodies } from './http/raw-body.ts';
+import { leaveBytes } from './http/raw-body.ts';
 import { answerError, answerNothing } from './http/refusals.ts';
-import { registerHandler } from './http/register.ts';
 import { secureData, secureFiles, securePages } from './http/security.ts';
 import { foldersOf, staticFiles } from './http/static.ts';
+import { storedPictures } from './http/stored-pictures.ts';
 import { cookieValue, decodableUrl } from './http/text.ts';
 import { trustList } from './http/trust.ts';
 import { API_BASE } from './http/api-base.ts';
 import { addUpgrades } from './http/upgrades.ts';
-import { countryOf, guestOf, visitorOf, type FromGuest } from './http/visitor.ts';
+import { countryOf, type FromGuest } from './http/visitor.ts';
 import { purgeAtChanges } from './cdn/purge.ts';
+import { mediaStore } from './media/media-url.ts';
 import { openApi, type OpenApi } from './openapi.ts';
-import { AgeGate } from './ports/age.ts';
 import { Faults } from './ports/faults.ts';
-import { Identity, ImpersonationRecord } from './ports/identity.ts';
 import { Pages } from './ports/pages.ts';
 import { RestrictedPictures } from './ports/pictures.ts';
 import type { GuestPages } from './shell/guest-pages.ts';
@@ -98,16 +97,8 @@ function decorate(
   origin: BrandOrigin,
   { isTrusted, beside }: { isTrusted: (address: string) => boolean; beside: FastifyInstance | undefined },
 ): void {
-  const { service } = origin.modules;
-  const sources = { identity: service(Identity), age: service(AgeGate) };
-  const asked = new WeakMap<FastifyRequest, Promise<RequestVisitor>>();
-  app.decorate('visitorOf', (request: FastifyRequest) => {
-    const known = asked.get(request) ?? visitorOf(origin, request, { sources, isTrusted });
-    asked.set(request, known);
-    return known;
-  });
-  app.decorate('guestOf', (request: FastifyRequest) => guestOf(origin, request, { sources, isTrusted }));
-  const pages = service(Pages);
+  knowVisitors(app, origin, isTrusted);
+  const pages = origin.modules.service(Pages);
   app.decorate('pageAddressOf', ({ url }: FastifyRequest) => pages?.addressOf(url) ?? url);
   app.decorate('metrics', beside?.metrics ?? createMetrics());
 }
@@ -135,21 +126,7 @@ async function api(
     cache: ResponseCache | undefined;
   },
 ): Promise<void> {
-  secureData(app);
-  app.removeContentTypeParser('text/plain');
-  storeRawBodies(app);
-  takeForms(app);
-  const checkReplies = !origin.config.production;
-  const impersonations = origin.modules.service(ImpersonationRecord);
-  for (const handler of origin.modules.handlers)
-    registerHandler(app, handler, {
-      origin,
-      visitorOf: (request) => app.visitorOf(request),
-      guestOf: (request) => app.guestOf(request),
-      record: async ({ session }, { method, path }) => impersonations?.record(session, `${method} ${path}`),
-      cache,
-      checkReplies,
-    });
+  addEndpoints(app, { origin, cache });
   app.get('/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(describe()),
   );
@@ -211,6 +188,7 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
         cacheS: responseCacheS,
       });
       await staticFiles(site, foldersOf(config.brand));
+      storedPictures(site, mediaStore(config.media));
     });
     for (const routes of origin.modules.files) await files.register(routes);
   });

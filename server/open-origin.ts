@@ -4,6 +4,7 @@ import type { Brand } from '../kernel/brand.ts';
 import type { Config } from './config.ts';
 import { createKysely } from './db/kysely.ts';
 import type { Changes } from './db/changes.ts';
+import { draftDatabase, type DraftDatabase } from './db/draft.ts';
 import { databaseOutage } from './db/outage.ts';
 import { openPool, placeOf, type Place } from './db/pool.ts';
 import { brandJobs } from './jobs/brand-jobs.ts';
@@ -19,7 +20,9 @@ import { provide, type Contribution } from '../kernel/plugin.ts';
 import { SETTING_DEFAULTS } from '../kernel/ports/setting-defaults.ts';
 import { pagesOf } from './declared.ts';
 import { Editables } from './ports/editing.ts';
+import { Previews } from './ports/previews.ts';
 import { StaffPages } from './ports/staff-pages.ts';
+import { createPreviewDesk, type PreviewDesk } from './preview-desk.ts';
 import { createStaffPages } from './staff-pages.ts';
 import { Faults } from './ports/faults.ts';
 import { Pages } from './ports/pages.ts';
@@ -33,6 +36,7 @@ import { redisRelay, workerRelay } from './relay.ts';
 import { openSharedMemory, type SharedMemory } from './redis.ts';
 import { removeExpired } from './retention.ts';
 import { personalDataOf, retentionOf } from './stored-data.ts';
+import { alone, UNHEARD, UNHEARD_SERVICES } from './unheard.ts';
 
 export interface OriginOptions {
   readonly config: Config;
@@ -59,6 +63,14 @@ export interface BrandOrigin extends Origin {
   readonly modules: Mounted;
   /** What processes share beside the database; undefined where there is no Redis. */
   readonly shared: SharedMemory | undefined;
+  /** Draws pages with changes that are not made, once somebody serves pages. */
+  readonly previews: PreviewDesk;
+  /** The brand set up anew over a draft of the database: what it remembers goes with it, and what it does is heard by nobody. */
+  draft(): DraftBrand;
+}
+
+export interface DraftBrand extends Pick<DraftDatabase, 'run'> {
+  readonly origin: BrandOrigin;
 }
 
 /** The origin of a process, which is that of its first brand, and can be put away. */
@@ -128,35 +140,48 @@ export async function createOrigin({
   const delivery = deliver ? { deliver, close: () => undefined } : deliveryOf(config, { db, now, log });
   const mail = createMailer(jobs, delivery.deliver);
   const jobsOf = brandJobs(jobs);
-  const mount = (one: Chosen): BrandOrigin => {
+  /** `own` is what a brand has in place of what the process has. */
+  const mount = (
+    one: Chosen,
+    own: Pick<Origin, 'db' | 'jobs' | 'mail' | 'relay'>,
+    winning: readonly Contribution[],
+  ): BrandOrigin => {
     const { brand } = one;
     const origin: Origin = {
       config: one.config,
       brand: brand.info,
       letterhead: one.letterhead,
       settings: { ...SETTING_DEFAULTS, ...brand.siteSettings },
-      db,
-      jobs: jobsOf(brand.info.id),
-      relay,
       log,
       now,
-      mail: mailerFrom(mail, one.config.mailFrom),
+      ...own,
     };
     const [site, pages] = [siteOf(one.modules), pagesOf(brand)];
     const editing = { id: brand.info.id, settings: origin.settings, site, pages };
+    const previews = createPreviewDesk();
     const mounted = mountModules(origin, {
       modules: one.modules,
       settings: brand.settings,
       services: [
-        ...services,
+        ...winning,
         provide(Site, site),
         provide(Pages, pages),
         provide(PersonalData, personalData),
         provide(Editables, editablesOf(one.modules, editing)),
         provide(StaffPages, createStaffPages()),
+        provide(Previews, previews),
       ],
     });
-    return { ...origin, changes: open.changes, modules: mounted, shared };
+    const draft = (): DraftBrand => {
+      const { db: drafted, run } = draftDatabase(open);
+      const apart = { ...one, config: alone(one.config) };
+      return { origin: mount(apart, { ...UNHEARD, db: drafted }, [...UNHEARD_SERVICES, ...services]), run };
+    };
+    return { ...origin, changes: open.changes, modules: mounted, shared, previews, draft };
+  };
+  const mountOf = (one: Chosen): BrandOrigin => {
+    const mailOf = mailerFrom(mail, one.config.mailFrom);
+    return mount(one, { db, jobs: jobsOf(one.brand.info.id), mail: mailOf, relay }, services);
   };
   const close = async (): Promise<void> => {
     await jobs.stop();
@@ -166,7 +191,7 @@ export async function createOrigin({
     await open.close();
   };
   try {
-    for (const one of chosen) mounted.push(mount(one));
+    for (const one of chosen) mounted.push(mountOf(one));
   } catch (error) {
     await close();
     throw error;

@@ -1,5 +1,6 @@
 /** Media types of stored files, by the end of their name. */
 export const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
   '.json': 'application/json',
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.m4s': 'video/iso.segment',

@@ -34,6 +34,8 @@ export interface Editable {
   readonly note?: string;
   /** Undefined where staff makes none. */
   readonly making?: Making;
+  /** What speaks against an entry that is valid in itself, as a sentence: of what is stored beside it, at this time. */
+  faultOf?(db: Kysely<Database>, entry: ContentEntry, at: Date): Promise<string | undefined>;
   /** Undefined where a press makes nothing of it. `at` is now. */
   turnOf?(entry: ContentEntry, at: Date): Turn | undefined;
 }

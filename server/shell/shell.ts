@@ -29,6 +29,7 @@ import { membersPages } from './members.ts';
 import type { PageApp } from './page-app.ts';
 import { createPageWriter } from './page-writer.ts';
 import type { StoredPage, WrittenPage } from './page-cache.ts';
+import { previewsBy } from './preview.ts';
 import { createRenderQueue, Overloaded, type RenderQueue } from './render-queue.ts';
 import { robots } from './robots.ts';
 import { withRest } from './rest-of-query.ts';
@@ -129,6 +130,7 @@ export async function shell(
       ? sendUnavailable(reply, shownLocale(request))
       : answerError(error, undefined, request, reply));
   const pageWriter = createPageWriter({ site, origin, app, siteOrigin, sources });
+  origin.previews.drawnBy(previewsBy({ origin, app, siteOrigin }));
   const pageOfMember = guestPages && membersPages(site, origin, pageWriter);
 
   /**

@@ -123,11 +123,27 @@ const switched = (entry: ContentEntry) =>
 const titleOf = ({ texts }: ContentEntry): string =>
   (texts as { en?: { title?: string } }).en?.title ?? 'Without a title';
 
+/** A page of each position that has one of its own. */
+const PAGES: Readonly<Partial<Record<string, string>>> = {
+  index: '/',
+  movies: '/film',
+  series: '/series',
+  categories: '/categories',
+  performers: '/performers',
+  directors: '/collaborators/directors',
+  collaborators: '/collaborators',
+  cast: '/performers/couples',
+  'sign-up': '/sign-up',
+};
+const pageOf = ({ position }: ContentEntry): string | undefined =>
+  (position as readonly string[]).flatMap((one) => PAGES[one] ?? [])[0];
+
 export const EDITABLES: readonly Editable[] = [
   {
     kind: BARS,
     title: 'Promotions',
     labelOf: ({ name }) => String(name),
+    pathOf: pageOf,
     making: makingIn('promo_bars'),
     turnOf: switched,
   },
@@ -135,6 +151,7 @@ export const EDITABLES: readonly Editable[] = [
     kind: COUNTDOWNS,
     title: 'Promotions that count down',
     labelOf: titleOf,
+    pathOf: pageOf,
     making: makingIn('countdown_promos'),
     turnOf: switched,
   },

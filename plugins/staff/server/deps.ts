@@ -1,10 +1,12 @@
 /** What the pages of staff are made of; a brand may have no payments, no subscriptions and no cancellation. */
+import type { MediaStore } from '../../../server/media/store.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { Cancellations } from '../../../server/ports/cancellations.ts';
 import type { Identity } from '../../../server/ports/identity.ts';
 import type { GatewayCallbacks } from '../../../server/ports/gateway-callbacks.ts';
 import type { PaymentDesk } from '../../../server/ports/payment-desk.ts';
 import type { ModerationQueue } from '../../../server/ports/moderation.ts';
+import type { Previews } from '../../../server/ports/previews.ts';
 import type { Payments } from '../../../server/ports/payments.ts';
 import type { Editables } from '../../../server/ports/editing.ts';
 import type { StaffPages } from '../../../server/ports/staff-pages.ts';
@@ -23,6 +25,10 @@ export interface StaffDeps {
   readonly queues: readonly ModerationQueue[];
   /** What modules have for staff to edit; undefined where nobody says. */
   readonly editables: Editables | undefined;
+  /** Where pictures go that staff brings. */
+  readonly store: MediaStore;
+  /** Draws pages with changes that are not made. */
+  readonly previews: Previews;
   /** Pages of other modules. */
   readonly pages: StaffPages;
 }

@@ -1,6 +1,7 @@
 /** The pages of the operator's staff. */
 import { provide } from '../../../kernel/plugin.ts';
 import { defineModule } from '../../../server/module.ts';
+import { mediaStore } from '../../../server/media/media-url.ts';
 import { Cancellations } from '../../../server/ports/cancellations.ts';
 import { GatewayCallbacks } from '../../../server/ports/gateway-callbacks.ts';
 import { Identity } from '../../../server/ports/identity.ts';
@@ -8,6 +9,7 @@ import { Editables } from '../../../server/ports/editing.ts';
 import { Moderation, type ModerationQueue } from '../../../server/ports/moderation.ts';
 import { PaymentDesk } from '../../../server/ports/payment-desk.ts';
 import { Payments } from '../../../server/ports/payments.ts';
+import { Previews } from '../../../server/ports/previews.ts';
 import { StaffPages } from '../../../server/ports/staff-pages.ts';
 import { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import { publishDue, QUEUE, type DueRevision } from './editing/revisions.ts';
@@ -18,7 +20,7 @@ export const module = defineModule({
   id: 'staff',
   personalData: PERSONAL_DATA,
   retention: RETENTION,
-  needs: { identity: Identity, pages: StaffPages },
+  needs: { identity: Identity, pages: StaffPages, previews: Previews },
   wants: {
     editables: Editables,
     payments: Payments,
@@ -34,7 +36,7 @@ export const module = defineModule({
       publishDue(origin, (await services.editables?.all()) ?? [], due),
     );
     return {
-      files: staffPages({ origin, ...services, queues }),
+      files: staffPages({ origin, ...services, queues, store: mediaStore(origin.config.media) }),
       provides: [provide(Moderation, { include: (queue) => void queues.push(queue) })],
     };
   },

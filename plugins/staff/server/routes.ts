@@ -12,6 +12,7 @@ import { FOR_STAFF, isStaff, staffConstraint } from './for-staff.ts';
 import { formKey } from './forms.ts';
 import { MODERATION_PATH, NOTHING, PAGE_ROWS, sendPage, STAFF_PATH } from './html.ts';
 import { otherPages } from './others.ts';
+import { pictureRoutes } from './pictures/routes.ts';
 import { NotDone } from './plan.ts';
 import { findByMail } from './store.ts';
 import { TOLD, toldOf } from './told.ts';
@@ -109,6 +110,7 @@ export const staffPages =
     };
 
     editingRoutes(site, deps, staffOf);
+    pictureRoutes(site, deps, staffOf);
     page(STAFF_PATH, homePage);
     page(`${STAFF_PATH}/actions`, actionsPage);
     page(MODERATION_PATH, moderationPage);

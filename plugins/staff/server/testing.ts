@@ -21,15 +21,15 @@ export function hiddenFields(html: string, act: string, having = ''): Record<str
   return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, plain(value)]));
 }
 
-export async function openStaff({ seeded = false }: { seeded?: boolean } = {}) {
-  const at = await openOrders(
-    {},
-    {
-      seeded,
-      pages: async (app) =>
-        void app.get('/*', async (_request, reply) => reply.code(404).type('text/html').send(PAGE)),
-    },
-  );
+export async function openStaff({
+  seeded = false,
+  env = {},
+}: { seeded?: boolean; env?: Record<string, string> } = {}) {
+  const at = await openOrders(env, {
+    seeded,
+    pages: async (app) =>
+      void app.get('/*', async (_request, reply) => reply.code(404).type('text/html').send(PAGE)),
+  });
   const { db } = at.site.origin;
   let count = 0;
 

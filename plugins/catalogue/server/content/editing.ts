@@ -20,6 +20,27 @@ const titled = (kind: ContentKind, title: string, folder?: string): Editable => 
   ...(folder === undefined ? {} : { pathOf: below(folder) }),
 });
 
+/** The page that each banner stands on; those that stand on several are seen on one. */
+const BANNER_PAGES: Readonly<Record<string, string>> = {
+  MOVIES: '/film',
+  SERIES: '/series',
+  PERFORMERS: '/performers',
+  DIRECTORS: '/collaborators/directors',
+  CATEGORIES: '/categories',
+  CONFESSIONS: '/confessions',
+  CTA: '/film',
+  SMALL: '/film',
+};
+
+/** Where the page of a person lies, by the first of their types. */
+const PEOPLE_PAGES: Readonly<Record<string, string>> = {
+  directors: '/collaborators/directors',
+  photographers: '/collaborators/photographers',
+  producers: '/collaborators/producers',
+  'guest-stars': '/collaborators/guest-stars',
+  artists: '/collaborators/artist-gallery',
+};
+
 const [OFF, ON] = ['Take off the site', 'Put on the site'];
 
 /** Of what has a flag for it. */
@@ -38,8 +59,20 @@ function publishing(entry: ContentEntry, at: Date): Turn {
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 export const EDITABLES: readonly Editable[] = [
-  { kind: BANNERS, title: 'Banners', labelOf: ({ type }) => String(type), making: {}, turnOf: hiding },
-  { kind: EVENINGS, title: 'Tonight', labelOf: ({ weekday }) => WEEKDAYS[Number(weekday) - 1] ?? '' },
+  {
+    kind: BANNERS,
+    title: 'Banners',
+    labelOf: ({ type }) => String(type),
+    pathOf: ({ type }) => BANNER_PAGES[String(type)] ?? '/',
+    making: {},
+    turnOf: hiding,
+  },
+  {
+    kind: EVENINGS,
+    title: 'Tonight',
+    labelOf: ({ weekday }) => WEEKDAYS[Number(weekday) - 1] ?? '',
+    pathOf: () => '/',
+  },
   {
     ...titled(FILMS, 'Films and episodes', '/film'),
     note: 'Films are brought by npm run ingest and npm run catalogue; here they are changed, taken off the site and put on it again.',
@@ -50,6 +83,8 @@ export const EDITABLES: readonly Editable[] = [
     kind: PERSONS,
     title: 'People',
     labelOf: ({ name, last_name: last }) => `${String(name)} ${String(last)}`.trim(),
+    pathOf: ({ slug, types }) =>
+      `${PEOPLE_PAGES[(types as readonly string[])[0] ?? ''] ?? '/performers'}/${String(slug)}`,
     making: {},
     turnOf: hiding,
   },

@@ -1,6 +1,7 @@
 /** What of plans staff edits by forms. What is changed holds for whoever buys from then on. */
 import { sql } from 'kysely';
 import type { Editable } from '../../../../server/ports/editing.ts';
+import { FRONT_OFFER } from './front.ts';
 import { OFFERS } from './offers.ts';
 import { PLANS } from './plans.ts';
 
@@ -11,6 +12,7 @@ export const EDITABLES: readonly Editable[] = [
     kind: PLANS,
     title: 'Plans',
     labelOf: ({ group, texts }) => `${englishName(texts)} (${String(group)})`,
+    pathOf: ({ group }) => `/sign-up/${String(group)}`,
     note: 'What changes here holds for whoever buys from now on. A running subscription keeps what was agreed: its price, its period and its name. Amounts are cents. A gateway that sells by product, such as Epoch or Vendo, takes what its product costs: change the code together with the price.',
     making: {
       blank: { type: 'recurring', recurring_months: 1, trial_days: 0, position: 0 },
@@ -33,7 +35,7 @@ export const EDITABLES: readonly Editable[] = [
     title: 'Offers of plans',
     labelOf: ({ texts }) => englishName(texts),
     pathOf: ({ promo_url: slug }) => `/sign-up/${String(slug)}`,
-    note: 'Which offer stands on /sign-up itself is not changed here. An offer ends at its time; what was bought of it goes on as it was agreed.',
+    note: 'An offer ends at its time; what was bought of it goes on as it was agreed.',
     making: {
       blank: {
         show_pricing: true,
@@ -44,4 +46,5 @@ export const EDITABLES: readonly Editable[] = [
       },
     },
   },
+  FRONT_OFFER,
 ];

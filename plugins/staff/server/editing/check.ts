@@ -5,6 +5,7 @@ import type { Editable } from '../../../../server/ports/editing.ts';
 import type { StaffDeps } from '../deps.ts';
 import { allOf } from './pages.ts';
 import { lost } from './revisions.ts';
+import { withPictures } from '../pictures/fill.ts';
 import { readValues, shapeOf, type Values } from './shape.ts';
 
 interface Checked {
@@ -28,9 +29,9 @@ export async function checked(
   values: Values,
 ): Promise<Checked> {
   const { kind } = editable;
-  const { value, names } = readValues(shapeOf(kind.schema), values);
+  const { filled, faults } = await withPictures(deps.store, values);
+  const { value, names } = readValues(shapeOf(kind.schema), filled);
   const { success, output, issues = [] } = v.safeParse(kind.schema, value);
-  const faults = new Map<string, string>();
   const general: string[] = [];
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? '';
@@ -38,9 +39,12 @@ export async function checked(
     if (name === '') general.push(path === '' ? issue.message : `${path}: ${issue.message}`);
     else faults.set(name, issue.message);
   }
-  if (!success) return { faults, general };
+  if (!success || faults.size > 0) return { faults, general };
   if (key !== null && kind.keyOf(output) !== key) general.push(`What names it stays ${key}.`);
   const kinds = (await allOf(deps)).map((one) => one.kind);
-  for (const name of await lost(deps.origin.db, kinds, kind, output)) general.push(`There is no ${name}.`);
+  const { db, now } = deps.origin;
+  for (const name of await lost(db, kinds, kind, output)) general.push(`There is no ${name}.`);
+  const fault = general.length > 0 ? undefined : await editable.faultOf?.(db, output, now());
+  if (fault !== undefined) general.push(fault);
   return general.length > 0 ? { faults, general } : { entry: output, faults, general };
 }

@@ -34,6 +34,7 @@ describe('what can be edited', () => {
       'Promotions that count down',
       'Plans',
       'Offers of plans',
+      'Offer on /sign-up',
       'Navigation',
       'Footer',
     ])
@@ -77,6 +78,7 @@ describe('what can be edited', () => {
     '/_staff/edit/plan/7',
     '/_staff/edit/offer/nocturne',
     '/_staff/edit/offer/together',
+    '/_staff/edit/front/sign-up',
     '/_staff/edit/navigation/streaming',
     '/_staff/edit/footer/streaming',
   ])('says in its form what is stored, and publishes nothing new by it: %s', async (path) => {

@@ -226,3 +226,17 @@ describe('what staff does not make', () => {
     expect(await bars()).not.toContain('Foreign');
   });
 });
+
+describe('the page that a form shows', () => {
+  it.each([
+    ['film/salt', '/film/salt'],
+    ['banner/MOVIES', '/film'],
+    ['person/mara-lind', '/performers/mara-lind'],
+    ['bar/1', '/categories'],
+    ['plan/1', '/sign-up/nocturne'],
+    ['offer/welcome', '/sign-up/welcome'],
+    ['footer/streaming', '/'],
+  ])('of %s is %s unless another one is named', async (path, page) => {
+    expect((await at.opened(`/_staff/edit/${path}`))['preview_page']).toBe(page);
+  });
+});

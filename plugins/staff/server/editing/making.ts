@@ -9,6 +9,7 @@ import { NOTHING } from '../html.ts';
 import { TOLD } from '../told.ts';
 import { checked } from './check.ts';
 import { addressOf, differences, EDIT_PATH, NEW_PATH, newPage, type EditPage } from './pages.ts';
+import { sendPreview, SHOW } from './preview.ts';
 import { change, NOT_THERE } from './revisions.ts';
 import { shapeOf, valuesOf } from './shape.ts';
 
@@ -71,6 +72,11 @@ export function makingRoutes(
     if (!entry) {
       const why = ['Nothing was made: some fields are not valid.', ...general].join(' ');
       return again(bad(why), INVALID, faults);
+    }
+    if (values['do'] === SHOW) {
+      const place = await site.visitorOf(request);
+      const shown = await sendPreview(deps, reply, { editable, entry, values, place });
+      return typeof shown === 'string' ? again(bad(shown), INVALID) : shown;
     }
     if (values['do'] !== 'publish') {
       const shown = number ? { ...entry, [number.field]: '' } : entry;

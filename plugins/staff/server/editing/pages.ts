@@ -4,6 +4,7 @@ import type { ContentEntry } from '../../../../server/ports/content.ts';
 import type { Editable, Turn } from '../../../../server/ports/editing.ts';
 import { memberLink, NOTHING, PAGE_ROWS, STAFF_PATH, timeOf } from '../html.ts';
 import type { StaffDeps } from '../deps.ts';
+import { previewFields } from './preview.ts';
 import { isMaking, type Revision, type Stored, type Subject } from './revisions.ts';
 import { shapeOf, valuesOf, type Values } from './shape.ts';
 import { fullLabelOf, partsOf, STYLE } from './view.ts';
@@ -118,7 +119,8 @@ export function newPage(
     body: markup`<p><a href="${EDIT_PATH}/${kind.kind}">${title}</a></p>${page.told}${noteOf(note)}
 <form class="edit" method="post" action="${NEW_PATH}/${kind.kind}" novalidate><input type="hidden" name="form" value="${page.form}">
 ${partsOf(shapeOf(kind.schema), '', { ...page, fixed })}
-<div class="sticky"><button name="do" value="preview">Preview it</button> <button name="do" value="publish">Publish now</button></div></form>`,
+${previewFields(page.values, undefined)}
+<div class="sticky"><button name="do" value="preview">List what would be made</button> <button name="do" value="publish">Publish now</button></div></form>`,
   };
 }
 
@@ -136,7 +138,8 @@ export function formPage(page: FormPage): EditPage {
     body: markup`<p><a href="${EDIT_PATH}/${kind.kind}">${title}</a>${path === undefined ? NOTHING : markup` · <a href="${path}">On the site</a>`}</p>${told}${noteOf(note)}
 <form class="edit" method="post" action="${addressOf(page)}" novalidate><input type="hidden" name="form" value="${newForm()}"><input type="hidden" name="seen" value="${stored.seen}">
 ${partsOf(shapeOf(kind.schema), '', { values, faults, fixed: fixed.slice(0, 1) })}
-<div class="sticky"><button name="do" value="preview">Preview the changes</button> <button name="do" value="publish">Publish now</button>
+${previewFields(values, path)}
+<div class="sticky"><button name="do" value="preview">List the changes</button> <button name="do" value="publish">Publish now</button>
 <label>Publish at, UTC <input type="datetime-local" name="at" value="${values['at'] ?? ''}"></label> <button name="do" value="schedule">Schedule</button></div></form>
 ${turn ? markup`<form method="post" action="${addressOf(page)}"><input type="hidden" name="form" value="${newForm()}"><input type="hidden" name="seen" value="${stored.seen}"><button name="do" value="turn">${turn.button}</button></form>` : NOTHING}${historyOf(page)}`,
   };

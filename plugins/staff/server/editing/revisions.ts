@@ -64,7 +64,12 @@ export async function lost(db: Db, kinds: readonly ContentKind[], of: ContentKin
 const hold = ({ editable, key }: Subject, trx: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${editable.kind.kind} ${key}`}, 0))`.execute(trx);
 
-async function write(trx: Transaction<Database>, { editable: { kind } }: Subject, entry: ContentEntry) {
+/** Stores an entry as it is published. */
+export async function write(
+  trx: Transaction<Database>,
+  { editable: { kind } }: Pick<Subject, 'editable'>,
+  entry: ContentEntry,
+): Promise<void> {
   await kind.write(trx, [entry]);
   await kind.link?.(trx, [entry]);
 }
@@ -131,7 +136,7 @@ export function change({ db, now, jobs }: Origin, wanted: Change): Promise<Chang
 }
 
 /** Publishes a change whose time has come, unless the thing has been changed since, or the change was called off. */
-export const publishDue = ({ db, log }: Origin, editables: readonly Editable[], { id }: DueRevision) =>
+export const publishDue = ({ db, log, now }: Origin, editables: readonly Editable[], { id }: DueRevision) =>
   db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('content_revisions')
@@ -149,9 +154,14 @@ export const publishDue = ({ db, log }: Origin, editables: readonly Editable[], 
     const fits =
       stored?.text === row.before_text &&
       entry.success &&
-      (await lost(trx, kinds, editable.kind, entry.output)).length === 0;
+      (await lost(trx, kinds, editable.kind, entry.output)).length === 0 &&
+      (await editable.faultOf?.(trx, entry.output, now())) === undefined;
     if (fits) await write(trx, subject, entry.output);
-    else log.warn({ revision: id }, 'a scheduled change was not published: its thing has been changed since');
+    else
+      log.warn(
+        { revision: id },
+        'a scheduled change was not published: its thing, or what it needs, has been changed since',
+      );
     const state = fits ? 'published' : 'refused';
     await trx.updateTable('content_revisions').set({ state }).where('id', '=', id).execute();
   });

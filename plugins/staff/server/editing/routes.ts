@@ -20,6 +20,7 @@ import {
   type EditPage,
 } from './pages.ts';
 import { makingRoutes } from './making.ts';
+import { sendPreview, SHOW } from './preview.ts';
 import {
   callOff,
   change,
@@ -183,6 +184,11 @@ export function editingRoutes(
       if (!entry) {
         const why = ['Nothing was saved: some fields are not valid.', ...general].join(' ');
         return again(bad(why), INVALID, faults);
+      }
+      if (values['do'] === SHOW) {
+        const place = await site.visitorOf(request);
+        const shown = await sendPreview(deps, reply, { ...subject, entry, values, place });
+        return typeof shown === 'string' ? again(bad(shown), INVALID) : shown;
       }
       const preview = markup`<h2>What would change</h2>${differences(subject.editable, stored.entry, entry)}`;
       if (values['do'] !== 'publish' && values['do'] !== 'schedule') return again(preview, OK);

@@ -28,8 +28,8 @@ export function sentBy(html: string, having = 'class="edit"'): Record<string, st
 }
 
 /** An origin with the demo's content, staff, and its forms. */
-export async function openEditing() {
-  const at = await openStaff({ seeded: true });
+export async function openEditing({ env = {} }: { env?: Record<string, string> } = {}) {
+  const at = await openStaff({ seeded: true, env });
   return {
     ...at,
     /** What a form at this path was answered. */

@@ -1,6 +1,6 @@
 /** A form drawn from the shape of its schema, with what it holds and what is wrong with it. */
 import { markup, type Markup } from '../../../../server/dev/page.ts';
-import { NOTHING } from '../html.ts';
+import { NOTHING, STAFF_PATH } from '../html.ts';
 import { LEFT_OUT, PLACE, rowsIn, type Shape, type Values } from './shape.ts';
 
 /** Of the forms, beside the CSS of every page of staff. */
@@ -12,10 +12,11 @@ export const STYLE = `
 .edit .flag { display: flex; gap: .5rem; align-items: center; min-height: 2.25rem; align-self: end; } .edit .flag input { min-height: 0; width: 1.125rem; height: 1.125rem; }
 .edit summary { cursor: pointer; padding: .5rem 0; } .edit .wrong { color: var(--bad-edge); } .edit [aria-invalid] { border: 2px solid var(--bad-edge); }
 .sticky { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; padding: .75rem 0; background: var(--paper); border-top: 1px solid var(--rule); } @media (max-width: 40rem) { .sticky { position: static; } }
+.seen { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; } .seen label:first-child { flex: 0 1 26rem; }
 .was { white-space: pre-line; overflow-wrap: anywhere; } td.was { max-width: 24rem; }
 `;
 
-const LANGUAGES: Readonly<Record<string, string>> = {
+export const LANGUAGES: Readonly<Record<string, string>> = {
   en: 'English',
   de: 'German',
   es: 'Spanish',
@@ -48,6 +49,9 @@ const faultOf = ({ faults }: Drawn, name: string): Markup => {
   const fault = faults.get(name);
   return fault === undefined ? NOTHING : markup`<span class="wrong" id="fault-${name}">${fault}</span>`;
 };
+
+/** Another tab: what was written stays. */
+const BRING: Markup = markup`<p><a href="${STAFF_PATH}/pictures" target="_blank">Bring a picture</a> and write its address into “Base”; the other fields are then filled.</p>`;
 
 const linesHint = (options: readonly string[]): string =>
   options.length > 0 ? `, one a line: ${options.join(', ')}` : ', one a line';
@@ -101,7 +105,7 @@ export function partsOf(of: Shape, name: string, drawn: Drawn): Markup {
     const inside = markup`${faultOf(drawn, full)}${partsOf(field, full, drawn)}`;
     // Pictures and the like are changed rarely, and have many fields.
     return (field.is === 'group' && 'base' in field.fields) || field.is === 'rows'
-      ? markup`<details${hasFault(drawn, full) || field.is === 'rows' ? markup` open` : NOTHING}><summary>${labelOf(full)}</summary>${inside}</details>`
+      ? markup`<details${hasFault(drawn, full) || field.is === 'rows' ? markup` open` : NOTHING}><summary>${labelOf(full)}</summary>${field.is === 'group' ? BRING : NOTHING}${inside}</details>`
       : markup`<fieldset><legend>${labelOf(full)}</legend>${inside}</fieldset>`;
   })}</div>`;
 }

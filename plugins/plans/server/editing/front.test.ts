@@ -1,0 +1,47 @@
+/** The offer on `/sign-up`: one at a time, and none that sells nothing. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import { getPlans } from '../../api.ts';
+import { FRONT_OFFER } from './front.ts';
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin({ seeded: true });
+  const texts = '{"en":{"name":"Unsold"}}';
+  await site.origin.db
+    .insertInto('plan_groups')
+    .values([
+      { promo_url: 'empty', texts },
+      { promo_url: 'over', texts, valid_until: site.clock.now() },
+    ])
+    .execute();
+});
+afterAll(() => site.close());
+
+const { kind, faultOf } = FRONT_OFFER;
+const entryOf = (offer: string) => ({ page: 'sign-up', offer });
+const choose = (offer: string) =>
+  site.origin.db.transaction().execute((trx) => kind.write(trx, [entryOf(offer)]));
+const stored = async () => (await kind.find(site.origin.db, ['sign-up'])).get('sign-up');
+
+it('is the one that was chosen last, however often', async () => {
+  expect(await stored()).toEqual(entryOf('nocturne'));
+  for (const offer of ['welcome', 'together', 'together', 'nocturne', 'welcome']) {
+    // One after another.
+    // oxlint-disable-next-line no-await-in-loop
+    await choose(offer);
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await stored()).toEqual(entryOf(offer));
+  }
+  expect(await site.http.call(getPlans, { query: {} })).toMatchObject({ promo_url: 'welcome' });
+  await choose('nocturne');
+});
+
+it.each([
+  ['nocturne', undefined],
+  ['over', 'The offer over does not hold now.'],
+  ['nowhere', 'The offer nowhere does not hold now.'],
+  ['empty', 'The offer empty has no plan that is sold.'],
+])('has against %s: %s', async (offer, fault) => {
+  expect(await faultOf?.(site.origin.db, entryOf(offer), site.clock.now())).toBe(fault);
+});

@@ -1,0 +1,57 @@
+/** Which offer of plans stands on `/sign-up` itself, as staff chooses it. */
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { Slug } from '../../../../server/content/fields.ts';
+import type { ContentKind } from '../../../../server/ports/content.ts';
+import type { Editable } from '../../../../server/ports/editing.ts';
+import { findGroup, plansOf } from '../store.ts';
+import { OFFER } from './offers.ts';
+
+/** There is one, and this is what it is known by. */
+const PAGE = 'sign-up';
+
+type Db = Parameters<ContentKind['find']>[0];
+
+/** null where none was ever chosen: then nothing is sold there. */
+async function stored(db: Db) {
+  const row = await db
+    .selectFrom('plan_groups')
+    .select('promo_url')
+    .where('is_default', '=', true)
+    .executeTakeFirst();
+  return { page: PAGE, offer: row?.promo_url ?? null };
+}
+
+const FRONT: ContentKind = {
+  kind: 'front',
+  schema: v.strictObject({ page: v.picklist([PAGE]), offer: Slug }),
+  keyOf: ({ page }) => String(page),
+  referencesOf: ({ offer }) => [{ kind: OFFER.kind, key: String(offer) }],
+  list: async (db, after) => (after === 0 ? [{ at: 1, entry: await stored(db) }] : []),
+  find: async (db, keys) => new Map(keys.includes(PAGE) ? [[PAGE, await stored(db)]] : []),
+  async write(trx, entries) {
+    const offer = entries.at(-1)?.['offer'];
+    if (offer === undefined) return;
+    // One after the other: there is never more than one.
+    await sql`update plan_groups set is_default = false where is_default and promo_url <> ${offer}`.execute(
+      trx,
+    );
+    await sql`update plan_groups set is_default = true where promo_url = ${offer} and not is_default`.execute(
+      trx,
+    );
+  },
+};
+
+export const FRONT_OFFER: Editable = {
+  kind: FRONT,
+  title: 'Offer on /sign-up',
+  labelOf: ({ offer }) => String(offer ?? 'none'),
+  pathOf: () => '/sign-up',
+  note: 'The offer whose plans stand on /sign-up, and whose least price stands beside buttons that lead there. The others keep their addresses.',
+  async faultOf(db, { offer }, at) {
+    const group = await findGroup(db, String(offer), at);
+    if (!group) return `The offer ${String(offer)} does not hold now.`;
+    const { plans } = await plansOf(db, group.id);
+    return plans.length === 0 ? `The offer ${String(offer)} has no plan that is sold.` : undefined;
+  },
+};

@@ -1,0 +1,73 @@
+/** A page of the site with what a form says in it, as a guest would see it. Nothing of it is stored. */
+import type { FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
+import { markup, type Markup } from '../../../../server/dev/page.ts';
+import type { ContentEntry } from '../../../../server/ports/content.ts';
+import type { Editable } from '../../../../server/ports/editing.ts';
+import type { PreviewAsked } from '../../../../server/ports/previews.ts';
+import type { StaffDeps } from '../deps.ts';
+import { write } from './revisions.ts';
+import type { Values } from './shape.ts';
+import { LANGUAGES } from './view.ts';
+
+const PAGE = 'preview_page';
+const LANGUAGE = 'preview_language';
+/** What a button of a form says for it. */
+export const SHOW = 'show';
+
+const PATH_CHARS = 500;
+const Asked = v.object({
+  [PAGE]: v.pipe(v.string(), v.trim(), v.maxLength(PATH_CHARS)),
+  [LANGUAGE]: v.picklist(LOCALES),
+});
+
+/** Which page, in which language, and the button: it opens another tab, so that nothing that was written is lost. */
+export const previewFields = (values: Values, path: string | undefined): Markup =>
+  markup`<fieldset><legend>The page with these changes</legend><div class="seen"><label>Path <input name="${PAGE}" value="${values[PAGE] ?? path ?? '/'}" maxlength="${PATH_CHARS}" autocomplete="off"></label>
+<label>Language <select name="${LANGUAGE}">${LOCALES.map(
+    (one) =>
+      markup`<option value="${one}"${one === values[LANGUAGE] ? markup` selected` : markup``}>${LANGUAGES[one] ?? one}</option>`,
+  )}</select></label> <button name="do" value="${SHOW}" formtarget="_blank">Show the page</button></div></fieldset>`;
+
+/** Of every preview; its own policy comes with it. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex, nofollow',
+} as const;
+
+export interface Shown {
+  readonly editable: Editable;
+  readonly entry: ContentEntry;
+  readonly values: Values;
+  /** Where whoever looks is. */
+  readonly place: Pick<PreviewAsked['place'], 'country' | 'country_state'>;
+}
+
+/** Sends the page, or says why there is none to send. */
+export async function sendPreview(
+  { previews }: StaffDeps,
+  reply: FastifyReply,
+  { editable, entry, values, place }: Shown,
+): Promise<FastifyReply | string> {
+  const asked = v.safeParse(Asked, values);
+  if (!asked.success) return 'Name a page by its path, such as /film, and a language.';
+  const { [PAGE]: path, [LANGUAGE]: locale } = asked.output;
+  const preview = await previews.draw({
+    path,
+    place: { country: place.country, country_state: place.country_state, locale },
+    change: (trx) => write(trx, { editable }, entry),
+    mark: `Preview: nothing of this is published. So a guest would see ${path} in ${LANGUAGES[locale] ?? locale} (${place.country}). Links lead to the site as it is.`,
+  });
+  if (preview.is === 'none') return `There is no page ${path} that is the same for all guests.`;
+  if (preview.is === 'elsewhere') return `Guests are led on from ${path} to ${preview.location}.`;
+  if (preview.is === 'late') return 'The page took too long, or others are being shown. Try again.';
+  return reply
+    .code(preview.status)
+    .headers({ ...HEADERS, 'content-security-policy': preview.policy })
+    .type('text/html; charset=utf-8')
+    .send(preview.html);
+}

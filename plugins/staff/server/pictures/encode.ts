@@ -1,0 +1,167 @@
+/** Makes the files of a picture out of what somebody has sent: drawn anew in each width, so that nothing of the file itself is handed on. */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Picture } from '../../../../kernel/ports/picture.ts';
+import { descriptionOf, findPicture, prefixOf, storedBase } from '../../../../server/media/pictures.ts';
+import type { MediaStore } from '../../../../server/media/store.ts';
+import { kindOf, type Kind } from './kinds.ts';
+
+const run = promisify(execFile);
+
+/** Widths that pages ask for, in px; a picture has those that are not above its own. */
+const WIDTHS = [480, 960, 1600];
+/** Each side of what is sent, and all of it, in px. */
+const MOST_PX = 12_000;
+const MOST_PIXELS = 80_000_000;
+/** How long each step may take, in ms; all of them stay below the time of a request. */
+const STEP_MS = 20_000;
+/** As the pictures of the demo: constant rate factor of AVIF, quality of WebP. */
+const AVIF_CRF = '20';
+const WEBP_QUALITY = '76';
+
+/** Why a picture is not taken, in words for staff. */
+export class NotTaken extends Error {
+  override readonly name = 'NotTaken';
+}
+const UNREADABLE = 'This cannot be read as a picture.';
+
+/** Neither follows an address nor opens another file than the one it is given. */
+async function tool(name: 'ffmpeg' | 'ffprobe', args: readonly string[]): Promise<Buffer> {
+  try {
+    const { stdout } = await run(name, ['-v', 'error', ...args], {
+      encoding: 'buffer',
+      timeout: STEP_MS,
+      killSignal: 'SIGKILL',
+    });
+    return stdout;
+  } catch (error) {
+    const { code, stderr = '' } = error as { code?: unknown; stderr?: Buffer | string };
+    if (code === 'ENOENT')
+      throw new NotTaken('ffmpeg is not installed on this machine; see "Pictures" in docs/operating.md.');
+    if (/Unknown encoder/.test(String(stderr)))
+      throw new NotTaken('ffmpeg of this machine has no encoder for AVIF or WebP.');
+    throw new NotTaken(UNREADABLE);
+  }
+}
+
+const input = ({ reader }: Kind, file: string): string[] =>
+  [
+    ['-protocol_whitelist', 'file', '-max_pixels', `${MOST_PIXELS}`],
+    ['-f', reader, '-i', file],
+  ].flat();
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+async function sizeOf(kind: Kind, file: string): Promise<Size> {
+  const shown = ['-select_streams', 'v:0', '-show_entries', 'stream=width,height', '-of', 'json'];
+  const said = JSON.parse(String(await tool('ffprobe', [...shown, ...input(kind, file)]))) as {
+    streams?: readonly Size[];
+  };
+  const [size] = said.streams ?? [];
+  if (!size || !(size.width > 0 && size.height > 0)) throw new NotTaken(UNREADABLE);
+  if (Math.max(size.width, size.height) > MOST_PX || size.width * size.height > MOST_PIXELS)
+    throw new NotTaken(
+      `This is larger than ${MOST_PX} pixels, or than ${MOST_PIXELS / 1e6} million of them.`,
+    );
+  const isTurned = kind.filters.some((filter) => filter.startsWith('transpose'));
+  return isTurned ? { width: size.height, height: size.width } : size;
+}
+
+const COLOUR = [
+  ['-colorspace', 'bt709', '-color_primaries', 'bt709'],
+  ['-color_trc', 'iec61966-2-1', '-color_range', 'pc'],
+].flat();
+
+/** Every width in both formats, in one run; the names are those of a `Picture`. */
+async function draw(kind: Kind, file: string, sizes: readonly Size[], base: string): Promise<void> {
+  const upright = [...kind.filters, `split=${sizes.length}`].join(',');
+  const scaled = sizes.map(
+    ({ width, height }, at) =>
+      `[s${at}]scale=${width}:${height}:flags=lanczos,split[w${at}][x${at}];` +
+      `[x${at}]scale=out_color_matrix=bt709:out_range=pc,format=yuv420p10le[a${at}]`,
+  );
+  const graph = [`[0:v]${upright}${sizes.map((_, at) => `[s${at}]`).join('')}`, ...scaled].join(';');
+  const still = ['-map_metadata', '-1', '-frames:v', '1'];
+  const outputs = sizes.flatMap(({ width }, at) =>
+    [
+      ['-map', `[a${at}]`, ...still, '-c:v', 'libaom-av1', '-still-picture', '1', '-crf', AVIF_CRF],
+      ['-b:v', '0', '-cpu-used', '6', ...COLOUR, '-f', 'avif', `${base}-${width}.avif`],
+      ['-map', `[w${at}]`, ...still, '-c:v', 'libwebp', '-quality', WEBP_QUALITY],
+      ['-compression_level', '5', `${base}-${width}.webp`],
+    ].flat(),
+  );
+  await tool('ffmpeg', [
+    '-nostdin',
+    '-y',
+    '-noautorotate',
+    ...input(kind, file),
+    '-filter_complex',
+    graph,
+    ...outputs,
+  ]);
+}
+
+/** All of it mixed into one colour. */
+async function colourOf(file: string): Promise<string> {
+  const pixel = [
+    '-vf',
+    'scale=1:1:flags=area',
+    '-frames:v',
+    '1',
+    '-pix_fmt',
+    'rgb24',
+    '-f',
+    'rawvideo',
+    'pipe:1',
+  ];
+  const bytes = await tool('ffmpeg', ['-nostdin', '-i', file, ...pixel]);
+  return `#${bytes.subarray(0, 3).toString('hex')}`;
+}
+
+/**
+ * Stores a picture and returns it; the same bytes are the same picture, however often they are sent. Throws NotTaken.
+ * What describes it is stored last, so that nobody finds half of one.
+ */
+export async function takePicture(store: MediaStore, bytes: Buffer, isExplicit: boolean): Promise<Picture> {
+  const kind = kindOf(bytes);
+  if (!kind) throw new NotTaken('This is neither JPEG, PNG nor WebP.');
+  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const base = `${prefixOf(isExplicit)}${name}`;
+  const stored = storedBase(base);
+  if (stored === undefined) throw new Error('a picture has no place in the store');
+  const known = await findPicture(store, base);
+  if (known) return known;
+  const folder = await mkdtemp(join(tmpdir(), 'picture-'));
+  try {
+    const file = join(folder, 'sent');
+    await writeFile(file, bytes);
+    const { width, height } = await sizeOf(kind, file);
+    const sizes = WIDTHS.filter((one) => one <= width).map((one) => ({
+      width: one,
+      height: Math.max(2, 2 * Math.round((height * one) / width / 2)),
+    }));
+    const [largest] = sizes.toReversed();
+    if (!largest) throw new NotTaken(`This is narrower than ${WIDTHS[0]} pixels.`);
+    await draw(kind, file, sizes, join(folder, 'made'));
+    const picture: Picture = {
+      base,
+      ...largest,
+      widths: sizes.map((size) => size.width),
+      colour: await colourOf(join(folder, `made-${sizes[0]?.width}.webp`)),
+    };
+    const files = picture.widths.flatMap((one) => [`${one}.avif`, `${one}.webp`]);
+    await Promise.all(files.map((end) => store.put(`${stored}-${end}`, join(folder, `made-${end}`))));
+    await writeFile(join(folder, 'made.json'), JSON.stringify(picture));
+    await store.put(descriptionOf(stored), join(folder, 'made.json'));
+    return picture;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

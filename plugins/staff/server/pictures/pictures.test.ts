@@ -1,0 +1,163 @@
+/** Staff brings pictures: they are drawn anew, served in the widths of the site, and named in forms by their address. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEditing } from '../editing/testing.ts';
+
+const TIMEOUT_MS = 60_000;
+const PAGE = '/_staff/pictures';
+const root = mkdtempSync(join(tmpdir(), 'nocturne-pictures-'));
+let at: Awaited<ReturnType<typeof openEditing>>;
+let sent: Buffer;
+
+/** A picture of this size as a file of this kind; its metadata say where it was taken. */
+function drawn(size: string, name: string, ...more: string[]): Buffer {
+  const file = join(root, name);
+  const colour = ['-f', 'lavfi', '-i', `color=c=0x803020:s=${size}:d=1`, '-frames:v', '1'];
+  const said = ['-metadata', 'comment=Rue Secrète 12', ...more];
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...colour, ...said, file]);
+  return readFileSync(file);
+}
+
+beforeAll(async () => {
+  at = await openEditing({ env: { MEDIA_URL: join(root, 'media') } });
+  sent = drawn('600x400', 'sent.png');
+}, 120_000);
+afterAll(async () => {
+  await at.site.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const token = async (): Promise<string> => (await at.opened(PAGE, 'multipart/form-data'))['form'] ?? '';
+async function bring(
+  bytes: Buffer | null,
+  more: { readonly form?: string; readonly explicit?: boolean } = {},
+  who = at.staff,
+) {
+  const fields = new FormData();
+  fields.set('form', more.form ?? (await token()));
+  if (more.explicit) fields.set('explicit', 'on');
+  if (bytes) fields.set('picture', new Blob([new Uint8Array(bytes)]), 'holiday.exe');
+  const whole = new Response(fields);
+  const answer = await at.site.app.inject({
+    method: 'POST',
+    url: PAGE,
+    headers: {
+      'content-type': whole.headers.get('content-type') ?? '',
+      origin: at.site.origin.config.publicUrl,
+      cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    payload: Buffer.from(await whole.arrayBuffer()),
+  });
+  return { status: answer.statusCode, to: answer.headers.location, html: answer.body };
+}
+const stored = (kind = 'open') =>
+  existsSync(join(root, 'media/pictures', kind)) ? readdirSync(join(root, 'media/pictures', kind)) : [];
+const addressOn = (html: string): string => /address is <b>([^<]+)</.exec(html)?.[1] ?? '';
+
+describe('a picture', () => {
+  it(
+    'is drawn anew in every width that it has, once however often it is sent',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const { status, to = '' } = await bring(sent);
+      expect([status, to]).toEqual([303, expect.stringMatching(/^\/_staff\/pictures\/open\/[0-9a-f]{32}$/)]);
+      const files = stored();
+      expect(files.map((name) => name.slice(32)).toSorted()).toEqual(['-480.avif', '-480.webp', '.json']);
+      expect((await bring(sent)).to).toBe(to);
+      expect(stored()).toEqual(files);
+      const page = await at.read(to);
+      const base = addressOn(page);
+      expect(page).toContain('480 × 320');
+      for (const [end, type] of [
+        ['avif', 'image/avif'],
+        ['webp', 'image/webp'],
+      ]) {
+        const file = await at.site.app.inject({ url: `${base}-480.${end}` });
+        expect([file.statusCode, file.headers['content-type'], file.headers['cache-control']]).toEqual([
+          200,
+          type,
+          'public, max-age=86400',
+        ]);
+        expect(file.rawPayload.toString('latin1')).not.toContain('Rue Secr');
+      }
+      expect((await at.actions()).at(-1)).toMatchObject({
+        act: 'picture',
+        subject: base,
+        user_id: at.staff.id,
+      });
+    },
+  );
+
+  it('is named in a form by its address alone', { timeout: TIMEOUT_MS }, async () => {
+    const base = addressOn(await at.read((await bring(sent)).to ?? ''));
+    const path = '/_staff/edit/person/mara-lind';
+    const none = {
+      'cover_photo.width': '',
+      'cover_photo.height': '',
+      'cover_photo.widths': '',
+      'cover_photo.colour': '',
+    };
+    const named = { ...(await at.opened(path)), ...none, 'cover_photo.base': base, do: 'publish' };
+    expect((await at.send(path, named)).to).toBe(`${path}?told=published`);
+    expect(await at.opened(path)).toMatchObject({
+      'cover_photo.base': base,
+      'cover_photo.width': '480',
+      'cover_photo.height': '320',
+      'cover_photo.widths': '480',
+      'cover_photo.colour': expect.stringMatching(/^#[78][0-9a-f][23][0-9a-f][12][0-9a-f]$/) as string,
+    });
+    const missing = { ...named, 'cover_photo.base': `/images/store/${'0'.repeat(32)}` };
+    const refused = await at.send(path, missing);
+    expect([refused.status, refused.html.includes('There is no such picture.')]).toEqual([422, true]);
+  });
+
+  it('that is explicit is nobody’s who has to prove their age', { timeout: TIMEOUT_MS }, async () => {
+    const { to = '' } = await bring(drawn('500x300', 'explicit.png'), { explicit: true });
+    const base = addressOn(await at.read(to));
+    expect(base).toMatch(/^\/images\/explicit\/store\//);
+    const statusOf = async (url: string, country: string) =>
+      (await at.site.app.inject({ url, headers: { 'x-el-country': country } })).statusCode;
+    const url = `${base}-480.webp`;
+    expect([await statusOf(url, 'FR'), await statusOf(url, 'AT')]).toEqual([403, 200]);
+    expect(await statusOf(url.replace('/explicit', ''), 'AT')).toBe(404);
+  });
+});
+
+describe('what is not taken', () => {
+  it.each([
+    ['nothing', () => null, 'Choose a file.'],
+    ['text in a picture’s name', () => Buffer.from('<svg onload="alert(1)"/>'), 'neither JPEG, PNG nor WebP'],
+    ['a picture that is cut off', () => sent.subarray(0, 60), 'cannot be read'],
+    [
+      'a playlist behind the first bytes of a picture',
+      () => Buffer.from('\xff\xd8\xff#EXTM3U\nfile:///etc/passwd', 'latin1'),
+      'cannot be read',
+    ],
+    ['a small picture', () => drawn('300x200', 'small.png'), 'narrower than 480 pixels'],
+  ])('is %s', { timeout: TIMEOUT_MS }, async (_, bytes, says) => {
+    const before = stored();
+    const { status, html } = await bring(bytes());
+    expect([status, html.includes(says)]).toEqual([422, true]);
+    expect(stored()).toEqual(before);
+  });
+
+  it('is more than the most', async () => {
+    const { status, html } = await bring(Buffer.alloc(21 * 1024 * 1024));
+    expect([status, html.includes('This is more than 20 MB.')]).toEqual([413, true]);
+  });
+
+  it('is sent by somebody else, or by a form of another session', async () => {
+    expect((await bring(sent, { form: 'x.y' })).status).toBe(403);
+    const other = await at.someoneOf('user');
+    expect((await bring(sent, { form: await token() }, other)).status).toBe(404);
+  });
+
+  it.each([
+    '/images/store/nothing-480.webp',
+    '/images/store/..%2f..%2fx',
+    `/images/store/${'a'.repeat(32)}.json`,
+  ])('is not served: %s', async (url) => expect((await at.site.app.inject({ url })).statusCode).toBe(404));
+});

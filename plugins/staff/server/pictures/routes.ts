@@ -1,0 +1,121 @@
+/** `/_staff/pictures`: staff brings a picture, and is told the address that forms name it by. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { markup, type Markup } from '../../../../server/dev/page.ts';
+import { findPicture, prefixOf } from '../../../../server/media/pictures.ts';
+import { createRenderQueue, Overloaded } from '../../../../server/shell/render-queue.ts';
+import type { StaffDeps, StaffMember } from '../deps.ts';
+import { FOR_STAFF } from '../for-staff.ts';
+import { formKey, newForm } from '../forms.ts';
+import { facts, NOTHING, sendPage, STAFF_PATH } from '../html.ts';
+import { recordAction } from '../store.ts';
+import { TOLD } from '../told.ts';
+import { NotTaken, takePicture } from './encode.ts';
+
+export const PICTURES_PATH = `${STAFF_PATH}/pictures`;
+const ACT = 'picture';
+const MB = 1024 * 1024;
+/** Of one picture, with what a form adds. */
+const LIMIT_MB = 20;
+/** Pictures that wait while one is made. */
+const WAITING = 4;
+const FORBIDDEN = 403;
+const TOO_LARGE = 413;
+const INVALID = 422;
+const BUSY = 503;
+
+/** As a browser sends it; null for what is no form. */
+const formOf = ({ body, headers }: FastifyRequest): Promise<FormData | null> =>
+  new Response(new Uint8Array(body as Buffer), { headers: { 'content-type': headers['content-type'] ?? '' } })
+    .formData()
+    .catch(() => null);
+
+export function pictureRoutes(
+  site: FastifyInstance,
+  deps: StaffDeps,
+  staffOf: (request: FastifyRequest) => StaffMember,
+): void {
+  const { origin, store } = deps;
+  const others = deps.pages.all();
+  const queue = createRenderQueue({ atOnce: 1, waiting: WAITING });
+
+  const send = (reply: FastifyReply, body: Markup, status = 200) =>
+    sendPage(reply, { title: 'Pictures', body, status, others, showsPictures: true });
+  const page = (request: FastifyRequest, told: Markup): Markup => markup`${told}
+<p>A picture that is brought here is drawn anew in the widths of the site, without anything that its file says of where and with what it was taken. Write its address into the field “Base” of a form; the fields beside it are then filled by themselves.</p>
+<form method="post" action="${PICTURES_PATH}" enctype="multipart/form-data"><input type="hidden" name="form" value="${newForm(staffOf(request), ACT)}">
+<label>JPEG, PNG or WebP, at most ${LIMIT_MB} MB <input type="file" name="picture" accept="image/jpeg,image/png,image/webp" required></label>
+<label><span><input type="checkbox" name="explicit"> Only for visitors past the age gate</span></label> <button>Bring it</button></form>`;
+  const refuse = (request: FastifyRequest, reply: FastifyReply, why: string, status: number) =>
+    send(reply, page(request, markup`<p class="told refused" role="alert">${why}</p>`), status);
+
+  site.get(PICTURES_PATH, { constraints: FOR_STAFF }, async (request, reply) =>
+    send(reply, page(request, NOTHING)),
+  );
+
+  site.get<{ Params: { kind: string; name: string } }>(
+    `${PICTURES_PATH}/:kind(^open|explicit$)/:name`,
+    { constraints: FOR_STAFF },
+    async (request, reply) => {
+      const { kind, name } = request.params;
+      const picture = await findPicture(store, `${prefixOf(kind === 'explicit')}${name}`);
+      if (!picture) return refuse(request, reply, TOLD.unknown, 404);
+      const { base, width, height, widths } = picture;
+      const shown = markup`<p class="told" role="status">It is there. Its address is <b>${base}</b></p>
+<p><img src="${base}-${widths[0] ?? width}.webp" alt="" width="${widths[0] ?? width}"></p>${facts([
+        ['Size', `${width} × ${height}`],
+        ['Widths', widths.join(', ')],
+      ])}`;
+      return send(reply, page(request, shown));
+    },
+  );
+
+  site.register(async (scope) => {
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: LIMIT_MB * MB },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post(
+      PICTURES_PATH,
+      {
+        constraints: FOR_STAFF,
+        errorHandler: (error: FastifyError, request, reply) => {
+          if (error.statusCode !== TOO_LARGE) throw error;
+          return refuse(request, reply, `This is more than ${LIMIT_MB} MB.`, TOO_LARGE);
+        },
+      },
+      async (request, reply) => {
+        const fields = Buffer.isBuffer(request.body) ? await formOf(request) : null;
+        const staff = staffOf(request);
+        const key = formKey(staff, ACT, String(fields?.get('form') ?? ''));
+        if (!fields || key === null) return refuse(request, reply, TOLD.wrong_form, FORBIDDEN);
+        const file = fields.get('picture');
+        if (!(file instanceof Blob) || file.size === 0)
+          return refuse(request, reply, 'Choose a file.', INVALID);
+        const isExplicit = fields.get('explicit') !== null;
+        try {
+          const bytes = Buffer.from(await file.arrayBuffer());
+          const { base } = await queue.run(() => takePicture(store, bytes, isExplicit));
+          const about = {
+            userId: staff.userId,
+            memberId: null,
+            act: ACT,
+            subject: base,
+            reason: '',
+            formKey: key,
+          };
+          await recordAction(origin.db, about, origin.now());
+          const name = base.split('/').at(-1) ?? '';
+          return reply
+            .header('cache-control', 'no-store')
+            .redirect(`${PICTURES_PATH}/${isExplicit ? 'explicit' : 'open'}/${name}`, 303);
+        } catch (error) {
+          if (error instanceof NotTaken) return refuse(request, reply, error.message, INVALID);
+          if (error instanceof Overloaded)
+            return refuse(request, reply, 'Others are being made. Try again in a minute.', BUSY);
+          throw error;
+        }
+      },
+    );
+  });
+}

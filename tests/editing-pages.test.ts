@@ -1,0 +1,241 @@
+/** What staff edits, on the pages of the site: as a preview before it is published, and for every guest soon after. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getPlans } from '../plugins/plans/api.ts';
+import { sentBy } from '../plugins/staff/server/editing/testing.ts';
+import { openAccounts } from './support/accounts.ts';
+import { pageApp } from './support/site.ts';
+
+const TIMEOUT_MS = 120_000;
+/** Promised to operators: how soon a page shows what was published, in ms. */
+const SOON_MS = 10_000;
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const SALT = '/_staff/edit/film/salt';
+
+let at: Awaited<ReturnType<typeof openAccounts>>;
+let staff: Awaited<ReturnType<(typeof at)['member']>>['someone'];
+beforeAll(async () => {
+  at = await openAccounts({
+    seeded: true,
+    callsPerMinute: 1_000_000,
+    pageApp,
+    cachesPages: true,
+    responseCacheS: 10,
+  });
+  ({ someone: staff } = await at.member('staff@example.org'));
+  await at.site.origin.db
+    .updateTable('users')
+    .set({ role: 'staff' })
+    .where('email', '=', 'staff@example.org')
+    .execute();
+}, TIMEOUT_MS);
+afterAll(() => at.site.close());
+
+/** The page as a guest has it. */
+const guest = async (url: string) => {
+  const { statusCode, body } = await at.site.app.inject({ url, headers: { accept: 'text/html' } });
+  return { status: statusCode, html: body };
+};
+const opened = async (path: string) => sentBy(await (await staff.fetch(path, { redirect: 'manual' })).text());
+const post = (path: string, values: Record<string, string>, who = staff) =>
+  who.fetch(path, {
+    method: 'POST',
+    headers: FORM,
+    body: new URLSearchParams(values).toString(),
+    redirect: 'manual',
+  });
+/** What is answered to the button that shows a page. */
+async function shown(path: string, values: Record<string, string>, language = 'en') {
+  const answer = await post(path, {
+    ...(await opened(path)),
+    preview_language: language,
+    ...values,
+    do: 'show',
+  });
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+}
+const countOf = async (table: 'content_revisions' | 'staff_actions') => {
+  const { db } = at.site.origin;
+  const { n } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+describe('a preview', () => {
+  it(
+    'is the page of a guest with the draft in it, and nothing of it is stored',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const before = await guest('/de/film/salt');
+      const records = [await countOf('content_revisions'), await countOf('staff_actions')];
+      const [preview, meanwhile] = await Promise.all([
+        shown(SALT, { 'texts.de.title': 'Meersalz am Morgen' }, 'de'),
+        guest('/de/film/salt'),
+      ]);
+      expect(preview.status).toBe(200);
+      expect(preview.html).toContain('<html data-age-answered="" lang="de"');
+      expect(preview.html).toMatch(/<h1[^>]*>[^<]*Meersalz am Morgen/);
+      expect(preview.html).toContain('Preview: nothing of this is published.');
+      for (const { status, html } of [before, meanwhile, await guest('/de/film/salt')]) {
+        expect(status).toBe(200);
+        expect(html).not.toContain('Meersalz');
+        expect(html).not.toContain('draft-mark');
+      }
+      expect((await opened(SALT))['texts.de.title']).toBe('Salt');
+      expect([await countOf('content_revisions'), await countOf('staff_actions')]).toEqual(records);
+    },
+  );
+
+  it('is for no cache, no crawler and no frame, runs no script of the app and sends nothing', async () => {
+    const { headers, html } = await shown(SALT, {});
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(headers.get('set-cookie')).toBeNull();
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src(?: 'sha256-[^']+')+;/);
+    for (const rule of ["default-src 'none'", "form-action 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(rule);
+    expect(policy).not.toContain('connect-src');
+    expect(html).not.toContain('id="draft-mark" role="note" lang="en"><');
+  });
+
+  it('shows what somebody writes as text', async () => {
+    const hostile = '</title><script>alert(1)</script><img src=x onerror=alert(1)>';
+    const { html } = await shown(SALT, { 'texts.en.title': hostile });
+    expect(html).toContain('&lt;script&gt;alert(1)');
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).not.toContain('<img src=x');
+    const marked = await shown(SALT, { preview_page: '/film/salt?<script>alert(2)</script>' });
+    expect(marked.html).not.toContain('<script>alert(2)');
+  });
+
+  it.each([
+    ['a banner', 'banner/HOME', { 'slides.0.texts.en.title': 'The very first night' }, '/'],
+    ['a promotion', 'bar/1', { 'texts.en.content': 'Spring has come', position: 'movies\nindex' }, '/'],
+    ['a category', 'category/romance', { 'texts.en.title': 'Romances of spring' }, '/categories/romance'],
+    ['a category', 'category/romance', { 'texts.en.title': 'Romances of spring' }, '/categories'],
+    ['a person', 'person/mara-lind', { last_name: 'Lindqvist' }, '/performers/mara-lind'],
+    ['a series', 'series/harbour-radio', { 'texts.en.title': 'Harbour Waves' }, '/series/harbour-radio'],
+    ['a plan', 'plan/1', { 'texts.en.name': 'Thirty nights' }, '/sign-up'],
+    ['the navigation', 'navigation/streaming', { 'sections.0.texts.en.title': 'All our nights' }, '/film'],
+    ['the footer', 'footer/streaming', { 'sections.0.links.0.texts.en.name': 'Who we are' }, '/film'],
+  ])('of %s (%s) with %j is %s', { timeout: TIMEOUT_MS }, async (_, path, values, page) => {
+    const [words = ''] = Object.values(values as Record<string, string>);
+    expect((await guest(page)).html).not.toContain(words);
+    const { status, html } = await shown(`/_staff/edit/${path}`, { ...values, preview_page: page });
+    expect(status).toBe(200);
+    // Before what the page's scripts would be told.
+    expect(html.split('type="application/json"')[0]).toContain(words);
+  });
+
+  it('of what is to be made is on the page that it would have', async () => {
+    const path = '/_staff/new/category';
+    const { status, html } = await shown(path, {
+      slug: 'by-candlelight',
+      category_type: 'mood',
+      'texts.en.title': 'By candlelight',
+      preview_page: '/categories/by-candlelight',
+    });
+    expect([status, html.includes('By candlelight')]).toEqual([200, true]);
+    expect((await guest('/categories/by-candlelight')).status).toBe(404);
+  });
+
+  it('of what is taken off the site is the page that guests would find', async () => {
+    const { status } = await shown(SALT, { status: 'Unpublished' });
+    expect(status).toBe(404);
+    expect((await guest('/film/salt')).status).toBe(200);
+  });
+
+  it('of a draft that is not valid is its form, with what is wrong', async () => {
+    const { status, html } = await shown(SALT, { release_date: 'soon', 'texts.de.title': 'Bald' });
+    expect(status).toBe(422);
+    expect(html).toContain('id="fault-release_date"');
+    expect(sentBy(html)).toMatchObject({ 'texts.de.title': 'Bald', release_date: 'soon' });
+  });
+
+  it.each([
+    ['/nowhere', 'There is no page /nowhere'],
+    ['https://elsewhere.example/film', 'There is no page https://elsewhere.example/film'],
+    ['//elsewhere.example/film', 'There is no page //elsewhere.example/film'],
+    ['/api/me', 'There is no page /api/me'],
+    ['/age-verification', 'There is no page /age-verification'],
+    ['/profile', 'Guests are led on from /profile'],
+  ])('of %s is refused in words', async (page, says) => {
+    const { status, html } = await shown(SALT, { preview_page: page });
+    expect([status, html.includes(says)]).toEqual([422, true]);
+  });
+
+  it('needs a language of the site, a form of this session, and staff', async () => {
+    expect((await shown(SALT, {}, 'tlh')).status).toBe(422);
+    expect((await shown(SALT, { form: 'x.y' })).status).toBe(403);
+    const values = { ...(await opened(SALT)), preview_language: 'en', do: 'show' };
+    const { someone } = await at.member('reader@example.org');
+    expect((await post(SALT, values, someone)).status).toBe(404);
+    expect((await post(SALT, values, at.site.visitor())).status).toBe(404);
+  });
+
+  it('waits for few others, and says so to the next', { timeout: TIMEOUT_MS }, async () => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const asked = {
+      path: '/faq',
+      place: { country: 'DE', country_state: null, locale: 'en' },
+      change: () => held,
+      mark: 'mark',
+    } as const;
+    const { draw } = at.site.origin.previews;
+    const waiting = Array.from({ length: 6 }, () => draw(asked));
+    const told = Promise.race(waiting);
+    expect(await told).toEqual({ is: 'late' });
+    letGo();
+    const kinds = (await Promise.all(waiting)).map(({ is }) => is);
+    expect(kinds.filter((is) => is === 'page')).toHaveLength(5);
+  });
+
+  it('is drawn by a brand that tells nobody and sends nothing', async () => {
+    const { db } = at.site.origin;
+    const draft = at.site.origin.draft();
+    expect(draft.origin.db).not.toBe(db);
+    await expect(draft.origin.mail.send({} as never)).rejects.toThrow('nothing is sent from a draft');
+    await expect(draft.origin.jobs.send('mail', {})).rejects.toThrow('nothing is sent from a draft');
+  });
+});
+
+describe('the offer on /sign-up', () => {
+  const FRONT = '/_staff/edit/front/sign-up';
+  const choose = async (offer: string) => post(FRONT, { ...(await opened(FRONT)), offer, do: 'publish' });
+  const front = async () =>
+    (await at.site.visitor().http.call(getPlans, { query: { cacheIgnore: '1' } }))?.promo_url;
+
+  it('is another one when staff chooses it, and none that there is not', async () => {
+    expect((await choose('welcome')).status).toBe(303);
+    expect(await front()).toBe('welcome');
+    const refused = await choose('nowhere');
+    expect([refused.status, (await refused.text()).includes('There is no offer nowhere.')]).toEqual([
+      422,
+      true,
+    ]);
+    expect((await choose('nocturne')).status).toBe(303);
+    expect(await front()).toBe('nocturne');
+  });
+});
+
+describe('a menu that staff has changed', () => {
+  it(
+    'is on a page that is answered from memory within the time that is promised',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const path = '/_staff/edit/footer/streaming';
+      const name = 'Who we are these days';
+      const isOnPage = async () => (await guest('/film')).html.includes(name);
+      expect([await isOnPage(), await isOnPage()]).toEqual([false, false]);
+      const answer = await post(path, {
+        ...(await opened(path)),
+        'sections.0.links.0.texts.en.name': name,
+        do: 'publish',
+      });
+      expect(answer.status).toBe(303);
+      await expect.poll(isOnPage, { timeout: SOON_MS, interval: 250 }).toBe(true);
+    },
+  );
+});
