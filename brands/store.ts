@@ -77,5 +77,6 @@ export const brand = defineBrand({
     library: { refetchesEpisodes: false },
     pages: { sellsMemberships: false },
     payments: { sellsMemberships: false },
+    receipts: { receiptSeries: 'M' },
   },
 });

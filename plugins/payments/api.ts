@@ -101,6 +101,10 @@ export const PaymentStanding = v.object({
   plan_group: v.nullable(v.string()),
   /** Of the films that were ordered; none for a plan. */
   titles: v.array(v.string()),
+  /** Those of them that were paid for and could not be given: off the site by then, or the member's already. */
+  not_given: v.array(v.string()),
+  /** What was paid for those, which goes back; 0 where there are none. */
+  back_in_cents: v.number(),
   /** null for a plan. */
   cart_id: v.nullable(v.string()),
   /** The coupon it was ordered with. */

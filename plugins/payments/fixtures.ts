@@ -17,6 +17,8 @@ export const STANDING: PaymentStanding = {
   subscription_id: 1,
   plan_group: null,
   titles: [],
+  not_given: [],
+  back_in_cents: 0,
   cart_id: null,
   coupon_key: null,
   back: '/film/the-ferry',

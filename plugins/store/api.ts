@@ -124,11 +124,13 @@ export const postCart = endpoint({
   perMinute: CARTS_PER_MINUTE,
 });
 
-/** Of a member the cart they changed last, paid ones included; of a guest the one that the cookie names. All null where there is none. */
+/** The cart that the member changed last, paid ones included; all null where they have none. A guest's is read by its id, which the cookie names. */
 export const getLatestCartAction = endpoint({
   method: 'GET',
   path: '/cart/latestUserCartAction',
-  summary: 'What the visitor last did with a cart, and that cart.',
+  summary: 'What the member last did with a cart, and that cart.',
+  access: 'member',
+  personal: false,
   reply: v.object({
     action: v.nullable(v.picklist(CART_STATUSES)),
     /** ISO 8601 */

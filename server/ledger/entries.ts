@@ -111,7 +111,7 @@ export interface FilmSale {
   readonly titles: Readonly<Record<Locale, string>>;
   /** Minor units, above 0; those of an entry add up to its amount. */
   readonly amountMinor: number;
-  /** Whether it is the buyer's by this payment: it was theirs already, or they are gone. */
+  /** Whether it is the buyer's by this payment; else it was theirs already, it is off the site, or they are gone. */
   readonly isGiven: boolean;
 }
 

@@ -6,8 +6,10 @@ import {
   bindingOf,
   BROWSER_COOKIE,
   opens,
+  ownedFilm,
   sign,
   SIGNATURE_LIFETIME_S,
+  signForOwner,
   SIGNATURE_PATTERN,
   type Bound,
 } from './signature.ts';
@@ -42,6 +44,35 @@ describe('a signature', () => {
       const forged = signature.slice(0, at) + (signature[at] === 'A' ? 'B' : 'A') + signature.slice(at + 1);
       expect(opens([SECRET], forged, 'clip-1', 'member:7', NOW)).toBe(false);
     }
+  });
+});
+
+describe('a signature for the owner of a film', () => {
+  const owner = signForOwner(SECRET, 'clip-1', { binding: 'member:7', film: 12 }, NOW);
+
+  test('names the film, opens its clip to that member for the same time, and stands for no other', () => {
+    const opened = (given: string, clip = 'clip-1', binding = 'member:7', at = NOW) =>
+      opens([SECRET], given, clip, binding, at);
+    expect([ownedFilm(owner), ownedFilm(signature), ownedFilm(`${signature}.0`)]).toEqual([
+      12,
+      undefined,
+      undefined,
+    ]);
+    expect([opened(owner), opened(owner, 'clip-2'), opened(owner, 'clip-1', 'member:8')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(opened(owner, 'clip-1', 'member:7', NOW + SIGNATURE_LIFETIME_S * 1000)).toBe(false);
+  });
+
+  test.each([
+    ['without its film', owner.split('.')[0] ?? ''],
+    ['with another film', owner.replace('.12', '.13')],
+    ['with more behind it', `${owner}.12`],
+    ['with the film of a signature that needs none', `${signature}.12`],
+  ])('%s opens nothing', (_name, given) => {
+    expect(opens([SECRET], given, 'clip-1', 'member:7', NOW)).toBe(false);
   });
 });
 

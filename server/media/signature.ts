@@ -14,6 +14,9 @@ const HASH_BYTES = 32;
 /** base64url of expiry and hash: 36 bytes are 48 characters without padding. */
 export const SIGNATURE_PATTERN = /^[\w-]{48}$/;
 
+/** A signature that opens to a member since they own a film: beside it stands which film. */
+const OWNED_PATTERN = /^[\w-]{48}\.(?<film>[1-9]\d{0,9})$/;
+
 /** Names a guest's browser: 16 random bytes, 22 characters of base64url. */
 export const BROWSER_COOKIE = 'media_browser';
 export const BROWSER_BYTES = 16;
@@ -54,7 +57,23 @@ export function sign(secret: string, clip: string, binding: string, now: number)
   return Buffer.concat([bytes, hashOf(secret, clip, expiresAtS, binding)]).toString('base64url');
 }
 
-/** Whether a signature by one of these keys opens this clip to this binding now. Compared in constant time; `now` in ms. */
+const asOwner = (binding: string, film: number): string => `${binding}|owner:${film}`;
+
+/** The signature of a clip for a member who may watch it since they own this film; good for nobody by itself, see `ownedFilm`. */
+export const signForOwner = (
+  secret: string,
+  clip: string,
+  { binding, film }: { readonly binding: string; readonly film: number },
+  now: number,
+): string => `${sign(secret, clip, asOwner(binding, film), now)}.${film}`;
+
+/** The film for whose owner a signature was made: whoever answers it asks whether they still are. undefined for any other signature. */
+export function ownedFilm(signature: string): number | undefined {
+  const film = OWNED_PATTERN.exec(signature)?.groups?.['film'];
+  return film === undefined ? undefined : Number(film);
+}
+
+/** Whether a signature by one of these keys opens this clip to this binding now; one for an owner, as long as they are one. Compared in constant time; `now` in ms. */
 export function opens(
   secrets: readonly string[],
   signature: string,
@@ -62,11 +81,14 @@ export function opens(
   binding: string,
   now: number,
 ): boolean {
-  if (!SIGNATURE_PATTERN.test(signature)) return false;
-  const bytes = Buffer.from(signature, 'base64url');
+  const film = ownedFilm(signature);
+  const bare = film === undefined ? signature : signature.slice(0, signature.indexOf('.'));
+  if (!SIGNATURE_PATTERN.test(bare)) return false;
+  const bytes = Buffer.from(bare, 'base64url');
   if (bytes.length !== EXPIRY_BYTES + HASH_BYTES) return false;
   const expiresAtS = bytes.readUInt32BE(0);
   const hash = bytes.subarray(EXPIRY_BYTES);
-  const matches = secrets.some((secret) => timingSafeEqual(hash, hashOf(secret, clip, expiresAtS, binding)));
+  const bound = film === undefined ? binding : asOwner(binding, film);
+  const matches = secrets.some((secret) => timingSafeEqual(hash, hashOf(secret, clip, expiresAtS, bound)));
   return matches && expiresAtS * 1000 > now;
 }

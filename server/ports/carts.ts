@@ -38,11 +38,11 @@ export interface StoredCard {
 
 /** Who takes the money of carts. Nobody is asked inside a transaction. */
 export interface CartPaying {
-  /** Makes a payment for a visitor who is there, or finds the open one of this order. */
+  /** Makes a payment for a visitor who is there, or finds the open one of this order. Throws Refused `cart_changed` or `cart_paid` where the cart is not the one that was read any more. */
   begin(order: CartOrder, payer: Payer): Promise<Begun>;
   /** The card of a member that `charge` would charge; null where there is none, or it has run out. */
   cardOf(userId: number): Promise<StoredCard | null>;
-  /** Charges the member's stored card. */
+  /** Charges the member's stored card; throws the same. */
   charge(order: CartOrder, payer: Payer): Promise<CartCharging>;
 }
 
@@ -64,6 +64,8 @@ export interface CartPaid {
   })[];
   readonly currency: Currency;
   readonly couponKey: string | null;
+  /** ISO 3166-1 alpha-2: in which it was ordered. */
+  readonly country: string;
 }
 
 /** An order that is about to be charged. */
@@ -85,7 +87,8 @@ export interface Carts {
   payWith(paying: CartPaying): void;
   /**
    * Gives the films of an order to whoever paid, in the transaction that settles the payment, and closes the cart: what else is in it goes on to a
-   * new one. Tells the films that are theirs by this payment; the others they owned before, or are gone, and their money is to go back. Told again of the same payment, it changes nothing and answers the same.
+   * new one. Tells the films that are theirs by this payment; the others they owned before, or cannot be watched any more where they were ordered: their money is to go back, and where that is
+   * all of them the cart stays as it is. Told again of the same payment, it changes nothing and answers the same.
    */
   give(tx: Transaction<Database>, paid: CartPaid): Promise<readonly number[]>;
   /**

@@ -63,7 +63,7 @@ export type CartSettled = OfCart &
         readonly entryId: number;
         readonly amountMinor: number;
         readonly currency: Currency;
-        /** What was paid for films that nobody could be given, as they were theirs already: it goes back. */
+        /** What was paid for films that could not be given, as they were theirs already or are off the site: it goes back. */
         readonly backMinor: number;
       }
     | { readonly is: 'declined'; readonly purpose: 'movies'; readonly reason: string | null }

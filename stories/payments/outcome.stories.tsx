@@ -97,6 +97,36 @@ export const PaidForFilms: StoryObj = {
   },
 };
 
+/** A film was taken off the site while one paid: of two, and the only one. */
+export const PaidForWhatIsGone: StoryObj = {
+  globals: { brand: 'store' },
+  render: () => {
+    const paid = reach(outcomeMachine, outcomeFixtures).get('paid') as Snapshot;
+    const of = (more: object) => ({
+      ...paid,
+      matches: paid.matches.bind(paid),
+      context: { ...paid.context, standing: { ...OF_CART, state: 'paid', back_in_cents: 790, ...more } },
+    });
+    const gone = ['Salt on the Window'];
+    return (
+      <>
+        <OutcomeView snapshot={of({ not_given: gone }) as Snapshot} send={() => {}} />
+        <OutcomeView
+          snapshot={
+            of({
+              titles: gone,
+              not_given: gone,
+              amount_in_cents: 790,
+              back: '/film/salt-on-the-window',
+            }) as Snapshot
+          }
+          send={() => {}}
+        />
+      </>
+    );
+  },
+};
+
 /** Why a card is declined, one below the other. */
 export const Declines: StoryObj = {
   render: () => (

@@ -68,6 +68,32 @@ export const WithCard = withCard(VISA);
 /** One that was typed on a gateway's own page. */
 export const WithUnnamedCard = withCard({ brand: null, last4: null });
 
+/** A quick order at another price: the button says the new one. */
+export const RepricedQuickOrder: StoryObj = {
+  render: () => {
+    const repriced = snapshotAt(payMachine, payFixtures, 'repriced');
+    const order = { is: 'film', film: nightSwim.id, cents: 790, currency: 'EUR' } as const;
+    const context = {
+      ...repriced.context,
+      isMember: true,
+      order,
+      seen: { ...seenOf(CREATED), cents: 890 },
+      refusal: null,
+    };
+    return (
+      <main>
+        <h1 className="visually-hidden">Matinee</h1>
+        <PayView
+          snapshot={{ ...repriced, context } as typeof repriced}
+          send={() => undefined}
+          order={order}
+          isBusy={false}
+        />
+      </main>
+    );
+  },
+};
+
 const idle = snapshotAt(pricesMachine, pricesFixtures, 'idle');
 const price = { priceAmountInCents: 995, finalPriceInCents: 796, priceDiscountPercentage: 20 };
 const known = {

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { texts } from '../../brands/texts/store.ts';
+import { textOf } from '../support/pdf-text.ts';
 import { orderIn, makeAccount, PASSWORD, payCartBy, sandboxOf, visitOf } from './money.ts';
 import { atSandbox, STORE as SITE } from './sites.ts';
 import { expect, forgive, settled, test, wordsOf } from './support.ts';
@@ -128,5 +129,9 @@ test('a cart is joined at the login, declined, loaded anew while it is paid, and
   const orders = page.getByRole('table', { name: say('Order history') });
   await expect(orders.getByRole('row', { name: /Vermilion/ })).toHaveCount(2);
   const receipt = page.getByRole('link', { name: /^Receipt / }).first();
-  expect((await page.request.get((await receipt.getAttribute('href')) ?? '')).ok()).toBe(true);
+  const pdf = await page.request.get((await receipt.getAttribute('href')) ?? '');
+  const number = (await receipt.innerText()).replace(/^Receipt /, '');
+  const said = textOf(await pdf.body()).split('\n');
+  const words = ['Receipt', number, 'Rehearsal', 'VAT 21% (Spain)', 'Total', 'Matinee Pictures S.L.'];
+  expect(said).toEqual(expect.arrayContaining(words));
 });

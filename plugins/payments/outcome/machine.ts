@@ -65,6 +65,8 @@ export const outcomeMachine = setup({
     storeStanding: assign((_, standing: PaymentStanding) => ({ standing })),
     /** The session learns that the member is one now. */
     announcePaid: () => {},
+    /** 2-catalogue §8, for analytics. */
+    announceDeclined: () => {},
   },
   guards: {
     isNamed: ({ context }) => context.operation !== null,
@@ -127,7 +129,7 @@ export const outcomeMachine = setup({
       after: { longest: 'doubted' },
     },
     paid: { type: 'final', entry: 'announcePaid' },
-    declined: { type: 'final' },
+    declined: { type: 'final', entry: 'announceDeclined' },
     /** The visitor came back without paying, as far as is known. */
     left: { on: { wait: 'verifying' } },
     /** Nobody knows yet whether it is paid; a person looks at it, and nothing is charged twice. */

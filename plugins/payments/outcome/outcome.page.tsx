@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Flow } from '../../../kernel/flow.tsx';
 import type { PageProps } from '../../../kernel/plugin.ts';
+import { Tracked } from '../../../kernel/ports/analytics.ts';
 import { OPERATION_PARAM } from '../../../kernel/ports/checkout.ts';
 import { MemberChanged } from '../../../kernel/ports/session.ts';
 import { useEmit, useHydrated, useInject } from '../../../kernel/react.tsx';
@@ -16,9 +17,10 @@ import { outcomeWith } from './start.ts';
 function Told({ operation, isWayBack }: { operation: string | null; isWayBack: boolean }) {
   const http = useInject(HttpClient);
   const changed = useEmit(MemberChanged);
+  const tracked = useEmit(Tracked);
   // One machine for as long as the page stands.
   // oxlint-disable-next-line react/exhaustive-deps
-  const machine = useMemo(() => outcomeWith({ http, changed: () => changed() }), [http]);
+  const machine = useMemo(() => outcomeWith({ http, changed: () => changed(), tracked }), [http]);
   return <Flow<typeof outcomeMachine> of={machine} input={{ operation, isWayBack }} view={OutcomeView} />;
 }
 

@@ -1,4 +1,4 @@
-/** A payment that has arrived: what was bought, and where it is. */
+/** A payment that has arrived: what was bought, where it is, and what could not be given for it. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '../../../kernel/i18n/price.ts';
 import { AccountLink } from '../../../kernel/ports/session.ts';
@@ -10,13 +10,32 @@ import { Said } from './said.tsx';
 /** The tab of the account that has what was bought. */
 const LIBRARY_QUERY = '?tab=my-library';
 
+/** Films that the payment has made the member's. */
+const filmsOf = (standing: PaymentStanding | null): readonly string[] =>
+  standing?.titles.filter((title) => !standing.not_given.includes(title)) ?? [];
+
+const isForNothing = (standing: PaymentStanding | null): boolean =>
+  standing?.purpose === 'movies' && standing.titles.length === standing.not_given.length;
+
 function useTitle(standing: PaymentStanding | null, isFilm: boolean): string {
   const { t } = useLingui();
   if (standing?.purpose === 'card') return t`Your card is stored`;
-  if (standing?.purpose === 'movies' && standing.titles.length > 1)
-    return t`Great! You can now watch your films.`;
+  if (isForNothing(standing)) return t`Your money goes back`;
+  if (filmsOf(standing).length > 1) return t`Great! You can now watch your films.`;
   if (isFilm || standing?.purpose === 'movies') return t`Great! You can now watch the movie.`;
   return standing?.purpose === 'join' ? t`Great! Welcome inside.` : t`Your payment has arrived`;
+}
+
+/** Of films that are off the site by now, or were the member's before. */
+function NotGiven({ standing: { not_given, back_in_cents, currency } }: { standing: PaymentStanding }) {
+  const { t, i18n } = useLingui();
+  const names = not_given.join(', ');
+  const amount = priceText(back_in_cents, currency, i18n.locale);
+  return (
+    not_given.length > 0 && (
+      <p>{t`Left out, as no longer available or already yours: ${names}. ${amount} goes back to you.`}</p>
+    )
+  );
 }
 
 export function Paid({ standing }: { standing: PaymentStanding | null }) {
@@ -24,10 +43,10 @@ export function Paid({ standing }: { standing: PaymentStanding | null }) {
   const path = usePath();
   const account = useHref()(AccountLink, {});
   const price = standing ? priceText(standing.amount_in_cents, standing.currency, i18n.locale) : '';
-  const back = standing?.back ?? '/';
+  const back = (!isForNothing(standing) && standing?.back) || '/';
   const isFilm = back.startsWith('/film/');
-  const films = standing?.titles ?? [];
-  const library = films.length > 0 && account !== null ? account + LIBRARY_QUERY : null;
+  const films = filmsOf(standing);
+  const library = standing?.purpose === 'movies' && account !== null ? account + LIBRARY_QUERY : null;
   const title = useTitle(standing, isFilm);
   return (
     <Said
@@ -59,6 +78,7 @@ export function Paid({ standing }: { standing: PaymentStanding | null }) {
           : t`${price} was paid. The receipt is on its way to your mailbox.`}
       </p>
       {films.length > 0 && <p>{films.join(', ')}</p>}
+      {standing && <NotGiven standing={standing} />}
     </Said>
   );
 }

@@ -1,6 +1,7 @@
 /** The page after a payment with its calls: one now, and one after another while nothing is known. */
 import { fromPromise } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
+import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
 import { getPayment, type PaymentStanding } from '../api.ts';
 import { outcomeMachine } from './machine.ts';
 
@@ -8,7 +9,10 @@ interface OutcomeDeps {
   http: Http;
   /** The session learns that something of the member is another now. */
   changed: () => void;
+  tracked: (event: AnalyticsEvent) => void;
 }
+
+const CENTS = 100;
 
 /** Between two questions: quick at first, as most payments are settled while their page still goes back. */
 const PAUSES_MS = [1000, 1500, 2000, 3000] as const;
@@ -33,7 +37,17 @@ const mayPass = (error: unknown): boolean =>
   'status' in error &&
   [0, 429, 500, 502, 503, 504].includes(Number(error.status));
 
-export function outcomeWith({ http, changed }: OutcomeDeps) {
+/** Whether this very page was loaded anew, or gone back to: what it tells was told before. */
+function isSeenAgain(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return loaded !== undefined && loaded.type !== 'navigate' && loaded.name === location.href;
+}
+
+export function outcomeWith({ http, changed, tracked }: OutcomeDeps) {
+  /** Of a cart; what becomes of a plan is told where it was chosen. */
+  const tell = (standing: PaymentStanding | null, event: (of: PaymentStanding) => AnalyticsEvent) => {
+    if (standing?.purpose === 'movies' && !isSeenAgain()) tracked(event(standing));
+  };
   const read = (operation: string, signal: AbortSignal) =>
     http.call(getPayment, { params: { operation }, signal });
   return outcomeMachine.provide({
@@ -52,6 +66,18 @@ export function outcomeWith({ http, changed }: OutcomeDeps) {
         }
       }),
     },
-    actions: { announcePaid: () => changed() },
+    actions: {
+      announcePaid: ({ context: { standing } }) => {
+        tell(standing, ({ amount_in_cents, back_in_cents, currency }) => ({
+          name: 'purchase',
+          plan: 'cart',
+          currency,
+          value: (amount_in_cents - back_in_cents) / CENTS,
+        }));
+        changed();
+      },
+      announceDeclined: ({ context: { standing } }) =>
+        tell(standing, () => ({ name: 'payment_error', reason: 'declined' })),
+    },
   });
 }

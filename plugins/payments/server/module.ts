@@ -88,7 +88,7 @@ const endOldBilling =
       await cancelAtGateway(deps, trx, settled.subscriptionId);
   };
 
-/** A cart that was paid twice, or holds what its member owned by then: the money for what could not be given goes back. */
+/** A cart that was paid twice, or holds what its member owned by then or nobody can watch any more: the money for what could not be given goes back. */
 const payBack =
   (deps: OrderDeps): SettlementStep =>
   async (trx, settled) => {

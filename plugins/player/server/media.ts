@@ -10,7 +10,7 @@ import { CLIP_PATTERN } from '../../../server/media/clip.ts';
 import { WHOLE_PART } from '../../../server/ports/clips.ts';
 import { TYPES } from '../../../server/media/types.ts';
 import type { Clips, TrackPart } from './clips.ts';
-import { bindingOf, MEDIA_PATH, opens } from '../../../server/media/signature.ts';
+import { bindingOf, MEDIA_PATH, opens, ownedFilm } from '../../../server/media/signature.ts';
 
 /** Every file of a clip that a player may ask for, and nothing else of its folder. */
 const PART_PATTERN =
@@ -24,6 +24,7 @@ const MADE = new Set([MANIFEST_PART, WHOLE_PART]);
 export interface MediaOptions {
   readonly origin: Origin;
   readonly clips: Pick<Clips, 'storeOf' | 'partsOf' | 'manifestOf' | 'trackOf'>;
+  readonly isOwner: (userId: number, filmId: number) => Promise<boolean>;
 }
 
 interface MediaParams {
@@ -37,9 +38,13 @@ const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply
 
 /**
  * Answers a signed path to the browser and in the country it was signed for, whole or by range. 403 `age_verification_required` behind a
- * gate that is not passed, whatever the signature; 403 `expired` for a signature that opens nothing to this visitor.
+ * gate that is not passed, whatever the signature; 403 `expired` for a signature that opens nothing to this visitor; 403 `not_owned` for one
+ * of a film that they own no more.
  */
-export async function mediaRoutes(app: FastifyInstance, { origin, clips }: MediaOptions): Promise<void> {
+export async function mediaRoutes(
+  app: FastifyInstance,
+  { origin, clips, isOwner }: MediaOptions,
+): Promise<void> {
   app.get<{ Params: MediaParams }>(`${MEDIA_PATH}/:signature/:clip/*`, async (request, reply) => {
     const { signature, clip, '*': part } = request.params;
     const visitor = await app.visitorOf(request);
@@ -51,6 +56,9 @@ export async function mediaRoutes(app: FastifyInstance, { origin, clips }: Media
     const binding = bindingOf(visitor);
     if (binding === null || !opens(origin.config.secrets, signature, clip, binding, origin.now().getTime()))
       return refuse(reply, 403, 'expired');
+    const film = ownedFilm(signature);
+    if (film !== undefined && !(visitor.user && (await isOwner(visitor.user.id, film))))
+      return refuse(reply, 403, 'not_owned');
     if (part === MANIFEST_PART) {
       const manifest = await clips.manifestOf(clip);
       if (!manifest) return refuse(reply, 404, 'not_found');

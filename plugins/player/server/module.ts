@@ -17,7 +17,7 @@ import { createClips } from './clips.ts';
 import { admit, notOwned, ownedPlayData, playData, type Playback } from './play.ts';
 import { progressOf, watchedSince } from './progress.ts';
 import { claimScreen, releaseScreen } from './screen.ts';
-import { bindingOf, MEDIA_PATH, sign } from '../../../server/media/signature.ts';
+import { bindingOf, MEDIA_PATH, sign, signForOwner } from '../../../server/media/signature.ts';
 import { skipMarkersWithin } from './skip-markers.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { isOwner, lastProgress, storeProgress } from './store.ts';
@@ -62,7 +62,7 @@ const handlersOf = (
 
     handle(postScreen, async ({ body: { screen, take_over: takesOver = false, owned }, visitor }) => {
       const userId = visitor.user.id;
-      // Its signed paths would open for hours: whoever plays it says so every few seconds.
+      // Its signed paths are refused from then on; the picture that is loaded already is stopped by this.
       if (owned !== undefined && !(await isOwner(db, userId, owned))) throw notOwned();
       const claim = { userId, screen, takesOver };
       if (!(await claimScreen(db, claim, now()))) throw new Refused('occupied');
@@ -85,15 +85,20 @@ export const module = defineModule({
     const counted: CountsWatching[] = [];
     const { db, config, now } = origin;
     const clips = createClips([mediaStore(config.media), folderStore(CLIPS_FOLDER)]);
-    const addressOf: Playback['addressOf'] = (clip, visitor) => {
+    const addressOf: Playback['addressOf'] = (clip, visitor, film) => {
       const binding = bindingOf(visitor);
-      return binding === null
-        ? null
-        : `${MEDIA_PATH}/${sign(config.secret, clip, binding, now().getTime())}/${clip}`;
+      if (binding === null) return null;
+      const at = now().getTime();
+      const signature =
+        film === undefined
+          ? sign(config.secret, clip, binding, at)
+          : signForOwner(config.secret, clip, { binding, film }, at);
+      return `${MEDIA_PATH}/${signature}/${clip}`;
     };
     return {
       handlers: films ? handlersOf(origin, { db, films, clips, addressOf }, counted) : [],
-      files: (scope) => mediaRoutes(scope, { origin, clips }),
+      files: (scope) =>
+        mediaRoutes(scope, { origin, clips, isOwner: (user, film) => isOwner(db, user, film) }),
       provides: [
         provide(WatchTime, { include: (counts) => void counted.push(counts) }),
         provide(SignedClips, {

@@ -83,6 +83,34 @@ test('an owned film whose money goes back is refused at the next sign of life of
   expect(await beat(id)).toBe('200');
 });
 
+test('the paths of an owned film are refused as soon as its money goes back, also to a client that says nothing', async () => {
+  const owner = people['owner']!;
+  const id = ids[PAID]!;
+  const paths = async () => {
+    const { streaming_links, thumbnails_url } = await owner.http.call(getOwnedPlayData, { params: { id } });
+    const segment = streaming_links.ahls.replace('master.m3u8', 'v0/s00.m4s');
+    return [streaming_links.ahls, streaming_links.dash, streaming_links.mp4, thumbnails_url, segment].map(
+      String,
+    );
+  };
+  const statuses = (of: readonly string[], who = owner) =>
+    Promise.all(of.map(async (path) => (await who.fetch(path)).status));
+  const opened = await paths();
+  expect(await statuses(opened)).toEqual([200, 200, 200, 200, 200]);
+  // Neither without the film that it names, nor to somebody else.
+  const bare = opened.map((path) => path.replace(`.${id}/`, '/'));
+  expect(bare).not.toEqual(opened);
+  expect(await statuses(bare)).toEqual([403, 403, 403, 403, 403]);
+  expect(await statuses(opened, people['premium'])).toEqual([403, 403, 403, 403, 403]);
+  const { db } = site.origin;
+  const taken = await db.deleteFrom('owned_movies').where('movie_id', '=', id).returningAll().execute();
+  const refused = await owner.fetch(opened[0]!);
+  expect([refused.status, await refused.json()]).toEqual([403, { code: 'not_owned' }]);
+  expect(await statuses(opened)).toEqual([403, 403, 403, 403, 403]);
+  await db.insertInto('owned_movies').values(taken).execute();
+  expect(await statuses(opened)).toEqual([200, 200, 200, 200, 200]);
+});
+
 test('what is withheld from a country is not there, owned or not', async () => {
   const { db } = site.origin;
   await db

@@ -19,8 +19,8 @@ import { isOwner, resumePosition } from './store.ts';
 export interface Playback extends Pick<Origin, 'db'> {
   readonly films: Films;
   readonly clips: Clips;
-  /** Where the files of a clip lie for a visitor; null in a page that is written for many. */
-  readonly addressOf: (clip: string, visitor: RequestVisitor) => string | null;
+  /** Where the files of a clip lie for a visitor, or for them as the owner of a film; null in a page that is written for many. */
+  readonly addressOf: (clip: string, visitor: RequestVisitor, ownedFilm?: number) => string | null;
 }
 
 /** How the extras of each type are filed. */
@@ -193,6 +193,7 @@ async function signed(playback: Playback, title: Title, visitor: RequestVisitor)
   const clip = title.clip === null ? null : await playback.clips.find(title.clip);
   if (!clip) throw new Refused('unpublished');
   const stores = title.isFilm && visitor.user !== null;
+  const base = playback.addressOf(clip.id, visitor, title.isOwned ? title.movieId : undefined);
   return {
     id: title.id,
     movie_id: title.movieId,
@@ -202,7 +203,7 @@ async function signed(playback: Playback, title: Title, visitor: RequestVisitor)
       is_description: isDescription,
     })),
     valid_for_s: SIGNATURE_LIFETIME_S,
-    ...addressesOf(playback.addressOf(clip.id, visitor), clip, visitor.locale),
+    ...addressesOf(base, clip, visitor.locale),
     scene_markers: await scenesOf(playback, title, clip, visitor),
     ...(await endingOf(playback, title, clip, visitor)),
     video_header: title.header,

@@ -5,7 +5,8 @@ import type { Origin } from '../../../server/origin.ts';
 import { taxOf } from '../../../server/ledger/tax.ts';
 import { receiptMail } from './mail.ts';
 import { receiptPdf } from './pdf.ts';
-import { entryOf, storeReceipt, type Receipt } from './store.ts';
+import { namesOf } from './names.ts';
+import { entryOf, notGivenOf, storeReceipt, type Receipt } from './store.ts';
 import type { ReceiptContent } from './tables.ts';
 
 /** What a receipt says beside what stands in the ledger. */
@@ -34,6 +35,18 @@ function taxIn(entry: Entry): ReceiptContent['tax'] {
   return { country, minor: Math.abs(entry.tax_minor), percent };
 }
 
+/** What it is for, film by film where that is known: of money that went back in part, the films that could not be given. */
+async function itemsIn(
+  { origin: { db } }: IssueDeps,
+  { names, lines }: IssueJob,
+  { kind, reverses_id, amount_minor }: Entry,
+): Promise<Pick<ReceiptContent, 'names' | 'lines'>> {
+  if (lines || kind !== 'refund' || reverses_id === null) return { names, ...(lines ? { lines } : {}) };
+  const back = await notGivenOf(db, reverses_id);
+  const sum = back.reduce((all, line) => all + line.amount_minor, 0);
+  return sum === amount_minor ? { names: namesOf(back.map((line) => line.names)), lines: back } : { names };
+}
+
 /** Writes the receipt and queues its mail, both or neither; undefined where there is one already, or where an entry has none. */
 export async function issueReceipt(deps: IssueDeps, job: IssueJob): Promise<Receipt | undefined> {
   const { origin, series, taxNumber } = deps;
@@ -44,9 +57,8 @@ export async function issueReceipt(deps: IssueDeps, job: IssueJob): Promise<Rece
   if (!entry || entry.kind === 'chargeback') return undefined;
   const content: ReceiptContent = {
     kind: entry.kind,
-    names: job.names,
+    ...(await itemsIn(deps, job, entry)),
     period: job.period,
-    ...(job.lines ? { lines: job.lines } : {}),
     amount_minor: entry.amount_minor,
     currency: entry.currency,
     tax: taxIn(entry),

@@ -5,23 +5,17 @@ import type { Origin } from '../../../server/origin.ts';
 import { Settlements, type CartSettled, type Settled } from '../../../server/ports/settlements.ts';
 import { addressOf } from '../../../kernel/http/endpoint.ts';
 import type { CartOrderLine } from '../../../server/ports/carts.ts';
-import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
 import { getMeReceipt, getMeReceipts } from '../api.ts';
 import { RECEIPT_SETTINGS } from '../settings.ts';
 import { issueReceipt, type IssueJob } from './issue.ts';
 import { fileNameOf } from './mail.ts';
+import { namesOf } from './names.ts';
 import { receiptPdf } from './pdf.ts';
 import { RETENTION } from './stored-data.ts';
 import { receiptsOfOrders } from './store.ts';
 
 const sumOf = (lines: readonly CartOrderLine[]): number =>
   lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-
-/** All titles in one line. */
-const namesOf = (lines: readonly CartOrderLine[]): IssueJob['names'] =>
-  Object.fromEntries(
-    LOCALES.map((locale) => [locale, lines.map(({ titles }) => titles[locale]).join(', ')]),
-  ) as Record<Locale, string>;
 
 const QUEUE = 'receipts-issue';
 /** Where the API hangs. */
@@ -36,7 +30,7 @@ function jobForFilms(settled: CartSettled): IssueJob | null {
     user_id: userId,
     entry_id: entryId,
     period: null,
-    names: namesOf(lines),
+    names: namesOf(lines.map(({ titles }) => titles)),
     ...(isWhole
       ? { lines: lines.map(({ titles, amountMinor }) => ({ names: titles, amount_minor: amountMinor })) }
       : {}),

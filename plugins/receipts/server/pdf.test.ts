@@ -1,32 +1,10 @@
 /** The page of a receipt: every sum and word of it in four languages, always the same bytes, and no sign that a reader lacks. */
-import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../kernel/i18n/i18n.ts';
+import { textOf } from '../../../tests/support/pdf-text.ts';
 import { receiptPdf } from './pdf.ts';
 import { printable } from './printable.ts';
 import { RECEIPT } from './sample.ts';
-
-/** What a page says, line by line: its text operators, in WinAnsi. */
-function textOf(pdf: Uint8Array): string {
-  const bytes = Buffer.from(pdf);
-  const streams = [...bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];
-  const decoder = new TextDecoder('windows-1252');
-  return streams
-    .map(([, data = '']) => {
-      try {
-        return inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
-      } catch {
-        return '';
-      }
-    })
-    .flatMap((content) => [...content.matchAll(/\[(.*?)\] TJ/g)])
-    .map(([, parts = '']) =>
-      [...parts.matchAll(/<([0-9a-f]+)>/g)]
-        .map(([, hex = '']) => decoder.decode(Buffer.from(hex, 'hex')))
-        .join(''),
-    )
-    .join('\n');
-}
 
 describe('a receipt', () => {
   it.each([

@@ -28,6 +28,16 @@ export const entryOf = (db: Db, entryId: number) =>
     .where('e.id', '=', entryId)
     .executeTakeFirst();
 
+/** The films of a sale that could not be given to whoever paid for them: the first that goes back of it. */
+export const notGivenOf = (db: Db, entryId: number) =>
+  db
+    .selectFrom('film_sales')
+    .select(['titles as names', 'amount_minor'])
+    .where('entry_id', '=', entryId)
+    .where('is_given', '=', false)
+    .orderBy('position')
+    .execute();
+
 /** The receipt of an entry; undefined where there is none yet. */
 export const receiptOf = (db: Db, entryId: number): Promise<Receipt | undefined> =>
   db.selectFrom('receipts').select(COLUMNS).where('entry_id', '=', entryId).executeTakeFirst();

@@ -1,7 +1,7 @@
 /** What is in a cart as its visitor sees it: their last press counts, answered or not. */
 import type { Refusal } from '../../../kernel/http/errors.ts';
 import type { Sellable } from '../../../kernel/ports/store.ts';
-import type { Cart } from '../api.ts';
+import type { Cart, CartLine } from '../api.ts';
 
 /** What a change needs to know of a film: its number, and what messages call it. */
 export type CartFilm = Pick<Sellable, 'id' | 'title'>;
@@ -45,3 +45,19 @@ export const isPending = ({ queue }: Contents, id: number): boolean =>
 
 /** Whether a coupon is being asked about. */
 export const isAsking = ({ queue }: Contents): boolean => queue.some(({ is }) => is === 'coupon');
+
+const WHOLE = 100;
+
+/** What a cart charges for a film: with its part of a coupon, that is another reduction than the film's own. */
+export function costOf(
+  { due_in_cents: due, ...line }: CartLine,
+  isCharged: boolean,
+): Omit<CartLine, 'due_in_cents'> {
+  if (!isCharged || due === line.finalPriceInCents) return line;
+  const regular = Math.max(line.priceAmountInCents, 1);
+  return {
+    ...line,
+    finalPriceInCents: due,
+    priceDiscountPercentage: Math.round((1 - due / regular) * WHOLE),
+  };
+}

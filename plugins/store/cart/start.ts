@@ -2,14 +2,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { readCookie } from '../../../kernel/browser/cookies.ts';
+import { readCookie, removeCookie } from '../../../kernel/browser/cookies.ts';
 import type { Http } from '../../../kernel/http/client.ts';
 import { ApiError, codeOf } from '../../../kernel/http/errors.ts';
+import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
 import type { LoginModalInput, Session } from '../../../kernel/ports/session.ts';
 import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
 import type { Language, Toasts } from '../../../kernel/registry/services.ts';
 import {
   CART_COOKIE,
+  getCart,
   getLatestCartAction,
   postCart,
   postWishFromCart,
@@ -28,6 +30,7 @@ export interface CartDeps {
   language: Language;
   session: Session | undefined;
   logIn: ((input: LoginModalInput) => Promise<'logged-in' | undefined>) | undefined;
+  tracked: (event: AnalyticsEvent) => void;
 }
 
 const CHANNEL = 'store.cart';
@@ -52,6 +55,9 @@ const FAILED: Readonly<Record<string, MessageDescriptor>> = {
 };
 const UNCHANGED = msg`Your cart could not be changed. Please try again.`;
 
+/** How the origin calls a cart that is not there, is a member's, or has no id that can be one. */
+const NAMES_NONE: ReadonlySet<string> = new Set(['not_found', 'invalid']);
+
 const bodyOf = (change: Change): CartChange => {
   if (change.is === 'coupon') return { coupon: change.key };
   const ids = [change.film.id];
@@ -71,14 +77,29 @@ const bodyOf = (change: Change): CartChange => {
 /** There is no cart to change, or it is over: the first film begins another. */
 const isOver = (error: unknown): boolean => ['no_cart', 'not_found', 'cart_paid'].includes(codeOf(error));
 
-export function createCart({ http, toasts, language, session, logIn }: CartDeps): CartActor {
+export function createCart({ http, toasts, language, session, logIn, tracked }: CartDeps): CartActor {
   let channel: BroadcastChannel | undefined;
   const idOf = () => session?.user()?.id ?? null;
 
+  /** A guest's cart has no other name than the cookie; one that names none of theirs is asked for once and goes. */
+  async function readAsGuest(signal: AbortSignal): Promise<Found> {
+    const id = readCookie(CART_COOKIE);
+    if (id === undefined) return { cart: null, isApart: false };
+    try {
+      return { cart: await http.call(getCart, { params: { id }, signal }), isApart: false };
+    } catch (error) {
+      if (!NAMES_NONE.has(codeOf(error))) throw error;
+      // Another tab may have begun a cart meanwhile.
+      if (readCookie(CART_COOKIE) === id) removeCookie(CART_COOKIE);
+      return { cart: null, isApart: false };
+    }
+  }
+
   async function read(signal: AbortSignal): Promise<Found> {
+    if (idOf() === null) return readAsGuest(signal);
     const { cart } = await http.call(getLatestCartAction, { signal });
     const named = readCookie(CART_COOKIE);
-    return { cart, isApart: idOf() !== null && named !== undefined && named !== cart?.cart_id };
+    return { cart, isApart: named !== undefined && named !== cart?.cart_id };
   }
 
   async function send({ cart, change }: Sent, signal: AbortSignal): Promise<Cart> {
@@ -149,6 +170,7 @@ export function createCart({ http, toasts, language, session, logIn }: CartDeps)
         }),
       announce: (_, { change }) => {
         channel?.postMessage('changed');
+        if (change?.is === 'wish') tracked({ name: 'add_to_wishlist', content_type: 'movie' });
         if (change && change.is !== 'coupon')
           toasts.show({
             key: CHANNEL,

@@ -7,27 +7,15 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import type { CartLine } from '../api.ts';
 import { PriceTag } from '../buy/price-tag.tsx';
-import { isPending, type Change } from '../cart/contents.ts';
+import { costOf, isPending, type Change } from '../cart/contents.ts';
 import type { CartProps } from './props.ts';
 import styles from './cart.module.css';
 
 const POSTER_SIZES = '6rem';
-const WHOLE = 100;
 
 interface LineProps extends CartProps {
   line: CartLine;
   of: 'lines' | 'saved';
-}
-
-/** What this cart charges for a film: with its part of a coupon, that is another reduction than the film's own. */
-function costOf({ due_in_cents: due, of, ...line }: CartLine & Pick<LineProps, 'of'>) {
-  if (of === 'saved' || due === line.finalPriceInCents) return line;
-  const regular = Math.max(line.priceAmountInCents, 1);
-  return {
-    ...line,
-    finalPriceInCents: due,
-    priceDiscountPercentage: Math.round((1 - due / regular) * WHOLE),
-  };
 }
 
 function Line({ line, of, snapshot, send }: LineProps) {
@@ -50,7 +38,7 @@ function Line({ line, of, snapshot, send }: LineProps) {
       <div className={styles.about}>
         <Heading>{film ? <a href={film}>{title}</a> : title}</Heading>
         <p>
-          <PriceTag price={costOf({ ...line, of })} />
+          <PriceTag price={costOf(line, of === 'lines')} />
         </p>
         {was !== null && (
           <p className={styles.was}>

@@ -47,7 +47,7 @@ export function Notes({ snapshot, send, cart }: CartProps & { cart: Cart }) {
       {owned && <AlreadyOwned title={owned.title} />}
       {gone > 0 && (
         <p className={styles.note}>
-          {t`${plural(gone, { one: '# film is no longer available and was left out.', other: '# films are no longer available and were left out.' })}`}
+          {t`${plural(gone, { one: '# film cannot be bought any more and was left out.', other: '# films cannot be bought any more and were left out.' })}`}
         </p>
       )}
       {snapshot.matches('urlRequested') && (

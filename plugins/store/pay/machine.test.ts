@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { eventsIn, serialize, type WalkOptions } from '../../../tests/support/walk.ts';
 import { payFixtures } from './fixtures.ts';
 import { payMachine } from './machine.ts';
+import { amountNow, orderNow, type PayContext } from './types.ts';
 
 const fixtures = payFixtures as WalkOptions;
 
@@ -86,4 +87,27 @@ it('An earlier payment that may be paid already leads to its own page, and none 
   );
   expect(unsettled.length).toBeGreaterThan(0);
   expect(unsettled.filter(({ to }) => !to.matches('left' as never))).toEqual([]);
+});
+
+it('A quick order that costs something else by now is pressed for at that price, and not again at the old one.', () => {
+  const film = { is: 'film', film: 7, cents: 790, currency: 'EUR' } as const;
+  const repriced = into('repriced').filter(({ to }) => (to.context as PayContext).order?.is === 'film');
+  expect(repriced.length).toBeGreaterThan(0);
+  for (const { to } of repriced) {
+    const context = to.context as PayContext;
+    const { fields } = context.refusal ?? {};
+    const cents = Number(fields?.['total_in_cents'] ?? context.seen?.cents);
+    expect(orderNow(film, amountNow(film, context, 'repriced'))).toMatchObject({ film: 7, cents });
+  }
+  const told = { code: 'price_changed', fields: { total_in_cents: '890', currency: 'GBP' } };
+  const context = { ...(repriced[0]?.to.context as PayContext), refusal: told };
+  const now = { cents: 890, currency: 'GBP' };
+  expect(orderNow(film, amountNow(film, context, 'repriced'))).toEqual({ ...film, ...now });
+  const cart = { is: 'cart', seen: { cartId: '', revision: 1, cents: 790, currency: 'EUR' } } as const;
+  expect([amountNow(cart, context, 'repriced'), orderNow(cart, amountNow(cart, context, 'ready'))]).toEqual([
+    now,
+    cart,
+  ]);
+  expect(amountNow(film, { ...context, order: { ...film, cents: 890 } }, 'busy').cents).toBe(890);
+  expect(amountNow(film, context, 'ready').cents).toBe(790);
 });

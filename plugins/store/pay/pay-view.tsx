@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Owned } from '../buy/buy-on-page.tsx';
 import type { payMachine } from './machine.ts';
 import styles from './pay.module.css';
-import { amountOf, type Order } from './types.ts';
+import { amountNow, orderNow, type Order, type PayMoment } from './types.ts';
 
 export interface PayViewProps {
   order: Order;
@@ -18,11 +18,9 @@ export interface PayViewProps {
 
 type Props = FlowProps<typeof payMachine> & PayViewProps;
 
-/** Nothing where there is nothing to say. */
-function useTold({ snapshot, order }: Pick<Props, 'snapshot' | 'order'>): string | null {
-  const { t, i18n } = useLingui();
-  const { cents, currency } = amountOf(order);
-  const now = priceText(cents, currency, i18n.locale);
+/** Nothing where there is nothing to say. `now`: what it costs. */
+function useTold({ snapshot, now }: Pick<Props, 'snapshot'> & { now: string }): string | null {
+  const { t } = useLingui();
   if (snapshot.matches('kept'))
     return t`You left before it was paid. Nothing was charged, and your cart is as it was.`;
   if (snapshot.matches('repriced'))
@@ -66,12 +64,15 @@ function Paying({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
   return payment && <Slot of={PaymentFrame} payment={payment} onEnd={onEnd} />;
 }
 
-export function PayView(props: Props) {
-  const { snapshot, send, order, isBusy } = props;
+const momentOf = (snapshot: Props['snapshot']): PayMoment =>
+  snapshot.matches('repriced') ? 'repriced' : snapshot.hasTag('busy') ? 'busy' : 'ready';
+
+export function PayView({ snapshot, send, order: shown, isBusy }: Props) {
   const { t, i18n } = useLingui();
-  const told = useTold(props);
-  const { cents, currency } = amountOf(order);
-  const total = priceText(cents, currency, i18n.locale);
+  const amount = amountNow(shown, snapshot.context, momentOf(snapshot));
+  const order = orderNow(shown, amount);
+  const total = priceText(amount.cents, amount.currency, i18n.locale);
+  const told = useTold({ snapshot, now: total });
   const { isMember } = snapshot.context;
   const byCard = useCardText({ snapshot, total });
   const busy = isBusy || snapshot.hasTag('busy');

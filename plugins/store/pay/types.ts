@@ -43,6 +43,9 @@ export interface PayContext extends PayInput {
   readonly refusal: Refusal | null;
 }
 
+/** `repriced`: it was refused at the price that was shown. */
+export type PayMoment = 'repriced' | 'busy' | 'ready';
+
 export type PayEvent =
   /** The two buttons that begin a payment: at a gateway, or with the stored card. */
   | { type: 'pay'; order: Order }
@@ -61,3 +64,23 @@ export const seenOf = ({ cart_id, revision, total }: Cart): Seen => ({
 });
 
 export const amountOf = (order: Order): Amount => (order.is === 'cart' ? order.seen : order);
+
+/** What a refusal says that it costs now. */
+function amountIn(refusal: Refusal | null): Amount | null {
+  const { total_in_cents: cents, currency } = refusal?.fields ?? {};
+  return cents && currency ? { cents: Number(cents), currency: currency as Amount['currency'] } : null;
+}
+
+/** What it costs by the last word on it: that of the origin, once it is another than the page has shown. */
+export function amountNow(
+  order: Order,
+  { order: pressed, seen, refusal }: PayContext,
+  at: PayMoment,
+): Amount {
+  if (at === 'repriced') return amountIn(refusal) ?? (order.is === 'film' && seen ? seen : amountOf(order));
+  return at === 'busy' && order.is === 'film' && pressed !== null ? amountOf(pressed) : amountOf(order);
+}
+
+/** The same, to be pressed for: the film of a quick order has no cart yet that could be read again. */
+export const orderNow = (order: Order, { cents, currency }: Amount): Order =>
+  order.is === 'film' ? { ...order, cents, currency } : order;

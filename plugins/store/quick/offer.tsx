@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/messages/notice.tsx';
 import { Skeleton } from '../../../ui/messages/skeleton.tsx';
 import { Owned } from '../buy/buy-on-page.tsx';
 import { PriceTag } from '../buy/price-tag.tsx';
-import { filmsIn } from '../cart/contents.ts';
+import { costOf, filmsIn } from '../cart/contents.ts';
 import { Pay } from '../pay/paying.tsx';
 import { CartFlow, PricesFlow } from '../refs.ts';
 import type { QuickFilm } from '../reads.ts';
@@ -84,11 +84,14 @@ export function Offer({ film }: { film: QuickFilm }) {
       <Skeleton height={OFFER_PX} />
     );
   const films = filmsIn(cart.context);
+  const others = films.size - (films.has(id) ? 1 : 0);
+  // Of a film that is in the cart already the origin has told more lately what it costs, and with which coupon.
+  const line = cart.context.cart?.lines.find(({ movie_id }) => films.has(id) && movie_id === id);
   return (
     <ForSale
       film={film}
-      price={price}
-      others={films.size - (films.has(id) ? 1 : 0)}
+      price={line ? costOf(line, others === 0) : price}
+      others={others}
       isBusy={cart.hasTag('busy')}
     />
   );

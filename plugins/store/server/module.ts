@@ -75,7 +75,7 @@ export const module = defineModule({
         paying = how;
       },
       check: (tx, order) => faultOf(desk, tx, order),
-      give: (tx, paid) => giveFilms(tx, paid, origin.now()),
+      give: (tx, paid) => giveFilms(tx, desk, paid, origin.now()),
       takeBack: takeFilmsBack,
     };
     return {

@@ -1,5 +1,7 @@
 /** A cart is paid once by each gateway that can, its films change hands with its money in both directions, and a payment that fails keeps it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
+import { textOf } from '../../../../tests/support/pdf-text.ts';
 import { getMeReceipts } from '../../../receipts/api.ts';
 import { getMeTransactions } from '../../../account/api.ts';
 import { getCart } from '../../../store/api.ts';
@@ -73,6 +75,71 @@ describe('a cart', () => {
     const orders = String(data[0]?.id);
     const receipts = await buyer.http.call(getMeReceipts, { query: { orders } });
     expect(receipts.data).toMatchObject([{ kind: 'sale' }]);
+  });
+
+  it('has a receipt that can be read: each film, the sums, the tax and its number, in each language', async () => {
+    await at.db.insertInto('cart_coupons').values({ key: 'HALF', percent: 50 }).execute();
+    const buyer = await at.buyer();
+    const cart = await at.fill(buyer, [first, second], 'HALF');
+    const begun = await at.request(buyer, cart, { gateway: 'trustpay' });
+    await at.press(begun.payment_url);
+    await at.site.runJobs({ early: true });
+    const [sale] = (await buyer.http.call(getMeTransactions, { query: {} })).data;
+    const films = await at.db
+      .selectFrom('movies')
+      .select('texts')
+      .where('id', 'in', [first, second])
+      .execute();
+    const [receipt] = (await buyer.http.call(getMeReceipts, { query: { orders: String(sale?.id) } })).data;
+    const read = async (locale: string, order = sale?.id) => {
+      const answer = await buyer.fetch(`/api/me/receipts/${order}`, { headers: { locale } });
+      return textOf(new Uint8Array(await answer.arrayBuffer())).split('\n');
+    };
+    const WORDS = {
+      en: ['Receipt', 'Net', 'VAT 21% (Spain)', 'Total', '2.95', '3.95', '5.70', '1.20', '6.90'],
+      de: [
+        'Rechnung',
+        'Netto',
+        'MwSt. 21\u00a0% (Spanien)',
+        'Gesamt',
+        '2,95',
+        '3,95',
+        '5,70',
+        '1,20',
+        '6,90',
+      ],
+      es: ['Factura simplificada', 'Base imponible', 'IVA 21\u00a0% (España)', 'Total', '2,95', '3,95'],
+      fr: ['Facture', 'Montant HT', 'TVA 21\u00a0% (Espagne)', 'Total TTC', '5,70', '1,20', '6,90'],
+    } as const;
+    for (const locale of LOCALES) {
+      // oxlint-disable-next-line no-await-in-loop
+      const said = await read(locale);
+      const words = WORDS[locale].map((word) => (/^\d/.test(word) ? `${word}\u00a0€` : word));
+      const titles = films.map(({ texts }) => texts[locale]?.['title']);
+      expect(said).toEqual(
+        expect.arrayContaining([...words, ...titles, receipt?.number, begun.operation_id]),
+      );
+    }
+    await at.advance(begun.operation_id, 'refund');
+    await at.site.runJobs({ early: true });
+    const [refund] = (await buyer.http.call(getMeTransactions, { query: {} })).data;
+    const back = ['Credit note', receipt?.number, '-2.95\u00a0€', '-3.95\u00a0€', '-6.90\u00a0€'];
+    expect(await read('en', refund?.id)).toEqual(expect.arrayContaining(back));
+  });
+
+  it('has a receipt in the currency and with the tax of where it was bought', async () => {
+    const buyer = await at.buyer();
+    const british = at.site.visitor({ 'x-el-country': 'GB' });
+    for (const [name, value] of buyer.cookies) british.cookies.set(name, value);
+    const cart = await at.fill(british, [second]);
+    const begun = await at.request(british, cart, { gateway: 'trustpay' });
+    await at.press(begun.payment_url);
+    await at.site.runJobs({ early: true });
+    const [sale] = (await buyer.http.call(getMeTransactions, { query: {} })).data;
+    const answer = await buyer.fetch(`/api/me/receipts/${sale?.id}`);
+    const said = textOf(new Uint8Array(await answer.arrayBuffer())).split('\n');
+    const words = ['£7.10', '£5.92', 'VAT 20% (United Kingdom)', '£1.18'];
+    expect(said).toEqual(expect.arrayContaining(words));
   });
 
   it('is one order in two tabs, and another one once it holds something else', async () => {

@@ -2,8 +2,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
 import { Refused } from '../../../../server/http/handle.ts';
-import type { CartPaying, StoredCard } from '../../../../server/ports/carts.ts';
-import { beginOrder } from '../orders/begin.ts';
+import type { CartOrder, CartPaying, StoredCard } from '../../../../server/ports/carts.ts';
+import { beginOrder, type StillAsRead } from '../orders/begin.ts';
 import { payWithCard } from '../orders/buy.ts';
 import { chargingGateways } from '../orders/choose.ts';
 import type { OrderDeps } from '../orders/deps.ts';
@@ -19,10 +19,18 @@ async function cardOf({ db, gateways, now }: OrderDeps, userId: number): Promise
   return means && !hasRunOut(means, now()) ? { brand: means.brand, last4: means.last4 } : null;
 }
 
+/** Between reading a cart and ordering it another tab may have changed or paid it. */
+const isStillAsRead =
+  ({ carts }: Pick<OrderDeps, 'carts'>, order: CartOrder): StillAsRead =>
+  async (trx) => {
+    const fault = await carts?.check(trx, { ...order, country: order.tax.country });
+    if (fault) throw new Refused(fault === 'cart_paid' ? fault : 'cart_changed');
+  };
+
 export const cartPaying = (deps: OrderDeps): CartPaying => ({
-  begin: (order, payer) => beginOrder(deps, filmsOrderOf(order), payer),
+  begin: (order, payer) => beginOrder(deps, filmsOrderOf(order), payer, isStillAsRead(deps, order)),
   cardOf: (userId) => cardOf(deps, userId),
-  charge: (order, payer) => payWithCard(deps, filmsOrderOf(order), payer),
+  charge: (order, payer) => payWithCard(deps, filmsOrderOf(order), payer, isStillAsRead(deps, order)),
 });
 
 /** The cart costs what was ordered, and holds the same films. `coupon`: as the page names it. Throws Refused. */

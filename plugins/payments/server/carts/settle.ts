@@ -43,7 +43,7 @@ async function writeHistory(
   return id;
 }
 
-/** See `settlePaid`. Films that are the member's already are paid for nothing: their money goes back by a step of the module. */
+/** See `settlePaid`. Films that are the member's already, or cannot be watched any more, are paid for nothing: their money goes back by a step of the module. */
 export async function settleCart(settling: Settling, payment: CartPayment, told: Told): Promise<void> {
   const { trx, gateway, now, carts } = settling;
   if (!carts) throw new Error(`cart ${payment.operation_id} is paid where no films are sold`);
@@ -63,6 +63,7 @@ export async function settleCart(settling: Settling, payment: CartPayment, told:
       lines: lines.map(({ movieId, amountMinor: of }) => ({ movieId, amountMinor: of, transactionId })),
       currency,
       couponKey,
+      country: payment.tax_country,
     }),
   );
   const entryId = await writePayment(

@@ -19,9 +19,20 @@ export const isUnsettled = ({ state, mode }: Payment): boolean =>
 const isSame = (payment: Payment, order: AnyOrder): boolean =>
   payment.purpose === order.purpose && payment.subject_key === order.subjectKey;
 
-/** Whether it holds the films that are in the cart now. */
-const hasSameFilms = (payment: Payment, order: AnyOrder): boolean =>
-  !isOfCart(payment) || (order.purpose === 'movies' && payment.subject.cart.revision === order.cart.revision);
+/** Whether it sells the films that are in the cart now, each at its price. */
+function hasSameFilms(payment: Payment, order: AnyOrder): boolean {
+  if (!isOfCart(payment) || order.purpose !== 'movies') return true;
+  const { revision, lines } = payment.subject.cart;
+  const { cart } = order;
+  return (
+    revision === cart.revision &&
+    lines.length === cart.lines.length &&
+    lines.every(({ movieId, amountMinor }, at) => {
+      const now = cart.lines[at];
+      return movieId === now?.movieId && amountMinor === now.amountMinor;
+    })
+  );
+}
 
 /** Whether an open order is still what is asked for. */
 const stillHolds = (payment: Payment, order: AnyOrder, { gateway, excluded, mode }: Payer): boolean =>
@@ -37,14 +48,25 @@ type Found =
   | { readonly is: 'order'; readonly payment: Payment }
   | { readonly is: 'unsettled'; readonly operationId: string };
 
+/** Asked while the member is held, so that nothing of theirs changes meanwhile. Throws Refused where what is ordered is not as it was read. */
+export type StillAsRead = (trx: Transaction<Database>) => Promise<void>;
+
+interface Wanted {
+  readonly order: AnyOrder;
+  readonly payer: Payer;
+  readonly chosen: Chosen;
+  readonly isStill: StillAsRead | undefined;
+}
+
 async function find(
   { now, isTest }: OrderDeps,
   trx: Transaction<Database>,
-  { order, payer, chosen }: { order: AnyOrder; payer: Payer; chosen: Chosen },
+  { order, payer, chosen, isStill }: Wanted,
 ): Promise<Found> {
   const open = await holdOpenOrders(trx, order.userId);
   const unsettled = open.find((one) => one.purpose === order.purpose && isUnsettled(one));
   if (unsettled) return { is: 'unsettled', operationId: unsettled.operation_id };
+  await isStill?.(trx);
   const same = open.find((one) => isSame(one, order));
   if (same && stillHolds(same, order, payer)) return { is: 'order', payment: same };
   // Its page may still be open somewhere: what is paid there counts.
@@ -63,10 +85,17 @@ async function find(
 }
 
 /** See `Payments.begin`. */
-export async function beginOrder(deps: OrderDeps, order: AnyOrder, payer: Payer): Promise<Begun> {
+export async function beginOrder(
+  deps: OrderDeps,
+  order: AnyOrder,
+  payer: Payer,
+  isStill?: StillAsRead,
+): Promise<Begun> {
   const chosen = chooseGateway(deps.gateways, order, payer);
   if (!chosen) return { is: 'no_gateway' };
-  const found = await deps.db.transaction().execute((trx) => find(deps, trx, { order, payer, chosen }));
+  const found = await deps.db
+    .transaction()
+    .execute((trx) => find(deps, trx, { order, payer, chosen, isStill }));
   if (found.is === 'unsettled') return found;
   const { payment } = found;
   const gateway = deps.gateways.get(payment.gateway)?.gateway;

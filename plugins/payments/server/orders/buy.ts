@@ -5,7 +5,7 @@ import type { CartCharging } from '../../../../server/ports/carts.ts';
 import type { Payer, PaymentOrder } from '../../../../server/ports/payments.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { AnyOrder } from '../subject.ts';
-import { isUnsettled } from './begin.ts';
+import { isUnsettled, type StillAsRead } from './begin.ts';
 import { planCharge } from './charge.ts';
 import { chargingGateways } from './choose.ts';
 import type { OrderDeps } from './deps.ts';
@@ -50,6 +50,7 @@ export async function payWithCard(
   deps: OrderDeps,
   order: AnyOrder,
   { returnPath }: Pick<Payer, 'returnPath'> = { returnPath: null },
+  isStill?: StillAsRead,
 ): Promise<CartCharging> {
   const able = chargingGateways(deps.gateways, order);
   const planned = await deps.db.transaction().execute(async (trx): Promise<Planned> => {
@@ -59,6 +60,7 @@ export async function payWithCard(
     if (charged) return { is: 'known', operationId: charged.operation_id };
     const unsettled = same.find(isUnsettled);
     if (unsettled) return { is: 'unsettled', operationId: unsettled.operation_id };
+    await isStill?.(trx);
     const means = able.length === 0 ? undefined : await meansOfMember(trx, order.userId, able);
     if (!means) return { is: 'no_means' };
     for (const one of same.filter(({ subject_key }) => subject_key === order.subjectKey))

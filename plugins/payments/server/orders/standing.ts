@@ -34,6 +34,26 @@ async function mayRetry({ db }: OrderDeps, { id, state, mode }: Payment): Promis
   return tried.length < MOST_CARDS;
 }
 
+/** What of a cart was paid for and could not be given. */
+async function notGivenOf(
+  { db }: OrderDeps,
+  payment: Payment,
+  locale: Locale,
+): Promise<Pick<PaymentStanding, 'not_given' | 'back_in_cents'>> {
+  if (!isOfCart(payment) || payment.entry_id === null) return { not_given: [], back_in_cents: 0 };
+  const sales = await db
+    .selectFrom('film_sales')
+    .select(['titles', 'amount_minor'])
+    .where('entry_id', '=', payment.entry_id)
+    .where('is_given', '=', false)
+    .orderBy('position')
+    .execute();
+  return {
+    not_given: sales.map(({ titles }) => titles[locale]),
+    back_in_cents: sales.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
+  };
+}
+
 type Named = Pick<
   PaymentStanding,
   'plan_name' | 'subscription_id' | 'plan_group' | 'titles' | 'cart_id' | 'coupon_key'
@@ -69,6 +89,7 @@ export async function standingOf(deps: OrderDeps, payment: Payment): Promise<Pay
     amount_in_cents: payment.amount_minor,
     currency: payment.currency,
     ...subjectOf(payment, locale),
+    ...(await notGivenOf(deps, payment, locale)),
     back: payment.return_path,
     challenge_url: await challengeOf(deps, payment),
   };

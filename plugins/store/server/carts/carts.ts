@@ -1,5 +1,5 @@
 /** Whose cart is whose: found by the cookie or by the member, made, joined at a log-in, and left behind at a log-out. */
-import type { Answer, RequestVisitor } from '../../../../server/http/handle.ts';
+import type { Answer, MemberVisitor, RequestVisitor } from '../../../../server/http/handle.ts';
 import { Refused } from '../../../../server/http/handle.ts';
 import { currencyOf } from '../../../../server/ledger/currencies.ts';
 import { holdMember } from '../../../../server/ledger/member.ts';
@@ -12,7 +12,6 @@ import {
   adoptCart,
   createCart,
   findCart,
-  findGuestCart,
   holdCart,
   holdGuestCart,
   holdOpenCart,
@@ -20,7 +19,6 @@ import {
   latestCart,
   mergeCart,
   type CartRow,
-  type Db,
   type Owner,
   type Trx,
 } from './store.ts';
@@ -132,16 +130,9 @@ export async function readCart(
   return cart && showCart(db, cart, showingFor(desk, visitor));
 }
 
-const latestOf = (db: Db, desk: CartDesk, visitor: RequestVisitor): Promise<CartRow | undefined> => {
-  const { brand, userId } = ownerOf(desk, visitor);
-  if (userId !== null) return latestCart(db, brand, userId);
-  const named = visitor.cookies[CART_COOKIE];
-  return isCartId(named) ? findGuestCart(db, named, brand) : Promise.resolve(undefined);
-};
-
-export async function latestAction(desk: CartDesk, visitor: RequestVisitor) {
-  const { db } = desk.origin;
-  const latest = await latestOf(db, desk, visitor);
+export async function latestAction(desk: CartDesk, visitor: MemberVisitor) {
+  const { db, brand } = desk.origin;
+  const latest = await latestCart(db, brand.id, visitor.user.id);
   if (!latest) return { action: null, at: null, cart: null };
   return {
     action: latest.status,

@@ -1,9 +1,11 @@
 /** Films change hands with the money: given to whoever paid for a cart, and taken back when the money goes back. */
 import { sql } from 'kysely';
+import { DEFAULT_LOCALE } from '../../../../kernel/i18n/i18n.ts';
 import { holdMember } from '../../../../server/ledger/member.ts';
 import type { CartPaid } from '../../../../server/ports/carts.ts';
 import { storeCouponUse } from '../coupons.ts';
-import { createCart, type CartRow, type Trx } from './store.ts';
+import type { Shop } from './lines.ts';
+import { createCart, dropOwned, type CartRow, type Trx } from './store.ts';
 
 /** In the order of their numbers, so that of two payments for the same films neither waits for the other. */
 const countSold = async (trx: Trx, ids: readonly number[], by: 1 | -1): Promise<void> => {
@@ -14,25 +16,35 @@ const countSold = async (trx: Trx, ids: readonly number[], by: 1 | -1): Promise<
   );
 };
 
-async function own(trx: Trx, userId: number, { lines }: CartPaid, now: Date): Promise<number[]> {
-  const there = await trx
-    .selectFrom('movies')
-    .select('id')
+/** Films of an order that can be watched where it was made; one that editors have taken off the site since is given to nobody. */
+async function watchable(
+  trx: Trx,
+  { films }: Pick<Shop, 'films'>,
+  { lines, country }: CartPaid,
+): Promise<ReadonlySet<number>> {
+  const rows = await trx
+    .selectFrom('movies as m')
+    .innerJoin(films.seenBy({ country, locale: DEFAULT_LOCALE }).as('f'), (join) =>
+      join.onRef('f.id', '=', 'm.id'),
+    )
+    .select('m.id')
     .where(
-      'id',
+      'm.id',
       'in',
       lines.map((line) => line.movieId),
     )
+    .where('f.watch_path', 'is not', null)
     .execute();
-  const known = new Set(there.map((one) => one.id));
-  const values = lines
-    .filter((line) => known.has(line.movieId))
-    .map(({ movieId, transactionId }) => ({
-      user_id: userId,
-      movie_id: movieId,
-      transaction_id: transactionId,
-      bought_at: now,
-    }));
+  return new Set(rows.map((one) => one.id));
+}
+
+async function own(trx: Trx, userId: number, lines: CartPaid['lines'], now: Date): Promise<number[]> {
+  const values = lines.map(({ movieId, transactionId }) => ({
+    user_id: userId,
+    movie_id: movieId,
+    transaction_id: transactionId,
+    bought_at: now,
+  }));
   if (values.length === 0) return [];
   const given = await trx
     .insertInto('owned_movies')
@@ -43,13 +55,8 @@ async function own(trx: Trx, userId: number, { lines }: CartPaid, now: Date): Pr
   return given.map((one) => one.movie_id);
 }
 
-/** Those that came by these rows of the order history, now or when the same payment was told before. */
-async function theirs(
-  trx: Trx,
-  userId: number,
-  { lines }: CartPaid,
-  given: readonly number[],
-): Promise<number[]> {
+/** Those that came by these rows of the order history: the same payment was told before. */
+async function theirs(trx: Trx, userId: number, { lines }: CartPaid): Promise<number[]> {
   const rows = await trx
     .selectFrom('owned_movies')
     .select(['movie_id', 'transaction_id'])
@@ -58,17 +65,22 @@ async function theirs(
     .execute();
   const by = new Map(rows.map((row) => [row.movie_id, row.transaction_id]));
   return lines
-    .filter(({ movieId, transactionId }) => given.includes(movieId) || by.get(movieId) === transactionId)
+    .filter(({ movieId, transactionId }) => by.get(movieId) === transactionId)
     .map((line) => line.movieId);
 }
 
-/** Closes the cart with the films of the order; what else is in it goes on to a new one. */
-async function closeCart(trx: Trx, cart: CartRow, paid: CartPaid, now: Date): Promise<void> {
+/** Closes the cart with the films that were given; what else is in it goes on to a new one. */
+async function closeCart(
+  trx: Trx,
+  cart: CartRow,
+  { currency, couponKey, lines }: Pick<CartPaid, 'currency' | 'couponKey' | 'lines'>,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('carts')
     .set((eb) => ({
       status: 'paid',
-      coupon_key: paid.couponKey,
+      coupon_key: couponKey,
       revision: eb('revision', '+', 1),
       updated_at: now,
     }))
@@ -77,13 +89,13 @@ async function closeCart(trx: Trx, cart: CartRow, paid: CartPaid, now: Date): Pr
   // A film that was taken out while one paid is on the bill all the same.
   await sql`insert into cart_lines
       (cart_id, movie_id, user_id, seen_minor, seen_currency, paid_minor, paid_currency, added_at)
-    select ${cart.id}::uuid, p.movie_id, ${cart.user_id}::integer, p.minor, ${paid.currency}::text, p.minor, ${paid.currency}::text, ${now}
-    from unnest(${paid.lines.map((line) => line.movieId)}::integer[], ${paid.lines.map((line) => line.amountMinor)}::integer[])
+    select ${cart.id}::uuid, p.movie_id, ${cart.user_id}::integer, p.minor, ${currency}::text, p.minor, ${currency}::text, ${now}
+    from unnest(${lines.map((line) => line.movieId)}::integer[], ${lines.map((line) => line.amountMinor)}::integer[])
       as p (movie_id, minor)
-    join movies m on m.id = p.movie_id
     on conflict (cart_id, movie_id) do update set is_saved = false, paid_minor = excluded.paid_minor, paid_currency = excluded.paid_currency`.execute(
     trx,
   );
+  if (cart.user_id !== null) await dropOwned(trx, cart.id, cart.user_id);
   const rest = await trx
     .selectFrom('cart_lines')
     .select('movie_id')
@@ -101,7 +113,12 @@ async function closeCart(trx: Trx, cart: CartRow, paid: CartPaid, now: Date): Pr
 }
 
 /** `give` of the port. */
-export async function giveFilms(trx: Trx, paid: CartPaid, now: Date): Promise<number[]> {
+export async function giveFilms(
+  trx: Trx,
+  shop: Pick<Shop, 'films'>,
+  paid: CartPaid,
+  now: Date,
+): Promise<number[]> {
   const { userId, cartId, couponKey, operationId } = paid;
   if (userId === null || paid.lines.length === 0) return [];
   await holdMember(trx, userId);
@@ -112,12 +129,22 @@ export async function giveFilms(trx: Trx, paid: CartPaid, now: Date): Promise<nu
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  const given = await own(trx, userId, paid, now);
+  const before = await theirs(trx, userId, paid);
+  if (before.length > 0) return before;
+  const known = await watchable(trx, shop, paid);
+  const given = await own(
+    trx,
+    userId,
+    paid.lines.filter((line) => known.has(line.movieId)),
+    now,
+  );
+  // Of what could not be given the money goes back; where that is all of it, the cart is kept.
+  if (given.length === 0) return [];
   await countSold(trx, given, 1);
-  if (cart && cart.status !== 'paid') await closeCart(trx, cart, paid, now);
-  if (couponKey !== null && given.length > 0)
-    await storeCouponUse(trx, { key: couponKey, userId, operationId }, now);
-  return theirs(trx, userId, paid, given);
+  const lines = paid.lines.filter((line) => given.includes(line.movieId));
+  if (cart && cart.status !== 'paid') await closeCart(trx, cart, { ...paid, lines }, now);
+  if (couponKey !== null) await storeCouponUse(trx, { key: couponKey, userId, operationId }, now);
+  return lines.map((line) => line.movieId);
 }
 
 /** `takeBack` of the port. */

@@ -21,14 +21,6 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export const isCartId = (given: string | undefined): given is string =>
   given !== undefined && UUID.test(given);
 
-const ofGuests = (db: Db, id: string, brand: string) =>
-  db
-    .selectFrom('carts')
-    .selectAll()
-    .where('id', '=', id)
-    .where('brand', '=', brand)
-    .where('user_id', 'is', null);
-
 /** A cart of theirs: a member's own, or one that is nobody's yet. */
 export const findCart = (db: Db, id: string, { brand, userId }: Owner): Promise<CartRow | undefined> =>
   db
@@ -51,10 +43,14 @@ export const holdCart = (trx: Trx, id: string, { brand, userId }: Owner): Promis
     .executeTakeFirst();
 
 export const holdGuestCart = (trx: Trx, id: string, brand: string): Promise<CartRow | undefined> =>
-  ofGuests(trx, id, brand).forUpdate().executeTakeFirst();
-
-export const findGuestCart = (db: Db, id: string, brand: string): Promise<CartRow | undefined> =>
-  ofGuests(db, id, brand).executeTakeFirst();
+  trx
+    .selectFrom('carts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .where('user_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** The one that goes on; there is one at most. */
 export const holdOpenCart = (trx: Trx, brand: string, userId: number): Promise<CartRow | undefined> =>
@@ -113,10 +109,12 @@ export async function adoptCart(trx: Trx, id: string, userId: number): Promise<C
     .executeTakeFirstOrThrow();
 }
 
-const dropOwned = (trx: Trx, id: string, userId: number) =>
+/** Takes films out of a cart that its member owns; what a payment was made for stays on its bill. */
+export const dropOwned = (trx: Trx, id: string, userId: number) =>
   trx
     .deleteFrom('cart_lines')
     .where('cart_id', '=', id)
+    .where('paid_minor', 'is', null)
     .where('movie_id', 'in', (eb) =>
       eb.selectFrom('owned_movies').select('movie_id').where('user_id', '=', userId),
     )

@@ -1,0 +1,52 @@
+/** What the page after a payment tells of a cart: once, and of no plan. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
+import type { PaymentStanding } from '../api.ts';
+import { OF_CART, STANDING } from '../fixtures.ts';
+import { outcomeWith } from './start.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function toldOf(standing: PaymentStanding): Promise<AnalyticsEvent[]> {
+  const told: AnalyticsEvent[] = [];
+  const machine = outcomeWith({
+    http: { call: async () => standing } as unknown as Http,
+    changed: () => {},
+    tracked: (event) => void told.push(event),
+  });
+  const input = { operation: standing.operation_id, isWayBack: false };
+  const actor = createActor(machine, { input }).start();
+  await expect.poll(() => actor.getSnapshot().status).toBe('done');
+  return told;
+}
+
+it('A cart that is paid is a purchase, less what goes back; one that is declined an error.', async () => {
+  const paid = { ...OF_CART, state: 'paid' } as const;
+  expect(await toldOf(paid)).toEqual([{ name: 'purchase', plan: 'cart', currency: 'EUR', value: 15.8 }]);
+  const [less] = await toldOf({ ...paid, not_given: ['The Night Ferry'], back_in_cents: 790 });
+  expect(less).toMatchObject({ value: 7.9 });
+  expect(await toldOf({ ...OF_CART, state: 'declined', decline: 'funds' })).toEqual([
+    { name: 'payment_error', reason: 'declined' },
+  ]);
+});
+
+it('Of a plan nothing is told here: where it was chosen, it was told.', async () => {
+  expect(await toldOf({ ...STANDING, state: 'paid' })).toEqual([]);
+});
+
+it.each([
+  ['reload', 0],
+  ['back_forward', 0],
+  ['navigate', 1],
+])('A page that is reached by %s tells it %i times.', async (type, times) => {
+  const href = 'https://cinema.example/payment-success?operation=1';
+  vi.stubGlobal('location', { href });
+  const loaded = { type, name: href } as unknown as PerformanceEntry;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded]);
+  expect(await toldOf({ ...OF_CART, state: 'paid' })).toHaveLength(times);
+});

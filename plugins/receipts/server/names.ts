@@ -1,0 +1,10 @@
+/** What several films are called together. */
+import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
+
+type Names = Readonly<Record<Locale, string>>;
+
+/** All of them in one line. */
+export const namesOf = (films: readonly Names[]): Names =>
+  Object.fromEntries(
+    LOCALES.map((locale) => [locale, films.map((names) => names[locale]).join(', ')]),
+  ) as Record<Locale, string>;

@@ -1,0 +1,94 @@
+/** Which cart a page asks for: a member's by who they are, a guest's by the cookie, and none where there can be none. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AnyEndpoint } from '../../../kernel/http/endpoint.ts';
+import { ApiError } from '../../../kernel/http/errors.ts';
+import { CART_ID, CREATED } from '../fixtures.ts';
+import { createCart, type CartDeps } from './start.ts';
+
+/** The cookies of a page, as a browser keeps them. */
+const jar = new Map<string, string>();
+const page = {
+  get cookie() {
+    return [...jar].map((pair) => pair.join('=')).join('; ');
+  },
+  set cookie(written: string) {
+    const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(written) ?? [];
+    if (written.includes('Max-Age=0')) jar.delete(name);
+    else jar.set(name, value);
+  },
+};
+beforeEach(() => {
+  jar.clear();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('location', { hostname: 'cinema.example', protocol: 'https:' });
+  vi.stubGlobal('BroadcastChannel', undefined);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function cartOf(answer: (name: string) => unknown, user: { id: number } | null = null) {
+  const asked: string[] = [];
+  const call = async ({ method, path }: AnyEndpoint, { params }: { params?: { id: string } } = {}) => {
+    const name = `${method} ${path.replace(':id', params?.id ?? '')}`;
+    asked.push(name);
+    const answered = answer(name);
+    if (answered instanceof Error) throw answered;
+    return answered;
+  };
+  const session = { user: () => user, subscribe: () => () => undefined };
+  const actor = createCart({ http: { call }, session } as unknown as CartDeps);
+  actor.start();
+  const state = async (value: string) => {
+    await expect.poll(() => actor.getSnapshot().value).toBe(value);
+    actor.stop();
+  };
+  return { actor, asked, state };
+}
+
+it('A guest is asked for by the cookie, and nobody without one is asked for.', async () => {
+  const none = cartOf(() => CREATED);
+  await none.state('none');
+  expect(none.asked).toEqual([]);
+  jar.set('cartId', CART_ID);
+  const guest = cartOf(() => CREATED);
+  await guest.state('created');
+  expect(guest.asked).toEqual([`GET /cart/${CART_ID}`]);
+});
+
+it.each(['not_found', 'invalid'])(
+  'A cookie that names no cart of the guest (%s) is asked for once, and goes.',
+  async (code) => {
+    jar.set('cartId', CART_ID);
+    const guest = cartOf(() => new ApiError(404, { code }));
+    await guest.state('none');
+    expect([guest.asked.length, jar.size]).toEqual([1, 0]);
+  },
+);
+
+it('A cookie that another tab has written meanwhile stays.', async () => {
+  jar.set('cartId', 'of-whoever-was-logged-in');
+  const guest = cartOf(() => {
+    jar.set('cartId', CART_ID);
+    return new ApiError(404, { code: 'not_found' });
+  });
+  await guest.state('none');
+  expect([...jar]).toEqual([['cartId', CART_ID]]);
+});
+
+it('A cookie is kept where nobody could be asked.', async () => {
+  jar.set('cartId', CART_ID);
+  const guest = cartOf(() => new ApiError(500, { code: 'fault' }));
+  await guest.state('failed');
+  expect(jar.size).toBe(1);
+});
+
+it('A member is asked for by who they are, and a guest’s cart beside theirs is joined with it.', async () => {
+  const apart = (name: string) => (name === 'POST /cart' ? CREATED : { action: null, at: null, cart: null });
+  const fresh = cartOf(apart, { id: 7 });
+  await fresh.state('none');
+  expect(fresh.asked).toEqual(['GET /cart/latestUserCartAction']);
+  jar.set('cartId', CART_ID);
+  const other = cartOf(apart, { id: 7 });
+  await other.state('created');
+  expect(other.asked).toEqual(['GET /cart/latestUserCartAction', 'POST /cart']);
+});
