@@ -93,17 +93,15 @@ export const PaymentStanding = v.object({
   may_retry: v.boolean(),
   amount_in_cents: v.number(),
   currency: v.picklist(['EUR', 'USD', 'GBP']),
-  /** null for films. */
+  /** Name and number of the plan; null for films. */
   plan_name: v.nullable(v.string()),
-  /** The number of the plan, to choose it again; null for films. */
   subscription_id: v.nullable(v.number()),
   /** The group it was chosen in, as the address of the sign-up names it; null for the one that needs no name. */
   plan_group: v.nullable(v.string()),
   /** Of the films that were ordered; none for a plan. */
   titles: v.array(v.string()),
-  /** Those of them that were paid for and could not be given: off the site by then, or the member's already. */
+  /** Those of them that could not be given, off the site by then or the member's already; and what was paid for those, which goes back. */
   not_given: v.array(v.string()),
-  /** What was paid for those, which goes back; 0 where there are none. */
   back_in_cents: v.number(),
   /** null for a plan. */
   cart_id: v.nullable(v.string()),
@@ -186,7 +184,6 @@ export const postSkyflowCharge = endpoint({
   errors: CARD_REFUSALS,
 });
 
-/** What a cart can no longer be charged for, since it is not what was ordered any more: nothing was taken. */
 const CART_REFUSALS = { cart_paid: 409, cart_changed: 409, price_changed: 409, ...COUPON_REFUSALS } as const;
 
 /**

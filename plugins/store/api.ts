@@ -7,10 +7,7 @@ import { ID_MAX, whole } from '../../kernel/ports/inputs.ts';
 import { OperationId, PAYMENT_MODES, PaymentUrl } from '../../kernel/ports/payment.ts';
 import { COUPON_ERRORS } from '../../kernel/ports/plan-group.ts';
 
-/**
- * The cookie that names the cart (1-shell §9 "Names"). Scripts may read it: a page asks for a cart only where there is one. Whoever has the id of a
- * guest's cart has that cart; a member's answers to the member alone.
- */
+/** The cookie that names the cart (1-shell §9 "Names"). Scripts may read it: a page asks for a cart only where there is one. Who has the id of a guest's cart has that cart. */
 export const CART_COOKIE = 'cartId';
 /** How long the cookie lives, and a guest's cart with it, after it was last changed. */
 export const CART_DAYS = 30;
