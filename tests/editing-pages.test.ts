@@ -1,7 +1,7 @@
 /** What staff edits, on the pages of the site: as a preview before it is published, and for every guest soon after. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getPlans } from '../plugins/plans/api.ts';
 import { sentBy } from '../plugins/staff/server/editing/testing.ts';
+import type { Mail } from '../server/mail/mailer.ts';
 import { openAccounts } from './support/accounts.ts';
 import { pageApp } from './support/site.ts';
 
@@ -192,31 +192,29 @@ describe('a preview', () => {
     expect(kinds.filter((is) => is === 'page')).toHaveLength(5);
   });
 
-  it('is drawn by a brand that tells nobody and sends nothing', async () => {
-    const { db } = at.site.origin;
-    const draft = at.site.origin.draft();
-    expect(draft.origin.db).not.toBe(db);
-    await expect(draft.origin.mail.send({} as never)).rejects.toThrow('nothing is sent from a draft');
-    await expect(draft.origin.jobs.send('mail', {})).rejects.toThrow('nothing is sent from a draft');
+  it('takes with it what its page writes by itself, such as the programme of a channel', async () => {
+    const { db, previews } = at.site.origin;
+    const programmes = () => db.selectFrom('live_programmes').select('id').execute();
+    await db.deleteFrom('live_programmes').execute();
+    const asked = {
+      path: '/film',
+      place: { country: 'DE', country_state: null, locale: 'en' },
+      change: async () => undefined,
+      mark: 'mark',
+    } as const;
+    const preview = await previews.draw(asked);
+    // The header leads there once there is a programme.
+    expect(preview.is === 'page' && preview.html.includes('href="/live-tv"')).toBe(true);
+    expect(await programmes()).toEqual([]);
   });
-});
 
-describe('the offer on /sign-up', () => {
-  const FRONT = '/_staff/edit/front/sign-up';
-  const choose = async (offer: string) => post(FRONT, { ...(await opened(FRONT)), offer, do: 'publish' });
-  const front = async () =>
-    (await at.site.visitor().http.call(getPlans, { query: { cacheIgnore: '1' } }))?.promo_url;
-
-  it('is another one when staff chooses it, and none that there is not', async () => {
-    expect((await choose('welcome')).status).toBe(303);
-    expect(await front()).toBe('welcome');
-    const refused = await choose('nowhere');
-    expect([refused.status, (await refused.text()).includes('There is no offer nowhere.')]).toEqual([
-      422,
-      true,
-    ]);
-    expect((await choose('nocturne')).status).toBe(303);
-    expect(await front()).toBe('nocturne');
+  it('is drawn by a brand that is heard by nobody', async () => {
+    const { origin } = at.site.origin.draft();
+    expect(origin.db).not.toBe(at.site.origin.db);
+    await origin.mail.send({ to: 'nobody@example.org', kind: 'planted' } as Mail);
+    await origin.jobs.send('mail', { kind: 'planted' });
+    expect(await at.site.runJobs({ early: true })).toBe(0);
+    expect(at.site.mails).toEqual([]);
   });
 });
 

@@ -123,6 +123,15 @@ describe('a plan', () => {
     await publish(path, { valid_until: '2026-01-01T00:00' });
     expect(await offer()).toBeNull();
   });
+
+  it('and one of the offers that hold stands on /sign-up itself', async () => {
+    const path = '/_staff/edit/front/sign-up';
+    const front = async () => (await at.site.visitor().http.call(getPlans, { query: {} }))?.promo_url;
+    const over = await publish(path, { offer: 'together' });
+    expect([over.status, over.html.includes('The offer together does not hold now.')]).toEqual([422, true]);
+    expect([(await publish(path, { offer: 'welcome' })).status, await front()]).toEqual([303, 'welcome']);
+    expect([(await publish(path, { offer: 'nocturne' })).status, await front()]).toEqual([303, 'nocturne']);
+  });
 });
 
 describe('the menus', () => {

@@ -60,7 +60,7 @@ export async function sendPreview(
     path,
     place: { country: place.country, country_state: place.country_state, locale },
     change: (trx) => write(trx, { editable }, entry),
-    mark: `Preview: nothing of this is published. So a guest would see ${path} in ${LANGUAGES[locale] ?? locale} (${place.country}). Links lead to the site as it is.`,
+    mark: `Preview: nothing of this is published. ${path} in ${LANGUAGES[locale] ?? locale}, as a guest in ${place.country} would see it. Links lead to the site as it is.`,
   });
   if (preview.is === 'none') return `There is no page ${path} that is the same for all guests.`;
   if (preview.is === 'elsewhere') return `Guests are led on from ${path} to ${preview.location}.`;

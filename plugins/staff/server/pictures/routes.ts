@@ -18,6 +18,8 @@ const MB = 1024 * 1024;
 const LIMIT_MB = 20;
 /** Pictures that wait while one is made. */
 const WAITING = 4;
+const STYLE =
+  '.flag { display: flex; gap: .5rem; align-items: center; min-height: 2.25rem; } .flag input { min-height: 0; }';
 const FORBIDDEN = 403;
 const TOO_LARGE = 413;
 const INVALID = 422;
@@ -39,12 +41,12 @@ export function pictureRoutes(
   const queue = createRenderQueue({ atOnce: 1, waiting: WAITING });
 
   const send = (reply: FastifyReply, body: Markup, status = 200) =>
-    sendPage(reply, { title: 'Pictures', body, status, others, showsPictures: true });
+    sendPage(reply, { title: 'Pictures', style: STYLE, body, status, others, showsPictures: true });
   const page = (request: FastifyRequest, told: Markup): Markup => markup`${told}
 <p>A picture that is brought here is drawn anew in the widths of the site, without anything that its file says of where and with what it was taken. Write its address into the field “Base” of a form; the fields beside it are then filled by themselves.</p>
 <form method="post" action="${PICTURES_PATH}" enctype="multipart/form-data"><input type="hidden" name="form" value="${newForm(staffOf(request), ACT)}">
 <label>JPEG, PNG or WebP, at most ${LIMIT_MB} MB <input type="file" name="picture" accept="image/jpeg,image/png,image/webp" required></label>
-<label><span><input type="checkbox" name="explicit"> Only for visitors past the age gate</span></label> <button>Bring it</button></form>`;
+<label class="flag"><input type="checkbox" name="explicit"> Only for visitors past the age gate</label> <button>Bring it</button></form>`;
   const refuse = (request: FastifyRequest, reply: FastifyReply, why: string, status: number) =>
     send(reply, page(request, markup`<p class="told refused" role="alert">${why}</p>`), status);
 
