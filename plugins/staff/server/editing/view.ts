@@ -23,11 +23,24 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   fr: 'French',
 };
 
+/** Fields whose names say too little by themselves: in which unit. */
+const LABELS: Readonly<Record<string, string>> = {
+  amount: 'Amount in cents',
+  end_s: 'End in seconds',
+  length: 'Length in seconds',
+  position_s: 'Position in seconds',
+  price_minor: 'Price in cents',
+  start_s: 'Start in seconds',
+  strike: 'Amount struck out, in cents',
+  trial: 'Amount of the trial, in cents',
+  url: 'Address',
+};
+
 const lastOf = (name: string): string => name.split('.').at(-1) ?? '';
-/** A field as staff reads it: `release_date` is `Release date`. */
+/** A field as staff reads it: `release_date` is `Release date`, `length` is `Length in seconds`. */
 export function labelOf(name: string): string {
   const last = lastOf(name);
-  const words = LANGUAGES[last] ?? last.replaceAll('_', ' ');
+  const words = LANGUAGES[last] ?? LABELS[last] ?? last.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 /** With what it is a part of. */
