@@ -74,6 +74,7 @@ export const brand = defineBrand({
       homeLabel: 'audience-favourite',
       homeShelves: ['sold', 'new', 'label', 'tags', 'most_seen', 'originals', 'soon'],
     },
+    floating: { sellsMemberships: false },
     library: { refetchesEpisodes: false },
     pages: { sellsMemberships: false },
     payments: { sellsMemberships: false },

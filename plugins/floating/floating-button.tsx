@@ -18,9 +18,10 @@ const ICONS: Readonly<Record<Offer, IconName>> = {
 };
 
 /** Whether the brand has what is offered. */
-function useHas(offer: Offer): boolean {
+function useHas(offer: Offer | null): boolean {
   const href = useHref();
   const hasLead = useModal(FreeFilmModal) !== null;
+  if (offer === null) return false;
   if (offer === 'free') return hasLead;
   if (offer === 'random') return href(WatchLink, { slug: 'any', kind: 'movie', id: 1 }) !== null;
   return offer === 'app' || href(SignUpLink, {}) !== null;
@@ -37,6 +38,7 @@ export function FloatingButton({ snapshot, send }: FlowProps<typeof floatingMach
     random: t`Surprise me`,
   };
   return (
+    offer !== null &&
     hasOffer && (
       <div className={css.button}>
         <Button

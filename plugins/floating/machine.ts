@@ -18,8 +18,9 @@ export interface DrawnFilm {
 
 export const floatingMachine = setup({
   types: {
-    context: {} as { readonly offer: Offer },
-    input: {} as { offer: Offer },
+    /** null: nothing is offered, and no button is there. */
+    context: {} as { readonly offer: Offer | null },
+    input: {} as { offer: Offer | null },
     events: {} as { type: 'press' },
   },
   actors: {

@@ -37,8 +37,10 @@ export const floating = definePlugin({
     signUp: SignUpLink,
     watch: WatchLink,
   },
+  /** Whether members without a subscription are offered one. */
+  settings: { sellsMemberships: true },
   messages: (locale) => import(`../../locales/${locale}/floating.po`),
-  setup({ brand, chance, consent, sister, sunset, free, app, signUp, watch, ...deps }) {
+  setup({ brand, chance, consent, sister, sunset, free, app, signUp, watch, ...deps }, { sellsMemberships }) {
     let lot: Lot | undefined;
     return [
       fill(FloatingAction, () => import('./floating-place.tsx')),
@@ -51,6 +53,7 @@ export const floating = definePlugin({
           return createFloating({
             ...deps,
             lot: (lot ??= createLot(chance.random, consent)),
+            sellsMemberships,
             source: brand.id,
             sisterUrl: sister?.url ?? '',
             openLead: async () => free?.({ position: 'floating-button' }),

@@ -25,6 +25,7 @@ interface Given {
   sunset?: boolean;
   sister?: string;
   answer?: 'stay' | undefined;
+  sells?: boolean;
   /** The calls fail. */
   offline?: boolean;
 }
@@ -48,6 +49,7 @@ async function pressed(given: Given) {
     navigation: { go: (href) => void went.push(href) },
     toasts: { showError: (error) => void told.push(error) },
     source: 'streaming',
+    sellsMemberships: given.sells ?? true,
     openLead: async () => void opened.push('lead'),
     openSunset: async () => {
       opened.push('sunset');
@@ -86,6 +88,13 @@ describe('a press', () => {
     ['unless the brand has no such page', { touch: true, drawn: true, app: false }, '/sign-up'],
   ])('leads a member without a subscription to the app %s', async (_, given, way) => {
     expect((await pressed({ user: REGISTERED, ...given })).went).toEqual([way]);
+  });
+
+  it.each([
+    [{ touch: false }, null],
+    [{ touch: true, drawn: true }, 'app'],
+  ])('offers no membership where none is sold (%o: %s)', async (given, offer) => {
+    expect((await pressed({ user: REGISTERED, sells: false, ...given })).offer).toBe(offer);
   });
 
   it('plays a subscriber a film that was drawn, and says where it was found', async () => {

@@ -27,15 +27,17 @@ export interface FloatingDeps {
   sisterUrl: string;
   app: () => string | null;
   signUp: () => string | null;
+  sellsMemberships: boolean;
   watch: (film: DrawnFilm) => string | null;
 }
 
 /** What is offered to whoever looks at the page. */
-function offerFor({ session, app, lot }: FloatingDeps): Offer {
+function offerFor({ session, app, lot, sellsMemberships }: FloatingDeps): Offer | null {
   const user = session?.user() ?? null;
   if (!user) return 'free';
   if (user.is_subscribed) return 'random';
-  return app() !== null && window.matchMedia(TOUCH).matches && lot.isForApp() ? 'app' : 'sign-up';
+  if (app() !== null && window.matchMedia(TOUCH).matches && lot.isForApp()) return 'app';
+  return sellsMemberships ? 'sign-up' : null;
 }
 
 /** 1-shell §2 "Playback routes". */
