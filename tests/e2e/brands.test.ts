@@ -1,14 +1,15 @@
-/** The art house and the magazine in one process, each under its host: from the question at the door over home and a film or story to an account, and out again. All four brands at three widths. */
+/** The art house and the magazine in one process, each under its host: from the question at the door over home and a film or story to an account, and out again. All four brands at three widths. What the art house tries out is seen, acted upon and counted. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { texts } from '../../brands/texts/else-cinema.ts';
 import { launch, ready, type RunningOrigin } from '../support/process.ts';
 import { CONFESSIONS, ELSE_CINEMA, STORE, STREAMING } from './sites.ts';
-import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
+import { consentCookie, expect, expectAccessible, settled, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'a long evening by the sea';
+const STAFF_PASSWORD = 'after the last train';
 const WIDTHS = [390, 834, 1440];
 const say = wordsOf('en', texts);
 
@@ -16,12 +17,13 @@ let folder = '';
 let origin: RunningOrigin;
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nocturne-brands-'));
-  origin = launch({
+  const settings = {
     BRANDS: 'else-cinema,confessions',
     PORT: new URL(ELSE_CINEMA).port,
     PUBLIC_URL: `${ELSE_CINEMA},${CONFESSIONS}`,
     DATA_DIR: folder,
-  });
+  };
+  origin = launch(settings, 'tests/e2e/serve-trying-out.ts');
   await ready(origin);
 });
 test.afterAll(async () => {
@@ -64,8 +66,77 @@ const signOf = (page: Page) =>
     title: document.title,
   }));
 
+/** The demo's experiment, of half of the visitors. */
+const EXPERIMENT = 918;
+
+/** A visitor who allows analytics, and whom the lot falls on: below one half it is group 1. */
+async function drawn(browser: Browser, lot: number) {
+  const context = await browser.newContext({ baseURL: ELSE_CINEMA });
+  await context.addCookies([
+    { name: 'age_restriction', value: 'true', url: ELSE_CINEMA },
+    consentCookie(ELSE_CINEMA, ['analytics']),
+  ]);
+  const page = await context.newPage();
+  await page.addInitScript((first) => {
+    const own = Math.random;
+    Math.random = () => {
+      Math.random = own;
+      return first;
+    };
+  }, lot);
+  const counts: unknown[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith(`/experiment/${EXPERIMENT}/count`))
+      counts.push({ ...(response.request().postDataJSON() as object), status: response.status() });
+  });
+  return { context, page, counts };
+}
+
 test.describe('Else Cinema', { tag: '@desktop' }, () => {
   test.use({ baseURL: ELSE_CINEMA });
+
+  test('tries something out: visitors of both groups see it, one signs up, and staff reads what came of it', async ({
+    browser,
+    page: desk,
+    context: staff,
+  }) => {
+    const visitors = [await drawn(browser, 0.9), await drawn(browser, 0.1)] as const;
+    const looks = new Set<string>();
+    for (const [group, { context, page, counts }] of visitors.entries()) {
+      const saw = { group, what: 'exposure', status: 204 };
+      // Seen twice by one browser, it is counted once.
+      for (const _ of ['first', 'again']) {
+        await page.goto('/');
+        await expect(page.locator('html')).toHaveAttribute(`data-experiment-${EXPERIMENT}`, String(group));
+        await expect.poll(() => counts).toEqual([saw]);
+      }
+      const join = page.getByRole('main').getByRole('link', { name: say('Subscribe') });
+      looks.add(await join.first().evaluate((link) => getComputedStyle(link).backgroundColor));
+      const cookies = await context.cookies();
+      expect(cookies.find(({ name }) => name === `experiment_${EXPERIMENT}`)?.value).toBe(String(group));
+    }
+    expect(looks.size).toBe(2);
+
+    const [, { page, counts }] = visitors;
+    await page.goto('/sign-up?step=account');
+    await joinAndLeave(page, 'tried-out@else-cinema.example');
+    await expect.poll(() => counts.at(-1)).toEqual({ group: 1, what: 'sign_up', status: 204 });
+
+    const headers = { 'x-requested-with': 'XMLHttpRequest', origin: ELSE_CINEMA };
+    const data = { username: 'staff@example.test', password: STAFF_PASSWORD };
+    expect((await staff.request.post('/api/login', { headers, data })).ok()).toBe(true);
+    await desk.goto('/_staff/experiments');
+    const table = desk.locator(`h2:text-is("Experiment ${EXPERIMENT}") ~ div table`).first();
+    const cells = (name: string) => table.getByRole('row', { name }).getByRole('cell');
+    await expect(cells('Exposures')).toHaveText(['1', '1', '']);
+    await expect(cells('Sign-ups')).toHaveText([
+      /^1 of 1: 100\.00 %/,
+      /^0 of 1: 0\.00 %/,
+      /no difference is shown$/,
+    ]);
+    await expect(cells('Joins')).toHaveText([/^0 of 1/, /^0 of 1/, /no difference is shown/]);
+    await Promise.all(visitors.map(({ context }) => context.close()));
+  });
 
   test('shows its programme in its own words, a film, and what a subscription is', async ({ page }) => {
     await enter(page, ELSE_CINEMA, 'The works in this programme are made for adults.');

@@ -1,4 +1,4 @@
-/** A channel in three browsers: the same frame for all, whoever joins late or was away. */
+/** A channel in three browsers: the same frame for all, whoever joins late or was away, with what is said written below it. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectAccessible, forgive, settled, test, wordsOf } from './support.ts';
 
@@ -9,7 +9,21 @@ const AWAY_MS = 12_000;
 const PASSWORD = 'a long evening by the sea';
 const STAFF_PASSWORD = 'after the last train';
 
-type LiveElement = HTMLVideoElement & { api?: { playingDate: Date | null } };
+/** Segments of the demo's clips, in s. */
+const SEGMENT_S = 4;
+
+interface Fragment {
+  start: number;
+  duration: number;
+  url: string;
+}
+type LiveElement = HTMLVideoElement & {
+  api?: {
+    playingDate: Date | null;
+    currentLevel: number;
+    levels: readonly { details?: { fragments: readonly Fragment[] } }[];
+  };
+};
 
 /** How far behind the clock the frame is that a viewer sees, in ms; null while there is none. */
 const lagOf = (page: Page): Promise<number | null> =>
@@ -17,6 +31,27 @@ const lagOf = (page: Page): Promise<number | null> =>
     const date = element.api?.playingDate;
     return date && !element.paused && element.readyState > 2 ? Date.now() - date.getTime() : null;
   });
+
+/** What is written below the picture in English, and what the film has there by its own file; null while nothing is. */
+const written = (page: Page): Promise<{ shown: string; meant: string } | null> =>
+  page.locator('hls-video').evaluate(async (element: LiveElement, segmentS) => {
+    const { api, currentTime } = element;
+    const [cue] = [...element.textTracks].find(({ mode }) => mode === 'showing')?.activeCues ?? [];
+    const playing = api?.levels[api.currentLevel]?.details?.fragments.find(
+      ({ start, duration }) => start <= currentTime && currentTime < start + duration,
+    );
+    const [, folder, number] = /^(.*)\/v\d\/s(\d+)\.m4s$/.exec(playing?.url ?? '') ?? [];
+    if (!cue || !playing || !folder) return null;
+    const file = await (await fetch(`${folder}/subtitles/en.vtt`)).text();
+    const atS = Number(number) * segmentS + currentTime - playing.start;
+    const meant = file.split('\n\n').find((block) => {
+      const [from = 0, until = 0] = [...block.matchAll(/(\d+):(\d+):([\d.]+)/g)].map(
+        ([, h, m, s]) => Number(h) * 3600 + Number(m) * 60 + Number(s),
+      );
+      return from <= atS && atS < until;
+    });
+    return { shown: (cue as VTTCue).text, meant: meant?.split('\n').slice(1).join('\n') ?? '' };
+  }, SEGMENT_S);
 
 /** All pages play, and none sees another moment of the channel than the others. */
 const together = (...pages: readonly Page[]) =>
@@ -76,6 +111,12 @@ test(
     const second = await watch(others[0]);
     await together(first, second);
     await expectAccessible(first);
+    await first.locator('media-controller').press('c');
+    await expect(async () => {
+      const both = await written(first);
+      expect(both?.shown).toBeTruthy();
+      expect(both?.shown).toBe(both?.meant);
+    }).toPass();
 
     const board = (await (await context.request.get('/api/live-tv/next-movies')).json()) as {
       now: { starts_at: string } | null;
@@ -99,6 +140,8 @@ test(
     await first.locator('body').press('PageUp');
     await expect(screen).toBeVisible();
     await together(first, second);
+    // The language is kept from channel to channel.
+    await expect.poll(() => written(first)).not.toBeNull();
 
     // Three pictures at once are much for a small machine; the rest is about one of them.
     await Promise.all([first.goto('about:blank'), second.close()]);

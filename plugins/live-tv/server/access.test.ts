@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasFfmpeg } from '../../../tests/support/ingest.ts';
+import { LOCALES } from '../../../kernel/i18n/i18n.ts';
 import type { TestVisitor } from '../../../server/testing.ts';
-import { LONG_MS, master, openChannels, outcome, play, refusalOf } from './testing-site.ts';
+import { LONG_MS, master, media, openChannels, outcome, play, refusalOf } from './testing-site.ts';
 
 const run = promisify(execFile);
 /** Of picture and sound: more than a clip of the demo has in its 24 s, fewer than are listed in a minute. */
@@ -72,10 +73,11 @@ describe('who may not watch', () => {
     expect(await refusalOf(await member.fetch(ahls))).toBe('403 expired');
   });
 
-  test('any more is refused at the next playlist', async () => {
+  test('any more is refused at the next playlist, of pictures and of subtitles', async () => {
     const someone = await open.subscriber('revoked');
-    const { paths } = await master(someone, (await play(someone)).ahls);
-    expect((await someone.fetch(paths[0] ?? '')).status).toBe(200);
+    const { paths, subtitles } = await master(someone, (await play(someone)).ahls);
+    const both = [paths[0] ?? '', subtitles[0] ?? ''];
+    for (const path of both) expect((await someone.fetch(path)).status).toBe(200);
     await site.origin.db
       .updateTable('subscriptions')
       .set({ status: 'expired', expires_at: site.clock.now() })
@@ -83,7 +85,32 @@ describe('who may not watch', () => {
         eb.selectFrom('users').select('id').where('email', '=', 'revoked@example.org'),
       )
       .execute();
-    expect(await refusalOf(await someone.fetch(paths[0] ?? ''))).toBe('402 upgrade_required');
+    for (const path of both) expect(await refusalOf(await someone.fetch(path))).toBe('402 upgrade_required');
+  });
+});
+
+describe('the subtitles of a channel', () => {
+  test('are there in each language, segment by segment, for whoever they were signed for alone', async () => {
+    const { ahls } = await play(member);
+    const { subtitles } = await master(member, ahls);
+    expect(subtitles.map((path) => path.replace(/^.*\//, ''))).toEqual(
+      LOCALES.map((locale) => `subtitles-${locale}.m3u8`),
+    );
+    const [english = ''] = subtitles;
+    const { segments } = await media(member, english);
+    const replies = await Promise.all(segments.map(({ uri }) => member.fetch(uri)));
+    expect([
+      ...new Set(replies.map(({ status, headers }) => `${status} ${headers.get('content-type')}`)),
+    ]).toEqual(['200 text/vtt; charset=utf-8']);
+    const texts = await Promise.all(replies.map((reply) => reply.text()));
+    expect(texts.every((text) => text.startsWith('WEBVTT\nX-TIMESTAMP-MAP='))).toBe(true);
+    expect(texts.some((text) => text.includes(' --> '))).toBe(true);
+    const other = await open.subscriber('reader');
+    for (const path of [english, segments[0]?.uri ?? ''])
+      expect(await refusalOf(await other.fetch(path))).toBe('403 expired');
+    const nowhere = segments[0]?.uri ?? '';
+    for (const path of [nowhere.replace('/en/', '/it/'), nowhere.replace(/s\d+\.vtt/, 's99.vtt')])
+      expect(await refusalOf(await member.fetch(path))).toBe('404 not_found');
   });
 });
 

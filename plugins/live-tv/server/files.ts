@@ -1,13 +1,14 @@
 /** `/media/live/{signature}/{channel}/…`: the playlists of live television. Whether a member may watch is asked at each of them. */
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { LIVE_REFUSALS } from '../api.ts';
+import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
 import { gateRefusal } from '../../../server/http/past-gate.ts';
 import { bindingOf, MEDIA_PATH, opens, sign } from '../../../server/media/signature.ts';
 import { TYPES } from '../../../server/media/types.ts';
 import type { Audience } from './audience.ts';
 import { LEVELS, sharedLevels, type Level } from './live-clip.ts';
 import { LIVE_PATH, MASTER_FILE, obstacleOf, signedName } from './play.ts';
-import { masterPlaylist, mediaPlaylist } from './playlist.ts';
+import { masterPlaylist, mediaPlaylist, subtitlesFile } from './playlist.ts';
 import type { Screen } from './programmes.ts';
 
 interface PlaylistParams {
@@ -21,7 +22,10 @@ const CHANNEL_PATTERN = /^(?:0|[1-9]\d{0,9})$/;
 const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send({ code });
 
-const levelOf = (file: string): Level | undefined => LEVELS.find((level) => file === `${level}.m3u8`);
+/** What is listed in a file: pictures of a quality, or the subtitles of a language. */
+const trackOf = (file: string): Level | Locale | undefined =>
+  LEVELS.find((level) => file === `${level}.m3u8`) ??
+  LOCALES.find((locale) => file === subtitlesFile(locale));
 
 /**
  * 403 `expired` for a signature that opens nothing to this visitor, the codes of LIVE_REFUSALS for a member who may not watch any more, 404
@@ -37,8 +41,8 @@ export const playlistFiles =
       const visitor = await app.visitorOf(request);
       const refusal = gateRefusal(visitor);
       if (refusal) return refuse(reply, refusal.status, refusal.code);
-      const level = levelOf(file);
-      if (!CHANNEL_PATTERN.test(name) || (file !== MASTER_FILE && level === undefined))
+      const track = trackOf(file);
+      if (!CHANNEL_PATTERN.test(name) || (file !== MASTER_FILE && track === undefined))
         return refuse(reply, 404, 'not_found');
       const channel = Number(name);
       const binding = bindingOf(visitor);
@@ -53,14 +57,14 @@ export const playlistFiles =
           .header('cache-control', 'private, no-store')
           .type(TYPES['.m3u8'] ?? '')
           .send(text);
-      if (level === undefined) {
+      if (track === undefined) {
         const clips = await channels.clipsOf(channel);
         if (clips.length === 0) return refuse(reply, 404, 'off_air');
         return send(masterPlaylist(clips, sharedLevels(clips)));
       }
       const on = await channels.on(channel);
       const playlist = mediaPlaylist(on.airings, on.clips, {
-        level,
+        track,
         now: on.now,
         addressOf: (clip, part, clipAt) =>
           `${MEDIA_PATH}/${sign(secret, clip, binding, clipAt)}/${clip}/${part}`,

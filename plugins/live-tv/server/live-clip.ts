@@ -1,4 +1,5 @@
-/** A clip as a channel shows it: when each of its segments begins, and in which qualities there are. */
+/** A clip as a channel shows it: when each of its segments begins, in which qualities there are, and what it is written in. */
+import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
 import type { ClipRendition } from '../../../server/ports/clips.ts';
 
 /** Target duration of every live playlist in s (RFC 8216, 4.3.3.1): it never changes, so no longer segment is broadcast. */
@@ -26,6 +27,8 @@ export interface LiveClip {
   /** When each segment begins, in ms. */
   readonly startsMs: readonly number[];
   readonly renditions: readonly ClipRendition[];
+  /** The languages of its subtitles. */
+  readonly subtitles: readonly Locale[];
 }
 
 const WIDE = 16 / 9;
@@ -38,7 +41,11 @@ const linesOf = ({ width, height }: ClipRendition): number => {
  * null for a clip that cannot be broadcast: one without sound or in other codecs, with segments longer than the target duration, longer than
  * its paths answer, or whose qualities are cut differently, so that a player could not change between them.
  */
-export function liveClip(id: string, renditions: readonly ClipRendition[]): LiveClip | null {
+export function liveClip(
+  id: string,
+  renditions: readonly ClipRendition[],
+  subtitles: readonly Locale[] = [],
+): LiveClip | null {
   const [first] = renditions;
   const length = first?.segments.length ?? 0;
   if (!first || length === 0) return null;
@@ -55,7 +62,7 @@ export function liveClip(id: string, renditions: readonly ClipRendition[]): Live
     durationMs += durationS * 1000;
     return start;
   });
-  return durationMs > LONGEST_MS ? null : { id, durationMs, startsMs, renditions };
+  return durationMs > LONGEST_MS ? null : { id, durationMs, startsMs, renditions, subtitles };
 }
 
 /** How long so many segments of a clip are that is repeated as often as it takes, in ms. */
@@ -90,3 +97,7 @@ export function sharedLevels(clips: readonly LiveClip[]): readonly Level[] {
   });
   return clips.length > 0 && shared.length > 0 ? shared : [LOWEST];
 }
+
+/** The languages that at least one of these clips is written in. */
+export const languagesOf = (clips: readonly LiveClip[]): readonly Locale[] =>
+  LOCALES.filter((locale) => clips.some(({ subtitles }) => subtitles.includes(locale)));

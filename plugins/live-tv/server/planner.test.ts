@@ -32,7 +32,7 @@ afterAll(() => site.close());
 const broadcast = (renditionsOf: SignedClips['renditionsOf']) => ({
   origin: site.origin,
   films: FILMS,
-  clips: { renditionsOf } as unknown as SignedClips,
+  clips: { renditionsOf, find: async () => null } as unknown as SignedClips,
 });
 const now = () => site.clock.now().getTime();
 const shown = () => site.origin.db.selectFrom('live_programmes').select('clip').distinct().execute();

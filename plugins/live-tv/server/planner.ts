@@ -35,8 +35,8 @@ export interface Broadcast {
 /** A clip as a channel shows it; null for one that is not there or cannot be broadcast. Rejects where its store does not answer. */
 export async function liveClipOf({ clips }: Pick<Broadcast, 'clips'>, id: string): Promise<LiveClip | null> {
   try {
-    const renditions = await clips.renditionsOf(id);
-    return renditions && liveClip(id, renditions);
+    const [renditions, facts] = await Promise.all([clips.renditionsOf(id), clips.find(id)]);
+    return renditions && liveClip(id, renditions, facts?.subtitles);
   } catch (error) {
     // What a clip says of itself cannot be read: the channel has others.
     if (error instanceof SyntaxError || v.isValiError(error)) return null;

@@ -1,6 +1,15 @@
 /** Live playlists (RFC 8216), as a function of programme and clock alone: every process writes the same one at the same time. */
+import { LANGUAGE_NAMES } from '../../../server/media/clip.ts';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import type { Airing } from './airing.ts';
-import { renditionAt, TARGET_DURATION_S, type Level, type LiveClip } from './live-clip.ts';
+import {
+  languagesOf,
+  LEVELS,
+  renditionAt,
+  TARGET_DURATION_S,
+  type Level,
+  type LiveClip,
+} from './live-clip.ts';
 
 /** How much of the past a playlist lists, in ms. */
 export const WINDOW_MS = 60_000;
@@ -60,18 +69,41 @@ function unbroken(segments: readonly Listed[]): readonly Listed[] {
 }
 
 export interface MediaPlaylist {
-  readonly level: Level;
+  /** Of pictures in a quality, or of subtitles in a language. */
+  readonly track: Level | Locale;
   /** ms since 1970. */
   readonly now: number;
   /** Path of a file of a clip that began at a time, in ms since 1970: the same for as long as a segment of it is listed. */
   readonly addressOf: (clip: string, file: string, clipAt: number) => string;
 }
 
-/** The playlist of one quality; null while nothing is on. */
+/** What a playlist names of a clip. */
+interface Parts {
+  /** null of subtitles, which need none. */
+  readonly init: string | null;
+  readonly segments: readonly { readonly file: string; readonly durationS: number }[];
+}
+
+/**
+ * Subtitles are cut where pictures are, and named as their segments, which are called the same in each quality: of a clip that is not
+ * written in a language they are there, and empty.
+ */
+function partsOf(clip: LiveClip, track: Level | Locale): Parts {
+  const isPicture = typeof track === 'number';
+  const { folder, init, segments } = renditionAt(clip, isPicture ? track : LEVELS[0]);
+  const pathOf = (file: string): string =>
+    isPicture ? `${folder}/${file}` : `subtitles/${track}/${file.replace(/\.[^.]*$/, '')}.vtt`;
+  return {
+    init: isPicture ? pathOf(init) : null,
+    segments: segments.map(({ file, durationS }) => ({ file: pathOf(file), durationS })),
+  };
+}
+
+/** The playlist of one quality, or of the subtitles of one language; null while nothing is on. */
 export function mediaPlaylist(
   airings: readonly Airing[],
   clips: Clips,
-  { level, now, addressOf }: MediaPlaylist,
+  { track, now, addressOf }: MediaPlaylist,
 ): string | null {
   const segments = unbroken(listed(airings, clips, now - WINDOW_MS, now));
   const [first] = segments;
@@ -89,15 +121,16 @@ export function mediaPlaylist(
     const { airing, index, at, clipAt, discontinuity } = segment;
     const clip = clips.get(airing.clip);
     if (!clip) continue;
-    const { folder, init, segments: files } = renditionAt(clip, level);
-    const address = (file: string): string => addressOf(clip.id, `${folder}/${file}`, clipAt);
+    const { init, segments: parts } = partsOf(clip, track);
+    const address = (file: string): string => addressOf(clip.id, file, clipAt);
     const beginsAnew = before !== undefined && before.discontinuity !== discontinuity;
     if (beginsAnew) lines.push('#EXT-X-DISCONTINUITY');
-    if (beginsAnew || before === undefined) lines.push(`#EXT-X-MAP:URI="${address(init)}"`);
+    if (init !== null && (beginsAnew || before === undefined))
+      lines.push(`#EXT-X-MAP:URI="${address(init)}"`);
     lines.push(
       `#EXT-X-PROGRAM-DATE-TIME:${new Date(Math.round(at)).toISOString()}`,
-      `#EXTINF:${(files[index]?.durationS ?? 0).toFixed(6)},`,
-      address(files[index]?.file ?? ''),
+      `#EXTINF:${(parts[index]?.durationS ?? 0).toFixed(6)},`,
+      address(parts[index]?.file ?? ''),
     );
     before = segment;
   }
@@ -107,15 +140,28 @@ export function mediaPlaylist(
 /** A level of H.264 in `CODECS`: what a player has to be able to show for all of them is the highest. */
 const demandOf = (codecs: string): string => `${codecs.slice(9, 11)}${codecs.slice(5, 9)}`.toLowerCase();
 
-/** The playlist that names those of all qualities, `<lines>.m3u8` beside it, best first. */
+/** File of the playlist of a language's subtitles. */
+export const subtitlesFile = (locale: Locale): string => `subtitles-${locale}.m3u8`;
+
+/** Subtitles that nobody has asked for are not shown; a player offers them by these names. */
+const subtitlesLine = (locale: Locale): string =>
+  `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subtitles",NAME="${LANGUAGE_NAMES[locale]}",LANGUAGE="${locale}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="${subtitlesFile(locale)}"`;
+
+/**
+ * The playlist that names those of all qualities, `<lines>.m3u8` beside it, best first, and those of the languages that one of the clips at
+ * least is written in.
+ */
 export function masterPlaylist(clips: readonly LiveClip[], levels: readonly Level[]): string {
+  const subtitles = languagesOf(clips).map(subtitlesLine);
+  const group = subtitles.length > 0 ? ',SUBTITLES="subtitles"' : '';
   const variants = levels.map((level) => {
     const all = clips.map((clip) => renditionAt(clip, level));
     const bandwidth = Math.max(...all.map((one) => one.bandwidth));
     const codecs = all.map((one) => one.codecs).toSorted((a, b) => demandOf(b).localeCompare(demandOf(a)));
     const sizes = new Set(all.map(({ width, height }) => `${width}x${height}`));
     const size = sizes.size === 1 ? `,RESOLUTION=${[...sizes].join('')}` : '';
-    return `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth}${size},CODECS="${codecs[0]}"\n${level}.m3u8`;
+    return `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth}${size},CODECS="${codecs[0]}"${group}\n${level}.m3u8`;
   });
-  return `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n${variants.join('\n')}\n`;
+  const head = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
+  return `${[...head, ...subtitles, ...variants].join('\n')}\n`;
 }

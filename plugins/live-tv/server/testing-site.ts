@@ -44,12 +44,18 @@ export const play = ({ http }: TestVisitor, tag_id?: number) => http.call(getLiv
 export const refusalOf = async (reply: Response): Promise<string> =>
   `${reply.status} ${((await reply.json()) as { code: string }).code}`;
 
-/** The master playlist at a path, and the paths of those it names. */
+/** The master playlist at a path, and the paths of those it names: of its qualities, and of its subtitles. */
 export async function master(visitor: TestVisitor, path: string) {
   const reply = await visitor.fetch(path);
   const playlist = parse(await reply.text());
   if (!(playlist instanceof MasterPlaylist)) throw new Error('no master playlist');
-  return { reply, paths: playlist.variants.map(({ uri }) => path.replace(/[^/]+$/, uri)) };
+  const at = (file: string): string => path.replace(/[^/]+$/, file);
+  return {
+    reply,
+    paths: playlist.variants.map(({ uri }) => at(uri)),
+    /** By their languages, in the order of the first quality. */
+    subtitles: playlist.variants[0]?.subtitles.map(({ uri = '' }) => at(uri)) ?? [],
+  };
 }
 
 export async function media(visitor: TestVisitor, path: string): Promise<Playlist> {

@@ -1,5 +1,6 @@
 /** Clips and channels for tests: as those of films are, without a file. */
 import { parse, types } from 'hls-parser';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import type { AirableFilm } from '../../../server/ports/films.ts';
 import type { ClipRendition } from '../../../server/ports/clips.ts';
 import { liveClip, type Level, type LiveClip } from './live-clip.ts';
@@ -31,10 +32,12 @@ export function clipOf(
   id: string,
   durations: readonly number[],
   heights: readonly number[] = [720, 240],
+  subtitles: readonly Locale[] = [],
 ): LiveClip {
   const clip = liveClip(
     id,
     heights.map((height) => rendition(height, durations)),
+    subtitles,
   );
   if (!clip) throw new Error(`${id} cannot be broadcast`);
   return clip;
@@ -49,10 +52,10 @@ export function playlistAt(
   airings: readonly Airing[],
   clips: ReadonlyMap<string, LiveClip>,
   now: number,
-  level: Level = 720,
+  track: Level | Locale = 720,
 ): Playlist | undefined {
   const text = mediaPlaylist(airings, clips, {
-    level,
+    track,
     now,
     addressOf: (clip, file, clipAt) => `/media/${clipAt}/${clip}/${file}`,
   });

@@ -16,12 +16,13 @@ import { Elsewhere } from '../view/elsewhere.tsx';
 import { retryPolicyOf } from '../view/hls-config.ts';
 import { KeepAwake } from '../view/keep-awake.tsx';
 import { Keyboard } from '../view/keyboard.tsx';
+import { keepCuesClear } from '../view/cue-lines.ts';
 import { playFrom, type Asked } from '../view/keys.ts';
 import { forwardMediaEvents, type HlsVideo } from '../view/media-events.ts';
 import { announce } from '../view/media-session.ts';
 import { keepFromReceivers } from '../view/receivers.ts';
 import { askController } from '../view/requests.ts';
-import { toggleSubtitles } from '../view/subtitles.ts';
+import { followSubtitles, toggleSubtitles } from '../view/subtitles.ts';
 import { keepFullScreen } from '../watch/full-screen.ts';
 import film from '../view/player.module.css';
 import over from '../view/over.module.css';
@@ -29,6 +30,7 @@ import { liveConfig } from './config.ts';
 import { LiveControls } from './live-controls.tsx';
 import { keepInStep } from './in-step.ts';
 import { newsOf } from './news.ts';
+import { offerSubtitles } from './subtitles.ts';
 import styles from './live.module.css';
 
 interface LiveViewProps extends LivePlayerProps {
@@ -81,9 +83,17 @@ export function LiveView({ source, title, picture, phase, tell, zap, screen }: L
         () => {},
       ),
       keepInStep(video, holdBackS, now),
+      offerSubtitles(video, now),
     ];
     return () => stop.forEach((end) => end());
   }, [video, playlist, holdBackS, retryPolicy, now]);
+
+  useEffect(() => {
+    if (!video) return;
+    const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
+    const stop = [followSubtitles(video.textTracks, storage), keepCuesClear(video, preferences.look)];
+    return () => stop.forEach((end) => end());
+  }, [video, consent, preferences]);
 
   const isTaken = useScreen(screen, {
     video,

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Wish } from '../ahead.ts';
 import { OTHER_WISH, WISH } from './fixtures.ts';
-import { HOLD_MS, prefetchMachine, PREPARE_TIMEOUT_MS, REST_MS } from './machine.ts';
+import { HOLD_MS, prefetchMachine, PREPARE_TIMEOUT_MS, REST_MS, STAY_MS } from './machine.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function listening() {
+function listening(isAboutToPlay = () => false) {
   const asked: { wish: Wish | null; signal: AbortSignal; answer: PromiseWithResolvers<void> }[] = [];
   const fetchCode = vi.fn<() => void>();
   const drop = vi.fn<() => void>();
@@ -22,6 +22,7 @@ function listening() {
         }),
       },
       actions: { fetchCode, drop },
+      guards: { isAboutToPlay },
     }),
   ).start();
   const state = () => actor.getSnapshot().value;
@@ -71,6 +72,27 @@ describe('a link that is pointed at', () => {
     expect(state()).toBe(from);
     actor.send({ type: 'press', wish: WISH });
     expect(asked.map(({ wish }) => wish)).toEqual([WISH]);
+  });
+});
+
+describe('a page that stays open', () => {
+  it('has the code fetched after a while where its title is about to be played, and nothing of the film', async () => {
+    const { asked, fetchCode, after } = listening(() => true);
+    await after(STAY_MS - 1);
+    expect(fetchCode).not.toHaveBeenCalled();
+    await after(1);
+    expect([fetchCode.mock.calls.length, asked]).toEqual([1, []]);
+  });
+
+  it('is left alone where it is another, and asked anew when the next one is shown', async () => {
+    let isTitle = false;
+    const { actor, fetchCode, after } = listening(() => isTitle);
+    await after(STAY_MS);
+    expect(fetchCode).not.toHaveBeenCalled();
+    isTitle = true;
+    actor.send({ type: 'shown' });
+    await after(STAY_MS);
+    expect(fetchCode).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * What is fetched before the click on Play: the player's code at the first sign of intent, and the beginning of the film itself when a
- * pointer or the focus rests on its link, or the link is pressed.
+ * What is fetched before the click on Play: the player's code at the first sign of intent, or once the page of a title has been open for a
+ * while; and the beginning of the film itself when a pointer or the focus rests on its link, or the link is pressed.
  */
 import { assign, fromCallback, setup } from 'xstate';
 import { unprovided } from '../../../kernel/unprovided.ts';
@@ -8,6 +8,8 @@ import { isSame, type Wish } from '../ahead.ts';
 
 /** How long a link is pointed at before anything of its film is fetched: a pointer that passes by wants nothing. */
 export const REST_MS = 80;
+/** How long a page is open before what it is likely to need is fetched: it is read by then, and nothing it shows is waited for. */
+export const STAY_MS = 4_000;
 /** How long the beginning of a film may take to arrive. */
 export const PREPARE_TIMEOUT_MS = 10_000;
 /** How long it is held for a click that may come. */
@@ -40,6 +42,8 @@ export const prefetchMachine = setup({
     isUnknown: (_, { wish }: { wish: Wish | null }) => wish === null,
     isOther: ({ context }, { wish }: { wish: Wish | null }) =>
       wish !== null && (context.wish === null || !isSame(context.wish, wish)),
+    /** The page is that of a title which this visitor may play from where they are; injected. */
+    isAboutToPlay: () => false,
   },
   actions: {
     storeWish: assign((_, { wish }: { wish: Wish | null }) => ({ wish })),
@@ -49,7 +53,7 @@ export const prefetchMachine = setup({
     /** Gives up what was prepared and nobody has taken; injected. */
     drop: () => {},
   },
-  delays: { rest: REST_MS, prepareTimeout: PREPARE_TIMEOUT_MS, hold: HOLD_MS },
+  delays: { rest: REST_MS, stay: STAY_MS, prepareTimeout: PREPARE_TIMEOUT_MS, hold: HOLD_MS },
 }).createMachine({
   id: 'prefetch',
   context: { wish: null },
@@ -74,7 +78,10 @@ export const prefetchMachine = setup({
     session: { target: '.listening', actions: 'drop' },
   },
   states: {
-    listening: { entry: 'forgetWish' },
+    listening: {
+      entry: 'forgetWish',
+      after: { stay: { guard: 'isAboutToPlay', actions: 'fetchCode' } },
+    },
     resting: {
       on: {
         away: 'listening',

@@ -1,8 +1,9 @@
 /** Signs of intent: the player's code is asked for once, the film by who may watch it, and nothing where data is spared. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Http } from '../../../kernel/http/client.ts';
 import { takeAsked } from '../ahead.ts';
 import { loadPlayer } from '../load-player.ts';
+import { STAY_MS } from './machine.ts';
 import { createPrefetch, wishOf, type PrefetchDeps } from './start.ts';
 
 const { fetched, media } = vi.hoisted(() => ({
@@ -39,6 +40,7 @@ const meet = (type: string, href = TRAILER): void => {
 
 function begun(isSubscribed = false) {
   const calls: string[] = [];
+  const catalogs: string[] = [];
   const listeners: Record<'shown' | 'session', () => void> = { shown() {}, session() {} };
   const follow = (what: 'shown' | 'session') => (listener: () => void) => {
     listeners[what] = listener;
@@ -51,12 +53,12 @@ function begun(isSubscribed = false) {
   const user = () => (isSubscribed ? { is_subscribed: true } : null);
   const deps = {
     http: { call } as unknown as Http,
-    language: { locale: () => 'de', ready: async () => {} },
+    language: { locale: () => 'de', ready: async (catalog: string) => void catalogs.push(catalog) },
     navigation: { subscribe: follow('shown') },
     session: { user, subscribe: follow('session') },
     consent: undefined,
   } as unknown as PrefetchDeps;
-  return { calls, listeners, actor: createPrefetch(deps).start() };
+  return { calls, catalogs, listeners, actor: createPrefetch(deps).start() };
 }
 
 beforeEach(() => {
@@ -105,6 +107,47 @@ test('what was prepared is given up when the session changes', async () => {
   await vi.waitFor(() => expect(media.dropMedia).toHaveBeenCalledOnce());
   expect(takeAsked({ id: 34, type: 'trailer' })).toBeNull();
   actor.stop();
+});
+
+describe('the page of a title that stays open', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A page with one link; whether the player's code was asked for once it has been open for a while. */
+  async function stays({
+    href = TRAILER,
+    path = '/de/film/night-swim',
+    top = 300,
+    saveData = false,
+  }): Promise<boolean> {
+    vi.stubGlobal('navigator', { connection: { saveData } });
+    vi.stubGlobal('location', { pathname: path });
+    vi.stubGlobal('innerHeight', 800);
+    const link = Object.assign(new FakeElement(href), {
+      pathname: new URL(href, TRAILER).pathname,
+      getBoundingClientRect: () => ({ top, bottom: top + 40, width: 120 }),
+    });
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelectorAll: () => [link] }));
+    const { actor, calls, catalogs } = begun();
+    await vi.advanceTimersByTimeAsync(STAY_MS);
+    actor.stop();
+    expect(calls).toEqual([]);
+    return catalogs.includes('player');
+  }
+
+  test('has the code of the player fetched, and nothing of the film', async () => {
+    expect(await stays({})).toBe(true);
+  });
+
+  test.each([
+    ['the link plays another title', { href: TRAILER.replace('night-swim', 'vermilion') }],
+    ['the link is out of sight', { top: 900 }],
+    ['the film may be refused', { href: FILM }],
+    ['data is spared', { saveData: true }],
+    ['it is the watch page itself', { path: '/film/night-swim/watch/trailer/34' }],
+  ])('has nothing fetched where %s', async (_why, page) => {
+    expect(await stays(page)).toBe(false);
+  });
 });
 
 test('a film that may be refused is asked for by the click alone', () => {

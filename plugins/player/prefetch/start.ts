@@ -34,11 +34,27 @@ export function wishOf(href: string, isSubscribed: boolean): Wish | null {
   return { id: mediaId, type };
 }
 
+/** Whether somebody sees it where they are on the page. */
+function isInView(link: Element): boolean {
+  const { top, bottom, width } = link.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight;
+}
+
+/** Links of the page of a title to what is played of that title; its address may have a language in front. */
+const ownLinks = (): HTMLAnchorElement[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/watch/"]')].filter(({ pathname }) => {
+    const [title = ''] = pathname.split('/watch/');
+    return title !== '' && location.pathname.endsWith(title);
+  });
+
 /** The media element, in the player's own chunk. */
 const media = () => import('../view/media.ts');
 
 export function createPrefetch({ http, language, navigation, session, consent }: PrefetchDeps) {
   const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
+  // A visitor who spares data is sent what they have asked for, when they have.
+  const spares = () => sparesData(storedSaver(storage));
+  const isSubscribed = () => session?.user()?.is_subscribed ?? false;
   let hasMedia = false;
 
   const signs = fromCallback<PrefetchEvent>(({ sendBack }) => {
@@ -51,9 +67,8 @@ export function createPrefetch({ http, language, navigation, session, consent }:
         type,
         (event) => {
           const link = linkOf(event.target);
-          // A visitor who spares data is sent what they have asked for, when they have.
-          if (!link || sparesData(storedSaver(storage))) return;
-          sendBack(tell(wishOf(link.href, session?.user()?.is_subscribed ?? false), event));
+          if (!link || spares()) return;
+          sendBack(tell(wishOf(link.href, isSubscribed()), event));
         },
         { passive: true, signal: controller.signal },
       );
@@ -100,5 +115,14 @@ export function createPrefetch({ http, language, navigation, session, consent }:
     hasMedia = false;
   };
 
-  return createActor(prefetchMachine.provide({ actors: { signs, prepare }, actions: { fetchCode, drop } }));
+  const isAboutToPlay = () =>
+    !spares() && ownLinks().some((link) => wishOf(link.href, isSubscribed()) !== null && isInView(link));
+
+  return createActor(
+    prefetchMachine.provide({
+      actors: { signs, prepare },
+      actions: { fetchCode, drop },
+      guards: { isAboutToPlay },
+    }),
+  );
 }

@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import { cuesWithin } from './cues.ts';
 import { manifestOf, mediaPlaylistOf } from './dash.ts';
 import { CLIP_PATTERN, Clip } from '../../../server/media/clip.ts';
 import type { MediaStore } from '../../../server/media/store.ts';
@@ -22,6 +23,14 @@ export interface Clips {
   renditionsOf(id: string): Promise<readonly ClipRendition[] | null>;
   /** Picture or sound alone of a file of a rendition, e.g. of `s00.m4s` in `v0`; null when there is none. */
   trackOf(id: string, part: TrackPart): Promise<Uint8Array | null>;
+  /** The subtitles of a language while a segment plays, none where it has none; null when there is no such segment. */
+  cuesOf(id: string, part: CuesPart): Promise<string | null>;
+}
+
+export interface CuesPart {
+  readonly locale: string;
+  /** Of the segment, without what follows the dot, e.g. `s00`. */
+  readonly name: string;
 }
 
 export interface TrackPart {
@@ -82,6 +91,16 @@ async function trackIn(
   return (segment && trackOf(track, init, segment)?.segment) ?? null;
 }
 
+async function cuesIn(store: MediaStore, id: string, { locale, name }: CuesPart): Promise<string | null> {
+  const playlist = await mediaPlaylistOf((path) => store.text(`${id}/${path}`), 'v0/index.m3u8');
+  const at = playlist?.segments.findIndex(({ uri }) => uri === `${name}.m4s`) ?? -1;
+  const segment = playlist?.segments[at];
+  if (!playlist || !segment) return null;
+  const from = playlist.segments.slice(0, at).reduce((sum, { duration }) => sum + duration, 0);
+  const text = await store.text(`${id}/subtitles/${locale}.vtt`);
+  return cuesWithin(text, { from, until: from + segment.duration });
+}
+
 /** Clips of several stores, the first that has one of that name. One that is missing is looked for again at the next question. */
 export function createClips(stores: readonly MediaStore[]): Clips {
   const known = new LRUCache<string, Found>({ max: KNOWN_CLIPS });
@@ -98,11 +117,11 @@ export function createClips(stores: readonly MediaStore[]): Clips {
   async function made<T extends object | string>(
     cache: LRUCache<string, T>,
     id: string,
-    make: (store: MediaStore) => Promise<T | null>,
+    make: (store: MediaStore, clip: Clip) => Promise<T | null>,
   ): Promise<T | null> {
     const found = await look(id);
     if (!found) return null;
-    const value = cache.get(id) ?? (await make(found.store));
+    const value = cache.get(id) ?? (await make(found.store, found.clip));
     if (value) cache.set(id, value);
     return value;
   }
@@ -115,6 +134,11 @@ export function createClips(stores: readonly MediaStore[]): Clips {
       const found = await look(id);
       return found && trackIn(found.store, id, part);
     },
-    manifestOf: (id) => made(manifests, id, (store) => manifestOf((path) => store.text(`${id}/${path}`))),
+    cuesOf: async (id, part) => {
+      const found = await look(id);
+      return found && cuesIn(found.store, id, part);
+    },
+    manifestOf: (id) =>
+      made(manifests, id, (store, clip) => manifestOf((path) => store.text(`${id}/${path}`), clip)),
   };
 }

@@ -103,6 +103,17 @@ describe.each(names)('%s', (clip) => {
   });
 });
 
+test.each(names)('%s names the file of each language that it is written in', async (clip) => {
+  const { subtitles } = (await clips.find(clip)) ?? { subtitles: [] };
+  expect(subtitles.length).toBeGreaterThan(0);
+  const { mediaGroups } = await manifestOf(clip);
+  const groups = Object.values(mediaGroups.SUBTITLES).flatMap((group) => Object.values(group));
+  const files = groups.map(({ language, playlists }) => [language, playlists[0]?.resolvedUri]);
+  expect(files.toSorted()).toEqual(
+    subtitles.map((locale) => [locale, `${BASE}subtitles/${locale}.vtt`]).toSorted(),
+  );
+});
+
 test('a demo film can be heard in another language and described', async () => {
   const all = await Promise.all(names.map((name) => clips.find(name)));
   const choices = all.flatMap((clip) => clip?.audio ?? []);

@@ -1,6 +1,8 @@
 /** The MPEG-DASH manifest of a clip, made of its HLS playlists: the same samples, under the same signed path, picture and sound apart. */
 import { dirname } from 'node:path/posix';
 import { parse, types } from 'hls-parser';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import { subtitlesAt } from '../../../server/media/clip.ts';
 import type { Track } from './tracks.ts';
 
 const { MasterPlaylist, MediaPlaylist } = types;
@@ -119,11 +121,31 @@ async function sounds(read: ReadText, { audio }: Variant): Promise<readonly stri
   );
 }
 
+/** What a line of text takes at most, in bits a second: players ask for a number. */
+const SUBTITLES_BANDWIDTH = 256;
+
+/** What is written below the picture: one file of each language, from the first second to the last. */
+const written = (subtitles: readonly Locale[]): readonly string[] =>
+  subtitlesAt('.', { subtitles }, 'en').map(({ locale, label, url }) => {
+    const set = { contentType: 'text', mimeType: 'text/vtt', lang: locale };
+    const about = { id: `subtitles-${locale}`, bandwidth: SUBTITLES_BANDWIDTH };
+    return [
+      `<AdaptationSet${attributes(set)}>`,
+      '<Role schemeIdUri="urn:mpeg:dash:role:2011" value="subtitle"/>',
+      `<Label>${escaped(label)}</Label>`,
+      `<Representation${attributes(about)}><BaseURL>${url}</BaseURL></Representation>`,
+      '</AdaptationSet>',
+    ].join('');
+  });
+
 /**
- * The manifest of a clip. Where picture and sound are in the same segments, each is listed by itself, below a folder of its name
+ * The manifest of a clip, with the languages it is written in. Where picture and sound are in the same segments, each is listed by itself, below a folder of its name
  * (`tracks.ts`): players of DASH take nothing else. null where there is no list of renditions; rejects where one that it names is missing.
  */
-export async function manifestOf(read: ReadText): Promise<string | null> {
+export async function manifestOf(
+  read: ReadText,
+  { subtitles }: { readonly subtitles: readonly Locale[] },
+): Promise<string | null> {
   const master = await playlistOf(read, 'master.m3u8');
   const [first] = master instanceof MasterPlaylist ? master.variants : [];
   if (!(master instanceof MasterPlaylist) || !first) return null;
@@ -141,6 +163,7 @@ export async function manifestOf(read: ReadText): Promise<string | null> {
     '</AdaptationSet>',
     ...(await ownSound(read, first)),
     ...(await sounds(read, first)),
+    ...written(subtitles),
     '</Period></MPD>\n',
   ].join('');
 }

@@ -1,6 +1,7 @@
 /** `/media/{signature}/{clip}/…`: the only way to a playlist, a segment, subtitles or a still of a clip. */
 import { extname } from 'node:path/posix';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LOCALES } from '../../../kernel/i18n/i18n.ts';
 import { FILE_CACHE_CONTROL } from '../../../server/http/file-cache.ts';
 import { fileOf, sendJoined } from '../../../server/http/joined-file.ts';
 import { gateRefusal } from '../../../server/http/past-gate.ts';
@@ -9,7 +10,7 @@ import type { Origin } from '../../../server/origin.ts';
 import { CLIP_PATTERN } from '../../../server/media/clip.ts';
 import { WHOLE_PART } from '../../../server/ports/clips.ts';
 import { TYPES } from '../../../server/media/types.ts';
-import type { Clips, TrackPart } from './clips.ts';
+import type { Clips, CuesPart, TrackPart } from './clips.ts';
 import { bindingOf, MEDIA_PATH, opens, ownedFilm } from '../../../server/media/signature.ts';
 
 /** Every file of a clip that a player may ask for, and nothing else of its folder. */
@@ -17,13 +18,15 @@ const PART_PATTERN =
   /^(?:master\.m3u8|poster\.webp|thumbs\.(?:vtt|webp)|subtitles\/[a-z]{2}\.vtt|[av]\d\/(?:index\.m3u8|init(?:_\d)?\.mp4|s\d{2,4}\.m4s))$/;
 /** Of those files, picture or sound alone, as the DASH manifest names them. */
 const TRACK_PATTERN = /^(?<folder>v\d)\/(?<track>video|audio)\/(?<file>init(?:_\d)?\.mp4|s\d{2,4}\.m4s)$/;
+/** Subtitles cut as those files are, as the playlists of live television name them. */
+const CUES_PATTERN = new RegExp(`^subtitles/(?<locale>${LOCALES.join('|')})/(?<name>s\\d{2,4})\\.vtt$`);
 /** What is made of those files when it is asked for, beside the whole in one file: the DASH manifest. */
 export const MANIFEST_PART = 'manifest.mpd';
 const MADE = new Set([MANIFEST_PART, WHOLE_PART]);
 
 export interface MediaOptions {
   readonly origin: Origin;
-  readonly clips: Pick<Clips, 'storeOf' | 'partsOf' | 'manifestOf' | 'trackOf'>;
+  readonly clips: Pick<Clips, 'storeOf' | 'partsOf' | 'manifestOf' | 'trackOf' | 'cuesOf'>;
   readonly isOwner: (userId: number, filmId: number) => Promise<boolean>;
 }
 
@@ -51,7 +54,8 @@ export async function mediaRoutes(
     const refusal = gateRefusal(visitor);
     if (refusal) return refuse(reply, refusal.status, refusal.code);
     const trackPart = TRACK_PATTERN.exec(part)?.groups as TrackPart | undefined;
-    if (!CLIP_PATTERN.test(clip) || !(trackPart || PART_PATTERN.test(part) || MADE.has(part)))
+    const cuesPart = CUES_PATTERN.exec(part)?.groups as CuesPart | undefined;
+    if (!CLIP_PATTERN.test(clip) || !(trackPart || cuesPart || PART_PATTERN.test(part) || MADE.has(part)))
       return refuse(reply, 404, 'not_found');
     const binding = bindingOf(visitor);
     if (binding === null || !opens(origin.config.secrets, signature, clip, binding, origin.now().getTime()))
@@ -70,6 +74,12 @@ export async function mediaRoutes(
       if (!bytes) return refuse(reply, 404, 'not_found');
       reply.header('cache-control', FILE_CACHE_CONTROL).header('accept-ranges', 'none');
       return reply.type(TYPES[extname(part)] ?? 'application/octet-stream').send(bytes);
+    }
+    if (cuesPart) {
+      const text = await clips.cuesOf(clip, cuesPart);
+      if (text === null) return refuse(reply, 404, 'not_found');
+      reply.header('cache-control', FILE_CACHE_CONTROL).header('accept-ranges', 'none');
+      return reply.type(TYPES['.vtt'] ?? '').send(text);
     }
     if (part === WHOLE_PART) {
       const parts = await clips.partsOf(clip);

@@ -3,10 +3,15 @@ declare module 'mpd-parser' {
   interface Playlist {
     attributes: { CODECS?: string; RESOLUTION?: { width: number } };
     segments: { uri: string; duration: number; map: { uri: string } }[];
+    /** Of subtitles, which are one file. */
+    resolvedUri?: string;
   }
   interface Manifest {
     playlists: Playlist[];
-    mediaGroups: { AUDIO: Record<string, Record<string, { language: string; playlists: Playlist[] }>> };
+    mediaGroups: Record<
+      'AUDIO' | 'SUBTITLES',
+      Record<string, Record<string, { language: string; playlists: Playlist[] }>>
+    >;
   }
   export function parse(manifest: string, options: { manifestUri: string }): Manifest;
 }

@@ -1,0 +1,133 @@
+/**
+ * The subtitles of a channel. What hls.js has for them is left out of the build, which no film needs; so the segments of the language that
+ * shows are read here, by their playlist, as the pictures come near.
+ */
+import type { Hls } from 'hls-video-element';
+import { elementOf, onHls, onHlsEvent, type HlsVideo } from '../view/media-events.ts';
+import { isSubtitle } from '../view/subtitles.ts';
+import { linesOf, segmentsOf } from './subtitle-files.ts';
+
+/** How far ahead of the picture its lines are read (s). */
+const AHEAD_S = 12;
+/** Lines that ended so long ago are given up (s): nobody goes back in a channel. */
+const KEPT_S = 60;
+/** A playlist is not read more often than this (ms). */
+const AGAIN_AFTER_MS = 2_000;
+
+interface Rendition {
+  readonly url: string;
+  readonly lang?: string;
+  readonly name: string;
+}
+interface Fragment {
+  readonly sn: number | 'initSegment';
+  /** Which of the channel's clips it is part of. */
+  readonly cc: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is known of the channel that is on, as hls.js has told it. */
+interface Channel {
+  readonly renditions: readonly Rendition[];
+  fragments: readonly Fragment[];
+  /** Of each clip, which of its own times is where the page counts from. */
+  origins: readonly ({ readonly baseTime: number; readonly timescale: number } | undefined)[];
+}
+
+/** What was read of a language since it shows. */
+interface Reading {
+  readonly language: string;
+  readonly read: Set<number>;
+  /** Addresses of its segments by their numbers. */
+  segments: ReadonlyMap<number, string>;
+  /** When its playlist was asked for last (ms). */
+  askedMs: number;
+}
+
+function giveUp(track: TextTrack, isOver: (cue: TextTrackCue) => boolean): void {
+  for (const cue of [...(track.cues ?? [])].filter(isOver)) track.removeCue(cue);
+}
+
+const textOf = async (address: string): Promise<string> => {
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`${reply.status}`);
+  return reply.text();
+};
+
+/** Offers what each channel has from now on; returns the way to stop. */
+export function offerSubtitles(video: HlsVideo, now: () => number): () => void {
+  const element = elementOf(video);
+  const controller = new AbortController();
+  let channel: Channel = { renditions: [], fragments: [], origins: [] };
+  let reading: Reading | null = null;
+  const all = (): TextTrack[] => [...video.textTracks].filter(isSubtitle);
+  const trackOf = (lang = '') => all().find(({ language }) => language === lang);
+
+  async function readSegment({ cc }: Fragment, address: string, track: TextTrack): Promise<void> {
+    const asked = channel;
+    const lines = linesOf(await textOf(address));
+    const origin = asked.origins[cc];
+    if (asked !== channel || !origin || track.mode !== 'showing') return;
+    giveUp(track, ({ endTime }) => endTime < video.currentTime - KEPT_S);
+    const byS = origin.baseTime / origin.timescale;
+    for (const { fromS, untilS, text } of lines) {
+      const cue = new VTTCue(fromS - byS, untilS - byS, text);
+      // What is shown across the seam of two segments stands in both.
+      cue.id = `${cc} ${fromS} ${text}`;
+      if (!track.cues?.getCueById(cue.id)) track.addCue(cue);
+    }
+  }
+
+  async function readPlaylist(of: Reading, { url }: Rendition): Promise<void> {
+    if (now() - of.askedMs < AGAIN_AFTER_MS) return;
+    of.askedMs = now();
+    of.segments = segmentsOf(await textOf(url), url);
+    follow();
+  }
+
+  /** Reads what is about to be shown. What does not come is left out: the next segment has its own. */
+  function follow(): void {
+    const track = all().find(({ mode }) => mode === 'showing');
+    const rendition = channel.renditions.find(({ lang }) => lang === track?.language);
+    if (!track || !rendition) return void (reading = null);
+    if (reading?.language !== track.language)
+      reading = { language: track.language, read: new Set(), segments: new Map(), askedMs: -Infinity };
+    const { currentTime } = video;
+    for (const fragment of channel.fragments) {
+      const { sn, cc, start, end } = fragment;
+      if (sn === 'initSegment' || end < currentTime || start > currentTime + AHEAD_S) continue;
+      if (reading.read.has(sn) || !channel.origins[cc]) continue;
+      const address = reading.segments.get(sn);
+      if (address === undefined) return void readPlaylist(reading, rendition).catch(() => {});
+      reading.read.add(sn);
+      readSegment(fragment, address, track).catch(() => {});
+    }
+  }
+
+  function begin(_: string, { subtitles: renditions = [] }: { subtitles?: readonly Rendition[] }): void {
+    channel = { renditions, fragments: [], origins: [] };
+    reading = null;
+    for (const track of all()) giveUp(track, () => true);
+    for (const { name, lang } of renditions)
+      if (!trackOf(lang)) element.addTextTrack('subtitles', name, lang).mode = 'disabled';
+  }
+  function listen(hls: Hls): void {
+    onHlsEvent(hls, 'hlsManifestLoaded', begin);
+    onHlsEvent(hls, 'hlsLevelUpdated', (_, { details }: { details: Pick<Channel, 'fragments'> }) => {
+      channel.fragments = details.fragments;
+    });
+    onHlsEvent(
+      hls,
+      'hlsInitPtsFound',
+      (_, { id, timestampOffsets }: { id: string; timestampOffsets: Channel['origins'] }) => {
+        if (id === 'main') channel.origins = timestampOffsets;
+      },
+    );
+  }
+  onHls(video, listen);
+  const { signal } = controller;
+  video.textTracks.addEventListener('change', follow, { signal });
+  video.addEventListener('timeupdate', follow, { signal });
+  return () => controller.abort();
+}
