@@ -8,9 +8,10 @@ import { HOLD_MS, prefetchMachine, PREPARE_TIMEOUT_MS, REST_MS, STAY_MS } from '
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function listening(isAboutToPlay = () => false) {
+function listening() {
   const asked: { wish: Wish | null; signal: AbortSignal; answer: PromiseWithResolvers<void> }[] = [];
   const fetchCode = vi.fn<() => void>();
+  const fetchCodeOfTitle = vi.fn<() => void>();
   const drop = vi.fn<() => void>();
   const actor = createActor(
     prefetchMachine.provide({
@@ -21,13 +22,12 @@ function listening(isAboutToPlay = () => false) {
           return answer.promise;
         }),
       },
-      actions: { fetchCode, drop },
-      guards: { isAboutToPlay },
+      actions: { fetchCode, fetchCodeOfTitle, drop },
     }),
   ).start();
   const state = () => actor.getSnapshot().value;
   const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  return { actor, asked, fetchCode, drop, state, after };
+  return { actor, asked, fetchCode, fetchCodeOfTitle, drop, state, after };
 }
 
 async function prepared() {
@@ -76,23 +76,22 @@ describe('a link that is pointed at', () => {
 });
 
 describe('a page that stays open', () => {
-  it('has the code fetched after a while where its title is about to be played, and nothing of the film', async () => {
-    const { asked, fetchCode, after } = listening(() => true);
+  it('has the code of its title fetched after a while, and nothing of the film', async () => {
+    const { asked, fetchCodeOfTitle, after } = listening();
     await after(STAY_MS - 1);
-    expect(fetchCode).not.toHaveBeenCalled();
+    expect(fetchCodeOfTitle).not.toHaveBeenCalled();
     await after(1);
-    expect([fetchCode.mock.calls.length, asked]).toEqual([1, []]);
+    expect([fetchCodeOfTitle.mock.calls.length, asked]).toEqual([1, []]);
   });
 
-  it('is left alone where it is another, and asked anew when the next one is shown', async () => {
-    let isTitle = false;
-    const { actor, fetchCode, after } = listening(() => isTitle);
-    await after(STAY_MS);
-    expect(fetchCode).not.toHaveBeenCalled();
-    isTitle = true;
+  it('is looked at anew when the next one is shown', async () => {
+    const { actor, fetchCodeOfTitle, after } = listening();
+    await after(STAY_MS - 1);
     actor.send({ type: 'shown' });
-    await after(STAY_MS);
-    expect(fetchCode).toHaveBeenCalledOnce();
+    await after(STAY_MS - 1);
+    expect(fetchCodeOfTitle).not.toHaveBeenCalled();
+    await after(1);
+    expect(fetchCodeOfTitle).toHaveBeenCalledOnce();
   });
 });
 

@@ -42,14 +42,14 @@ export const prefetchMachine = setup({
     isUnknown: (_, { wish }: { wish: Wish | null }) => wish === null,
     isOther: ({ context }, { wish }: { wish: Wish | null }) =>
       wish !== null && (context.wish === null || !isSame(context.wish, wish)),
-    /** The page is that of a title which this visitor may play from where they are; injected. */
-    isAboutToPlay: () => false,
   },
   actions: {
     storeWish: assign((_, { wish }: { wish: Wish | null }) => ({ wish })),
     forgetWish: assign({ wish: null }),
     /** Fetches the player's code, once; injected. */
     fetchCode: () => {},
+    /** The same on the page of a title that this visitor may play from where they are; injected. */
+    fetchCodeOfTitle: () => {},
     /** Gives up what was prepared and nobody has taken; injected. */
     drop: () => {},
   },
@@ -80,7 +80,7 @@ export const prefetchMachine = setup({
   states: {
     listening: {
       entry: 'forgetWish',
-      after: { stay: { guard: 'isAboutToPlay', actions: 'fetchCode' } },
+      after: { stay: { actions: 'fetchCodeOfTitle' } },
     },
     resting: {
       on: {

@@ -115,14 +115,15 @@ export function createPrefetch({ http, language, navigation, session, consent }:
     hasMedia = false;
   };
 
-  const isAboutToPlay = () =>
-    !spares() && ownLinks().some((link) => wishOf(link.href, isSubscribed()) !== null && isInView(link));
+  const fetchCodeOfTitle = () => {
+    const mayPlay = ({ href }: HTMLAnchorElement) => wishOf(href, isSubscribed()) !== null;
+    if (!spares() && ownLinks().some((link) => mayPlay(link) && isInView(link))) fetchCode();
+  };
 
   return createActor(
     prefetchMachine.provide({
       actors: { signs, prepare },
-      actions: { fetchCode, drop },
-      guards: { isAboutToPlay },
+      actions: { fetchCode, fetchCodeOfTitle, drop },
     }),
   );
 }

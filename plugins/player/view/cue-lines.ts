@@ -95,7 +95,7 @@ const ASKING = 'data-asking';
 /** What lies over the film: the controls while they are there, and the question at its start. */
 function coveredBy(media: HTMLElement, controls: Element): Covered {
   const away = controls.hasAttribute(AWAY) && !controls.hasAttribute(PAUSED);
-  const foot = away ? null : controls.querySelector('media-time-range')?.parentElement;
+  const foot = away ? null : controls.querySelector('media-control-bar')?.parentElement;
   const head = away ? null : controls.querySelector('[data-back]');
   const question = controls.closest(`[${ASKING}]`)?.querySelector('[data-question]');
   const tops = [foot, question].flatMap((one) => (one ? [one.getBoundingClientRect().top] : []));
