@@ -1,4 +1,6 @@
 /** Banners of every place and language, what is not shown to whom, and sounds within their folder. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '../../api/banners.ts';
@@ -6,6 +8,8 @@ import { getHome } from '../../api/home.ts';
 import { BRANDS } from '../../../../server/served-brands.ts';
 import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
 import { findBanner } from './banners-store.ts';
+
+const MEDIA = join(import.meta.dirname, '../../../../server/demo/media');
 
 let site: TestOrigin;
 beforeAll(async () => {
@@ -71,8 +75,19 @@ describe('the home of a brand', () => {
     for (const brand of OWN) {
       const banner = await opening(brand);
       expect(banner?.type).toBe('HOME');
-      for (const { title, text, eyebrow, cover_picture: picture } of banner?.slides ?? [])
-        expect(title && text && eyebrow && picture).toBeTruthy();
+      for (const {
+        title,
+        text,
+        eyebrow,
+        cover_picture: wide,
+        banner_image_mobile: upright,
+      } of banner?.slides ?? []) {
+        expect(title && text && eyebrow && wide && upright).toBeTruthy();
+        for (const { base, widths } of [wide!, upright!])
+          for (const width of widths)
+            for (const format of ['avif', 'webp'])
+              expect(statSync(join(MEDIA, `${base}-${width}.${format}`)).size).toBeGreaterThan(0);
+      }
     }
   });
 
