@@ -23,7 +23,7 @@ export const Limited = at('limited');
 export const Confirmed = at('confirmed');
 export const Done = at('done');
 
-export const InItsDialog: StoryObj = {
+const inItsDialog = (state: 'editing' | 'confirmed'): StoryObj => ({
   render: () => (
     <OverPage>
       <OptInDialog input={undefined} close={() => undefined} />
@@ -34,7 +34,10 @@ export const InItsDialog: StoryObj = {
     docs: { story: { height: '720px' } },
     app: {
       user: 'registered',
-      flows: { 'newsletter.opt-in': snapshotAt(optInMachine, optInFixtures, 'editing') },
+      flows: { 'newsletter.opt-in': snapshotAt(optInMachine, optInFixtures, state) },
     },
   },
-};
+});
+
+export const InItsDialog = inItsDialog('editing');
+export const ConfirmedInItsDialog = inItsDialog('confirmed');

@@ -1,6 +1,6 @@
 /** marketingOptInModal (1-shell §4): asks a member to accept marketing mails, and closes with `completed` when they have. */
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
 import type { ModalProps } from '../../../kernel/plugin.ts';
 import { Skeleton } from '../../../ui/messages/skeleton.tsx';
@@ -14,12 +14,18 @@ import { OptInView } from './opt-in-view.tsx';
 const FORM_PX = 110;
 
 interface Completing {
+  /** The question is answered: it stands above the answer no longer. */
+  confirmed: () => void;
   /** The film goes on. */
   completed: () => void;
 }
 
-function InDialog({ completed, ...flow }: FlowProps<typeof optInMachine> & Completing) {
+function InDialog({ confirmed, completed, ...flow }: FlowProps<typeof optInMachine> & Completing) {
   const isDone = flow.snapshot.matches('done');
+  const isConfirmed = isDone || flow.snapshot.matches('confirmed');
+  useLayoutEffect(() => {
+    if (isConfirmed) confirmed();
+  }, [isConfirmed, confirmed]);
   useEffect(() => {
     if (isDone) completed();
   }, [isDone, completed]);
@@ -29,13 +35,21 @@ function InDialog({ completed, ...flow }: FlowProps<typeof optInMachine> & Compl
 export default function OptInDialog({ close }: ModalProps<void, 'completed'>) {
   const { t } = useLingui();
   const isMember = useIsMember();
+  const [isConfirmed, setConfirmed] = useState(false);
+  const confirmed = useCallback(() => setConfirmed(true), []);
   useEffect(() => {
     if (!isMember) close();
   }, [isMember, close]);
   return (
     <Dialog
-      title={t`Before the film begins`}
-      description={t`Our letters pay for the films that cost nothing. Accept them, or close this: the film begins either way.`}
+      title={isConfirmed ? t`Thank you` : t`Before the film begins`}
+      // What came of it is its own heading.
+      titleHidden={isConfirmed}
+      description={
+        isConfirmed
+          ? undefined
+          : t`Our letters pay for the films that cost nothing. Accept them, or close this: the film begins either way.`
+      }
       closeLabel={t`Close`}
       size="s"
       onClose={() => close()}
@@ -43,6 +57,7 @@ export default function OptInDialog({ close }: ModalProps<void, 'completed'>) {
       <Flow<typeof optInMachine, Completing>
         of={OptInFlow}
         view={InDialog}
+        confirmed={confirmed}
         completed={() => close('completed')}
         fallback={<Skeleton height={FORM_PX} />}
       />
