@@ -1,5 +1,5 @@
 /** What staff edits, on the pages of the site: as a preview before it is published, and for every guest soon after. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sentBy } from '../plugins/staff/server/editing/testing.ts';
 import type { Mail } from '../server/mail/mailer.ts';
 import { openAccounts } from './support/accounts.ts';
@@ -208,8 +208,11 @@ describe('a preview', () => {
     expect(await programmes()).toEqual([]);
   });
 
-  it('is drawn by a brand that is heard by nobody', async () => {
+  it('is drawn by a brand that is heard by nobody, and does nothing by itself', async () => {
+    const timers = (['setInterval', 'setTimeout'] as const).map((name) => vi.spyOn(globalThis, name));
     const { origin } = at.site.origin.draft();
+    expect(timers.flatMap(({ mock }) => mock.calls)).toEqual([]);
+    timers.forEach((timer) => timer.mockRestore());
     expect(origin.db).not.toBe(at.site.origin.db);
     await origin.mail.send({ to: 'nobody@example.org', kind: 'planted' } as Mail);
     await origin.jobs.send('mail', { kind: 'planted' });

@@ -71,11 +71,11 @@ export function build({ brand, otherBrands }: Config, root: string): Finding[] {
   });
 }
 
-/** Only `npm run ingest` needs it. */
+/** `npm run ingest` needs it, and the page on which staff brings pictures. */
 export function ffmpeg(): Finding {
   const { status, stdout } = spawnSync('ffmpeg', ['-version'], { encoding: 'utf8' });
   const [, version] = /^ffmpeg version (\S+)/.exec(stdout ?? '') ?? [];
   return status === 0
     ? { is: 'sound', about: 'ffmpeg', text: version ?? 'present' }
-    : { is: 'notice', about: 'ffmpeg', text: 'not installed; npm run ingest needs it' };
+    : { is: 'notice', about: 'ffmpeg', text: 'not installed; npm run ingest and pictures of staff need it' };
 }

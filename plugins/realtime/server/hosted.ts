@@ -100,14 +100,15 @@ export function hostedServer({ origin, app, rules, sessions }: HostedOptions): S
     await disconnect(userId);
     ending.delete(userId);
   }
-  const stop = keepAsking({
-    listening: () => memory.all(),
-    rules,
-    holding: (members) => sessions.holding(members),
-    onEnded: (one) => void ended(one),
-    onRevoked: (one) => void ended(one),
-    onFault,
-  });
+  const keep = () =>
+    keepAsking({
+      listening: () => memory.all(),
+      rules,
+      holding: (members) => sessions.holding(members),
+      onEnded: (one) => void ended(one),
+      onRevoked: (one) => void ended(one),
+      onFault,
+    });
 
   return {
     letIn: (one) => memory.add(one),
@@ -126,6 +127,9 @@ export function hostedServer({ origin, app, rules, sessions }: HostedOptions): S
       },
       disconnect,
     },
-    rest: async (server) => void server.addHook('onClose', async () => stop()),
+    async rest(server) {
+      const stop = keep();
+      server.addHook('onClose', async () => stop());
+    },
   };
 }

@@ -147,34 +147,42 @@ export function ownServer({ origin, app, rules, sessions }: OwnOptions): Server 
       }
     },
   });
-  const stopAsking = keepAsking({
-    listening: () => hub.listening(),
-    rules,
-    holding: (members) => sessions.holding(members),
-    onEnded: ({ connection }) => connection.close('unauthorized'),
-    onRevoked: ({ connection, channel }) => dismiss({ hub, audience }, connection, channel),
-    onFault,
-    onAnswered: () => asked.back(),
+  let stopAsking: (() => void) | undefined;
+  /** Once it is served; a server that is only set up does nothing by itself. */
+  function begin(): void {
+    stopAsking = keepAsking({
+      listening: () => hub.listening(),
+      rules,
+      holding: (members) => sessions.holding(members),
+      onEnded: ({ connection }) => connection.close('unauthorized'),
+      onRevoked: ({ connection, channel }) => dismiss({ hub, audience }, connection, channel),
+      onFault,
+      onAnswered: () => asked.back(),
+    });
+    audience.begin();
+  }
+  const calls = restRoutes({
+    app,
+    audience,
+    now,
+    publish,
+    terminate(user) {
+      closeUser(user);
+      relay.tell(topic, { is: 'terminate', user } satisfies Told);
+    },
   });
-  audience.begin();
 
   return {
     measures: measuresOf(hub, cut),
-    rest: restRoutes({
-      app,
-      audience,
-      now,
-      publish,
-      terminate(user) {
-        closeUser(user);
-        relay.tell(topic, { is: 'terminate', user } satisfies Told);
-      },
-    }),
+    async rest(scope, options) {
+      begin();
+      await calls(scope, options);
+    },
     upgrades: {
       ...upgrades,
       async stop() {
         await upgrades.stop();
-        stopAsking();
+        stopAsking?.();
         audience.end();
         webhooks.stop();
       },
