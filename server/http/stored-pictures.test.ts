@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import type { RemoteStore } from '../media/store.ts';
+import type { RemoteStore, StoredReply } from '../media/store.ts';
 import { answerError } from './refusals.ts';
 import { storedPictures } from './stored-pictures.ts';
 
@@ -14,7 +14,7 @@ const store: RemoteStore = {
   list: async () => [],
   read: () => Readable.from([]),
   put: async () => undefined,
-  async request(path) {
+  async request(path): Promise<StoredReply> {
     asked.push(path);
     return path === `pictures/open/${NAME}-480.avif`
       ? { status: 200, headers: { 'content-length': '4', etag: '"x"' }, body: Readable.from(['avif']) }
