@@ -29,6 +29,20 @@ it('A colour that cannot be read is found, through what it is seen through as we
     expect(laidOn(white, '#000')).toMatch(/^#(80|88){3}$/);
 });
 
+it('No text on a page has a colour of its own: it could not be read on the ground of another brand.', () => {
+  // What plays is dark in every brand (ui/dark-rooms.css).
+  const sheets = globSync('{ui,kernel,plugins}/**/*.css', {
+    cwd: ROOT,
+    exclude: (path) => /\/(?:player|live-tv)$/.test(path),
+  });
+  const own = sheets.flatMap((file) =>
+    [...read(file).matchAll(/^\s*color:\s*(?:#|rgb|hsl|white|black)[^;]*/gm)].map(
+      ([found]) => `${file}: ${found.trim()}`,
+    ),
+  );
+  expect(own).toEqual([]);
+});
+
 it('Every brand has a voice, and no other.', () => {
   expect(Object.keys(VOICES).toSorted()).toEqual(brands.toSorted());
 });

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test, wordsOf } from './support.ts';
 
 test.use({ baseURL: STORE });
 
-test('opens with its own name and colours', async ({ page }) => {
+test('opens with its own name and colours, which can be read on the page of a film as well', async ({ page }) => {
   const say = wordsOf('en');
   await page.goto('/');
   await expect(page).toHaveTitle(/Matinee/);
@@ -14,5 +14,8 @@ test('opens with its own name and colours', async ({ page }) => {
   expect(
     await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()),
   ).toBe('#b9231a');
+  await expectAccessible(page);
+  // Every other brand whose films have a page of their own is dark.
+  await page.goto('/film/night-swim');
   await expectAccessible(page);
 });
