@@ -14,7 +14,7 @@ export type SoldFilm = ReplyOf<typeof getMostSoldMovies>['data'][number];
 export function BestSold({ films }: { films: readonly SoldFilm[] }) {
   const { t } = useLingui();
   const href = useHref();
-  const title = t`Best sellers`;
+  const title = t`Bestsellers`;
   if (films.length === 0) return null;
   return (
     <Section title={title} bleed>
