@@ -50,13 +50,15 @@ const demoFolders = (): URL[] =>
     .filter((folder) => existsSync(folder));
 
 /** Changes with whatever a prepared database is made from. */
-function keyOf(seeded: boolean): string {
+function keyOf({ seeded, config }: Wanted): string {
   const migrations = migrationFiles().map(({ url }) => fileURLToPath(url));
   const folders = [new URL('./demo/', import.meta.url), ...demoFolders()];
   const demo = seeded ? folders.flatMap((folder) => filesBelow(fileURLToPath(folder))) : [];
   const hash = createHash('sha256');
   for (const file of [...migrations, ...demo, join(ROOT, 'package.json'), fileURLToPath(import.meta.url)])
     hash.update(file).update(readFileSync(file));
+  // The demo is that of a brand's plugins: whoever comes first must not decide for the others.
+  if (seeded) hash.update([config.brand, ...config.otherBrands].join());
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -89,7 +91,7 @@ async function slim(embedded: PGlite): Promise<void> {
  */
 async function dump(wanted: Wanted): Promise<Blob> {
   const { seeded } = wanted;
-  const file = join(CACHE, `test-database-${seeded ? 'seeded-' : ''}${keyOf(seeded)}.tar`);
+  const file = join(CACHE, `test-database-${seeded ? 'seeded-' : ''}${keyOf(wanted)}.tar`);
   if (!existsSync(file)) {
     const place = {
       memory: true,
@@ -112,6 +114,6 @@ async function dump(wanted: Wanted): Promise<Blob> {
 export async function placeFor(wanted: Wanted): Promise<TestPlace> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return { place: { memory: true, dump: await dump(wanted) }, drop: async () => undefined };
-  const template = `nocturne_${wanted.seeded ? 'seeded_' : ''}${keyOf(wanted.seeded)}`;
+  const template = `nocturne_${wanted.seeded ? 'seeded_' : ''}${keyOf(wanted)}`;
   return copyOf(server, template, (url) => prepare(wanted, { url }));
 }
