@@ -58,7 +58,7 @@ function keyOf({ seeded, config }: Wanted): string {
   for (const file of [...migrations, ...demo, join(ROOT, 'package.json'), fileURLToPath(import.meta.url)])
     hash.update(file).update(readFileSync(file));
   // The demo is that of a brand's plugins: whoever comes first must not decide for the others.
-  if (seeded) hash.update([config.brand, ...config.otherBrands].join());
+  if (seeded) hash.update([config, ...config.otherBrands].map(({ brand }) => brand).join());
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -149,7 +149,12 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
           'v1',
           'v0-audio',
           'a0',
+          'subtitles-en',
+          'subtitles-de',
         ]);
+        for (const [, file = ''] of manifest.body.matchAll(/<BaseURL>([^<]+\.vtt)<\/BaseURL>/g))
+          // oxlint-disable-next-line no-await-in-loop
+          expect((await ask(new URL(file, `http://localhost${base}`).pathname)).statusCode, file).toBe(200);
         const whole = await ask(play.streaming_links.mp4 ?? '');
         expect(whole.statusCode).toBe(200);
         writeFileSync(at('whole.mp4'), whole.rawPayload);
