@@ -11,6 +11,7 @@ import { loadBrand, modulesOf } from '../server/brand-modules.ts';
 import { KERNEL_SERVICES } from '../server/declared.ts';
 import { Pages } from '../server/ports/pages.ts';
 import { PersonalData } from '../server/ports/personal-data.ts';
+import { Previews } from '../server/ports/previews.ts';
 import { Site } from '../server/ports/site.ts';
 import { StaffPages } from '../server/ports/staff-pages.ts';
 import { placeFor } from '../server/testing-database.ts';
@@ -29,6 +30,8 @@ const LEAST_QUERIES = 200;
 const IDS = readdirSync(join(ROOT, 'plugins'));
 /** Files that judge the project; those that name a plugin go with it or are changed. */
 const JUDGE = /^(?:tests|stories|scripts|\.storybook)\/|\.(?:test|test-d)\.tsx?$|\/testing(?:-[a-z]+)?\.ts$/;
+/** What the host offers to every half at the origin. */
+const HOST_SERVICES = [Site, Pages, PersonalData, Previews, StaffPages];
 /** How half a plugin says that it makes no sense without another. */
 const CLEAR = /^([a-z-]+) needs service [\w.-]+, which nobody provides$/;
 
@@ -100,7 +103,7 @@ async function problemsWithout(gone: ReadonlySet<string>): Promise<string[]> {
     const halves = await modulesOf({ plugins });
     return [
       ...problemsOf(plugins, KERNEL_SERVICES, {}).problems,
-      ...problemsOf(halves, [Site, Pages, PersonalData, StaffPages], {}).problems,
+      ...problemsOf(halves, HOST_SERVICES, {}).problems,
     ];
   });
   return [...new Set((await Promise.all(said)).flat())];
@@ -133,6 +136,10 @@ describe('the boot', () => {
   beforeAll(() => {
     whole = boot();
   }, STEP_MS);
+
+  it('misses nothing while all are there', async () => {
+    expect(await problemsWithout(new Set())).toEqual([]);
+  });
 
   it('fails with one clear sentence for each plugin that misses what it needs', () => {
     const [, ...said] = String(without(['auth'], boot)['streaming']).split('\n');
