@@ -4,7 +4,9 @@ import { expect, expectAccessible, test, wordsOf } from './support.ts';
 
 test.use({ baseURL: STORE });
 
-test('opens with its own name and colours, which can be read on the page of a film as well', async ({ page }) => {
+test('opens with its own name and colours, which can be read on the page of a film as well', async ({
+  page,
+}) => {
   const say = wordsOf('en');
   await page.goto('/');
   await expect(page).toHaveTitle(/Matinee/);
