@@ -18,7 +18,6 @@ export async function freePort() {
   for (;;) {
     const port = randomInt(FIRST, LAST + 1);
     // Each try follows the last.
-    // oxlint-disable-next-line no-await-in-loop
     if (await listens(port)) return port;
   }
 }

@@ -69,10 +69,9 @@ async function arrive(context, url, { isNew, member, isDiscreet, saves = [] }) {
   const { status } = await context.request.post(`${url}/api/login`, { headers, data });
   if (status >= 400) throw new Error(`${member} could not log in`);
   for (const slug of saves) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another, as they are to stand
+    // One after another, as they are to stand.
     const { id } = await (await context.request.get(`${url}/api/movies/slug/${slug}`)).json();
     const wish = { product_type: 'Movie', product_id: id };
-    // oxlint-disable-next-line no-await-in-loop
     await context.request.post(`${url}/api/me/wish-product`, { headers, data: wish });
   }
 }
@@ -128,7 +127,6 @@ async function takeAll(brand, pictures) {
   });
   try {
     // One after the other: two that play at once stutter.
-    // oxlint-disable-next-line no-await-in-loop
     for (const picture of pictures) await take(browser, site.url, picture);
   } finally {
     await browser.close();
@@ -147,6 +145,5 @@ const names = process.argv.slice(2);
 const wanted = PICTURES.filter(({ name }) => names.length === 0 || names.some((one) => name.startsWith(one)));
 for (const brand of [STREAMING, ...OTHERS]) {
   const pictures = wanted.filter((one) => (one.brand ?? STREAMING) === brand);
-  // oxlint-disable-next-line no-await-in-loop
   if (pictures.length > 0) await takeAll(brand, pictures);
 }

@@ -136,7 +136,6 @@ async function end(code: number): Promise<void> {
   const stopped = (async () => {
     for (const one of closing.toReversed())
       try {
-        // oxlint-disable-next-line no-await-in-loop
         await one.close();
       } catch (error) {
         // The rest is closed all the same.

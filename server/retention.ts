@@ -19,7 +19,6 @@ async function removeExpiredRows(
   let removed = 0;
   for (let some = AT_A_TIME; some === AT_A_TIME; removed += some) {
     // One after another: each statement is short.
-    // oxlint-disable-next-line no-await-in-loop
     const { numAffectedRows } = await sql`delete from ${name} where ctid in (
       select t.ctid from ${name} t where ${over} limit ${AT_A_TIME})`.execute(db);
     some = Number(numAffectedRows ?? 0n);
@@ -41,7 +40,6 @@ export function removeExpired(
     async () => {
       const at = now();
       for (const rule of rules) {
-        // oxlint-disable-next-line no-await-in-loop
         const removed = await removeExpiredRows(db, rule, at);
         if (removed > 0) log.info({ table: rule.table, removed }, 'removed what has had its time');
       }

@@ -101,7 +101,6 @@ describe('the watch page', () => {
   it('names a free film to whoever may not watch', async () => {
     const path = `/film/${FILMS.paid}/watch/movie/${ids[FILMS.paid]}`;
     for (const type of ['guest', 'registered'])
-      // oxlint-disable-next-line no-await-in-loop
       expect(await words(people[type]!, path)).toContain('Or watch a film that is free: Interval');
   });
 });
@@ -126,9 +125,7 @@ describe('the page of a series', () => {
       where s.slug = 'harbour-radio' order by e.season, e.episode limit 1)`;
     const said: Record<string, Record<string, string>> = {};
     for (const title of LEVEL_TITLES) {
-      // oxlint-disable-next-line no-await-in-loop
       await sql`update movies set user_level = ${LEVELS[title]} where id = ${first}`.execute(db);
-      // oxlint-disable-next-line no-await-in-loop
       const told = await tableOf(people, [title], async (who) =>
         offered(await words(who, '/series/harbour-radio')),
       );
@@ -152,9 +149,7 @@ describe('the hero of the home page', () => {
       return `${/Watch now/.test(text) ? 'watch' : 'trailer'}${/Subscribe/.test(text) ? ' or subscribe' : ''}`;
     };
     for (const title of LEVEL_TITLES) {
-      // oxlint-disable-next-line no-await-in-loop
       await sql`update movies set user_level = ${LEVELS[title]} where id = ${id}`.execute(db);
-      // oxlint-disable-next-line no-await-in-loop
       const told = await tableOf(people, [title], hero);
       for (const [type, row] of Object.entries(told)) said[type] = { ...said[type], ...row };
     }
@@ -178,9 +173,7 @@ describe('a card', () => {
       return [...new Set(said.filter((one) => one !== 'Soon'))];
     };
     const told: Record<string, unknown> = {};
-    for (const type of TYPES)
-      // oxlint-disable-next-line no-await-in-loop
-      told[type] = await badges(people[type]!);
+    for (const type of TYPES) told[type] = await badges(people[type]!);
     const isForGuests = word === 'Free with an account';
     expect(told).toEqual(
       Object.fromEntries(TYPES.map((type) => [type, [isForGuests && type !== 'guest' ? undefined : word]])),

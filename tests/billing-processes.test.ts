@@ -48,7 +48,6 @@ describe.runIf(hasPostgres())('two processes', () => {
     const { first } = site;
     await createCharges(first.db);
     for (let member = 0; member < MEMBERS; member += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       const { id: userId } = await first.db
         .insertInto('users')
         .values({
@@ -61,7 +60,6 @@ describe.runIf(hasPostgres())('two processes', () => {
         .returning('id')
         .executeTakeFirstOrThrow();
       const end = new Date(START.getTime() + 30 * DAY_MS);
-      // oxlint-disable-next-line no-await-in-loop
       const { id } = await first.db
         .insertInto('subscriptions')
         .values({
@@ -78,7 +76,6 @@ describe.runIf(hasPostgres())('two processes', () => {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      // oxlint-disable-next-line no-await-in-loop
       await first.db
         .insertInto('subscription_terms')
         .values({

@@ -78,13 +78,11 @@ describe.each<[setting: 'targeted' | 's-maxage', rule: string, header: string]>(
       { 'x-el-country': 'US', 'x-el-us-state': 'OR, TX' },
     ];
     for (const place of unclear)
-      // oxlint-disable-next-line no-await-in-loop
       expect(await ruleOf('/film', { ...SPAIN, ...place })).toEqual([302, undefined]);
   });
 
   it('a browser asks each time', async () => {
     for (const { host, headers } of Object.values(opened.visitors)) {
-      // oxlint-disable-next-line no-await-in-loop
       const rule = (await opened.served[setting].told(host, '/film', headers)).headers['cache-control'];
       expect(rule).toMatch(/no-store|no-cache|max-age=0, must-revalidate/);
     }
@@ -122,7 +120,6 @@ describe.each<[setting: 'targeted' | 's-maxage', rule: string, header: string]>(
       '/api/movies',
       '/api/nothing',
     ]) {
-      // oxlint-disable-next-line no-await-in-loop
       const { headers } = await opened.served[setting].direct(STREAMING, path, SPAIN);
       expect([path, headers['cache-control']]).toEqual([path, expect.any(String)]);
     }
@@ -137,7 +134,6 @@ it(
     const { 'x-el-country': _country, ...nowhere } = SPAIN;
     const here = await direct(STREAMING, '/film', nowhere);
     for (const place of [{ 'x-el-country': 'ES' }, { 'x-el-country': 'GB' }, { 'x-el-country': 'CH' }]) {
-      // oxlint-disable-next-line no-await-in-loop
       const forged = await direct(STREAMING, '/film', { ...nowhere, ...place });
       expect(seen(forged)).toEqual(seen(here));
       expect(forged.headers).toMatchObject({ 'cache-control': 'private, no-cache' });
@@ -166,7 +162,6 @@ describe('in time', { timeout: TIMEOUT_MS }, () => {
     const first = await ask(STREAMING, path, SPAIN);
     for (const seconds of [9, 2, 5]) {
       site().clock.advance(seconds * 1000);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await ask(STREAMING, path, SPAIN)).toMatchObject({ status: 200, text: first.text, isHit: true });
     }
     // At once, and when it was ten seconds old.

@@ -87,7 +87,6 @@ describe('a CDN that is set up as docs/cdn.md and docs/varnish.vcl say', { timeo
   }, TIMEOUT_MS);
   afterAll(() => Promise.all(fronts.map(({ close }) => close())));
   const each = async (proves: (ask: Ask) => Promise<void>) => {
-    // oxlint-disable-next-line no-await-in-loop
     for (const { ask } of fronts) await proves(ask);
   };
 
@@ -114,7 +113,6 @@ describe('a CDN that is set up as docs/cdn.md and docs/varnish.vcl say', { timeo
       const known = { ...SPAIN, 'if-none-match': String(etag) };
       // The first one through the cache has it already, as the browser of a visitor who has been there has.
       for (const headers of [known, known, SPAIN]) {
-        // oxlint-disable-next-line no-await-in-loop
         const answer = await ask(STREAMING, '/labels', headers);
         const has = headers === known;
         expect([answer.status, answer.text.length > 1000]).toEqual([has ? 304 : 200, !has]);

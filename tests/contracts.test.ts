@@ -99,7 +99,6 @@ describe('refusals', () => {
       'wrong_credentials',
     ]);
     for (const client of [{ client_id: '' }, {}])
-      // oxlint-disable-next-line no-await-in-loop
       expect(await post('/oauth/token', { grant_type: 'client_credentials', ...client })).toEqual([
         401,
         'wrong_client',

@@ -102,10 +102,8 @@ describe('a walk of the site', () => {
       const leaks: string[] = [];
       let read = 0;
       for (const address of english) {
-        // oxlint-disable-next-line no-await-in-loop
         const answer = await crawler.fetch(address, { headers: { accept: 'text/html' }, redirect: 'manual' });
         if (answer.status === 200) read += 1;
-        // oxlint-disable-next-line no-await-in-loop
         leaks.push(...leaksOf(await answer.text()).map((leak) => `${address}: ${leak}`));
       }
       expect(leaks).toEqual([]);

@@ -39,7 +39,6 @@ it('no read of the API fails for want of a catalogue', async () => {
   expect(reads.length).toBeGreaterThan(LEAST_READS);
   const failed: string[] = [];
   for (const address of reads) {
-    // oxlint-disable-next-line no-await-in-loop
     const { status } = await site.visitor().fetch(address);
     if (status >= 500) failed.push(`${status} ${address}`);
   }
@@ -59,7 +58,6 @@ it.each([
   ['/app.webmanifest', 200],
 ])('the empty site answers %s with %i, in every language', async (path, status) => {
   for (const locale of path.includes('.') ? (['en'] as const) : LOCALES) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await site.app.inject({ url: withLocale(path, locale), headers: { accept: 'text/html' } });
     expect(answer.statusCode, locale).toBe(status);
   }

@@ -106,7 +106,6 @@ const named = (address: string): string => address.replace(/\?to=[\w-]+$/, '');
 async function follow(who: TestVisitor, start: string) {
   let address = start;
   for (let documents = 1; documents <= 10; documents += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await who.fetch(address, { headers: { accept: 'text/html' }, redirect: 'manual' });
     const location = answer.headers.get('location');
     if (location === null) return { address, status: answer.status, html: await answer.text() };

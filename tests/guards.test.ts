@@ -30,7 +30,6 @@ describe.each(ROLES)('%s', (role) => {
 
   it.each(guardCases(role))('at %s', async (path, to) => {
     for (const locale of LOCALES) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await ask(who, withLocale(path, locale));
       const expected = to === null ? [200, null] : [302, withLocale(to, locale)];
       expect([answer.status, answer.headers.get('location')], locale).toEqual(expected);

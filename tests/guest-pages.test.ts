@@ -71,7 +71,6 @@ describe('the page of a guest', () => {
   it.each(PATHS)('at %s is the same bytes for everybody, from memory and rendered anew', async (path) => {
     const said = [];
     for (const headers of Object.values(GUESTS)) {
-      // oxlint-disable-next-line no-await-in-loop
       const { status, html, headers: answered } = await visit(path, headers);
       expect(answered['set-cookie']).toBeUndefined();
       said.push({ status, html, policy: answered['content-security-policy'] });
@@ -100,7 +99,6 @@ describe('the page of a guest', () => {
   it('is compressed as its browser takes it', async () => {
     const encodings = [];
     for (const accepted of ['br, gzip', 'gzip', 'gzip, br;q=0', '']) {
-      // oxlint-disable-next-line no-await-in-loop
       const { headers } = await visit('/film', { ...GUESTS['newcomer'], 'accept-encoding': accepted });
       expect(headers['vary']).toContain('accept-encoding');
       encodings.push(headers['content-encoding']);
@@ -141,14 +139,11 @@ describe('nobody gets', () => {
       body: { username: 'premium@example.test', password: DEMO_PASSWORD },
     });
     for (const path of ['/', '/film/night-swim', '/profile']) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await member.fetch(path, { headers: { accept: 'text/html' } });
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
       expect(answer.headers.get('etag')).toBeNull();
-      // oxlint-disable-next-line no-await-in-loop
       const own = await answer.text();
       expect(own).toContain('premium@example.test');
-      // oxlint-disable-next-line no-await-in-loop
       expect((await visit(path)).html).not.toContain('premium@example.test');
     }
   });
@@ -169,7 +164,6 @@ describe('nobody gets', () => {
       '/watch/movie/1',
       '/age-verification',
     ]) {
-      // oxlint-disable-next-line no-await-in-loop
       const { headers } = await visit(path);
       expect([path, headers['cache-control'], headers.etag]).toEqual([path, 'private, no-store', undefined]);
     }

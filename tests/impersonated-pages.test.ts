@@ -73,7 +73,6 @@ describe('in a member’s place', () => {
 
   it('every read of the member through the API is on record, one of the catalogue is not', async () => {
     for (const path of ['/me', '/me/subscriptions', '/me/continue-watching', '/me/transactions', '/settings'])
-      // oxlint-disable-next-line no-await-in-loop
       await guest.fetch(`/api${path}`);
     expect((await acts()).slice(before)).toEqual([
       'GET /me',

@@ -133,14 +133,12 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
         );
         expect(lists.toSorted()).toEqual(['a0/index.m3u8', 'v0/index.m3u8', 'v1/index.m3u8']);
         for (const list of lists) {
-          // oxlint-disable-next-line no-await-in-loop
           const { body } = await ask(base + list);
           const names = [...body.matchAll(/URI="([^"]+)"|^([\w.]+\.m4s)$/gm)].map(
             ([, init, part]) => init ?? part,
           );
           expect(names).toContain('init.mp4');
           for (const name of names)
-            // oxlint-disable-next-line no-await-in-loop
             expect((await ask(base + list.replace('index.m3u8', name ?? ''))).statusCode, name).toBe(200);
         }
         const manifest = await ask(play.streaming_links.dash ?? '');
@@ -153,7 +151,6 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
           'subtitles-de',
         ]);
         for (const [, file = ''] of manifest.body.matchAll(/<BaseURL>([^<]+\.vtt)<\/BaseURL>/g))
-          // oxlint-disable-next-line no-await-in-loop
           expect((await ask(new URL(file, `http://localhost${base}`).pathname)).statusCode, file).toBe(200);
         const whole = await ask(play.streaming_links.mp4 ?? '');
         expect(whole.statusCode).toBe(200);
@@ -164,7 +161,6 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
         });
         expect(frames).toMatch(/^h264,125$/m);
         for (const { url } of play.subtitles) {
-          // oxlint-disable-next-line no-await-in-loop
           expect((await ask(url)).body).toContain('-->');
         }
       } finally {

@@ -116,7 +116,6 @@ describe.each(EVERYBODY)('%s: a request looks the session and the age session up
     const found = [];
     for (const path of reads) {
       forgetCounts();
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await people[who].fetch(path);
       if (answer.status >= 500) found.push({ path, status: answer.status });
       const seen = lookups();

@@ -71,9 +71,7 @@ beforeAll(async () => {
   shared = await testSite({ cachesPages: true, responseCacheS: 10, pageApp: watched });
   alone = await testSite();
   for (const site of [shared, alone]) {
-    // oxlint-disable-next-line no-await-in-loop
     await seedMembers(site.origin);
-    // oxlint-disable-next-line no-await-in-loop
     await site.origin.db
       .updateTable('users')
       .set({ name: STRANGE })
@@ -81,7 +79,6 @@ beforeAll(async () => {
       .execute();
   }
   for (const name of NAMES)
-    // oxlint-disable-next-line no-await-in-loop
     members.set(name, { inShared: await logIn(shared, name), inAlone: await logIn(alone, name) });
 }, TIMEOUT_MS);
 afterAll(async () => {
@@ -95,11 +92,8 @@ describe('the page of a member', () => {
     async (path) => {
       for (const name of NAMES) {
         const { inShared, inAlone } = ofName(name);
-        // oxlint-disable-next-line no-await-in-loop
         const own = await visit(inAlone, path);
-        // oxlint-disable-next-line no-await-in-loop
         const first = await visit(inShared, path);
-        // oxlint-disable-next-line no-await-in-loop
         const fromMemory = await visit(inShared, path);
         expect(first, name).toEqual(own);
         expect(fromMemory, name).toEqual(own);
@@ -115,12 +109,10 @@ describe('the page of a member', () => {
     const kinds = new Set<string>();
     for (const name of NAMES) {
       rendered.mockClear();
-      // oxlint-disable-next-line no-await-in-loop
       await visit(ofName(name).inShared, path);
       if (rendered.mock.calls.length > 0) kinds.add(name);
       for (const [asked] of rendered.mock.calls) expect(asked.ownReply, name).toBeDefined();
       rendered.mockClear();
-      // oxlint-disable-next-line no-await-in-loop
       await visit(ofName(name).inShared, path);
       expect(rendered, name).not.toHaveBeenCalled();
     }
@@ -137,10 +129,8 @@ describe('the page of a member', () => {
     shared.clock.advance(60_000);
     for (const path of ['/', '/film/night-swim', '/profile']) {
       for (const name of [...NAMES, ...NAMES.toReversed()])
-        // oxlint-disable-next-line no-await-in-loop
         check(name, (await visit(ofName(name).inShared, path)).html);
       shared.clock.advance(60_000);
-      // oxlint-disable-next-line no-await-in-loop
       const atOnce = await Promise.all(
         [...NAMES, ...NAMES].map(async (name) => ({ name, page: await visit(ofName(name).inShared, path) })),
       );

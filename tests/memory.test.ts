@@ -54,11 +54,9 @@ describe('an origin that has answered pages', () => {
       const etags: (string | null)[] = [];
       for (const browser of browsers) {
         // The first page is in memory when the second one is asked for.
-        // oxlint-disable-next-line no-await-in-loop
         const answer = await send(`${site.url}/film?order=title&year=1931`, {
           headers: { 'user-agent': browser },
         });
-        // oxlint-disable-next-line no-await-in-loop
         await answer.arrayBuffer();
         etags.push(answer.headers.get('etag'));
       }

@@ -31,7 +31,6 @@ async function survive(databaseUrl: string | null, points: readonly Kill[]) {
   try {
     const known = nothingAcknowledged();
     for (const [place, number, point] of points)
-      // oxlint-disable-next-line no-await-in-loop
       expect([place, number, await killOnce(site, { place, number, point }, known)]).toEqual([
         place,
         number,

@@ -134,7 +134,6 @@ it('speaks four languages, in catalogs as extracting messages writes them', asyn
   for (const locale of LOCALES) {
     const text = read(`locales/${locale}/${ID}.po`);
     const context = { locale, sourceLocale: 'en', filename: '' };
-    // oxlint-disable-next-line no-await-in-loop
     const messages = await po.parse(text, context);
     expect(Object.values(messages).filter(({ translation }) => !translation)).toEqual([]);
     expect(
@@ -142,7 +141,6 @@ it('speaks four languages, in catalogs as extracting messages writes them', asyn
         .map(({ message }) => message)
         .toSorted(),
     ).toEqual([...new Set(texts)].toSorted());
-    // oxlint-disable-next-line no-await-in-loop
     expect(await po.serialize(messages, { ...context, existing: text })).toBe(text);
   }
   const views = files.filter((file) => file.endsWith('.tsx') && file.startsWith('plugins/'));

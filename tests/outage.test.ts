@@ -19,7 +19,6 @@ const STOP_MS = 5000;
 /** Waits for something that comes about by itself; fails with the test's own timeout. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   // One look follows the other.
-  // oxlint-disable-next-line no-await-in-loop
   while (!(await isSo())) await pause(25);
 }
 
@@ -39,7 +38,6 @@ function joining(url: string) {
   const visitors = Array.from({ length: JOINERS }, async (_, visitor) => {
     for (let count = 0; !over; count += 1) {
       const email = `outage-${visitor}-${count}@visitor.example`;
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await fetch(`${url}/api/sign-up`, {
         method: 'POST',
         headers: {
@@ -52,7 +50,6 @@ function joining(url: string) {
       statuses.add(answer.status);
       if (answer.ok) acknowledged.push(email);
       else if (answer.headers.get('retry-after') === null) withoutAdvice.push(answer.status);
-      // oxlint-disable-next-line no-await-in-loop
       await answer.text();
     }
   });
@@ -119,9 +116,7 @@ describe.runIf(hasPostgres())('an origin on Postgres', () => {
     async () => {
       const visitors = joining(origin.url);
       for (let round = 0; round < CUTS; round += 1) {
-        // oxlint-disable-next-line no-await-in-loop
         await visitors.more(ACCOUNTS);
-        // oxlint-disable-next-line no-await-in-loop
         await asAdmin(database.url, (admin) =>
           admin.query(
             'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = $1',
@@ -130,18 +125,13 @@ describe.runIf(hasPostgres())('an origin on Postgres', () => {
         );
       }
       for (let round = 0; round < CRASHES; round += 1) {
-        // oxlint-disable-next-line no-await-in-loop
         await visitors.more(ACCOUNTS);
-        // oxlint-disable-next-line no-await-in-loop
         await database.crash();
-        // oxlint-disable-next-line no-await-in-loop
         expect([await status('/readyz'), await status('/healthz'), await status('/api/movies')]).toEqual([
           503, 200, 503,
         ]);
-        // oxlint-disable-next-line no-await-in-loop
         await database.start();
         const backAt = performance.now();
-        // oxlint-disable-next-line no-await-in-loop
         await until(async () => (await status('/readyz')) === 200);
         expect(performance.now() - backAt).toBeLessThan(READY_AGAIN_MS);
       }

@@ -47,7 +47,6 @@ it('a flood of random queries renders a page once, and pushes no other out', asy
   rendered.mockClear();
   const answers = [];
   for (let at = 0; at < FLOOD; at += 1)
-    // oxlint-disable-next-line no-await-in-loop
     answers.push(await visit(`/film/night-swim?${Math.random().toString(36).slice(2)}=${at}`));
   expect(new Set(answers.map(({ html }) => html)).size).toBe(1);
   await visit('/series');

@@ -41,7 +41,6 @@ describe.runIf(hasPostgres())('two processes', () => {
 
   it.each(declaredBy(brand))('both answer $method $path', { timeout: TEST_MS }, async (endpoint) => {
     for (const visitor of site.visitors()) {
-      // oxlint-disable-next-line no-await-in-loop
       expectDeclared(endpoint, await answerOf(httpOf(visitor), endpoint));
     }
   });
@@ -58,14 +57,11 @@ describe.runIf(hasPostgres())('two processes', () => {
       expect(login.status).toBe(200);
       const cookie = cookieOf(login);
       for (const visitor of site.visitors())
-        // oxlint-disable-next-line no-await-in-loop
         expect((await visitor.ask('/api/me', { headers: { cookie } })).text).toContain(email);
       const mails = async () =>
         JSON.parse((await here.ask(`/_dev/mail.json?to=${email}`)).text) as { text: string }[];
       for (const [sent, visitor] of site.visitors().entries()) {
-        // oxlint-disable-next-line no-await-in-loop
         await visitor.ask('/api/password/reset/create', posted({ email }));
-        // oxlint-disable-next-line no-await-in-loop
         await until(async () => (await mails()).length > sent);
       }
       // Each link has left once.
@@ -75,7 +71,6 @@ describe.runIf(hasPostgres())('two processes', () => {
         (await there.ask('/api/logout', { ...posted({}), headers: { cookie, origin: site.url } })).status,
       ).toBeLessThan(300);
       for (const visitor of site.visitors())
-        // oxlint-disable-next-line no-await-in-loop
         expect((await visitor.ask('/api/me', { headers: { cookie } })).status).toBe(401);
     },
   );
@@ -91,9 +86,7 @@ describe.runIf(hasPostgres())('two processes', () => {
         method: 'POST',
       });
       const { url } = JSON.parse(begun.text) as { url: string };
-      for (const visitor of site.visitors())
-        // oxlint-disable-next-line no-await-in-loop
-        expect((await visitor.ask(url)).text).toContain('I am of age');
+      for (const visitor of site.visitors()) expect((await visitor.ask(url)).text).toContain('I am of age');
       const chosen = await here.ask(url, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.url },
@@ -101,7 +94,6 @@ describe.runIf(hasPostgres())('two processes', () => {
       });
       expect(chosen.status).toBe(303);
       for (const visitor of site.visitors())
-        // oxlint-disable-next-line no-await-in-loop
         expect(JSON.parse((await visitor.ask(`/api/age-verification/session/${id}`)).text)).toEqual({
           success: true,
           status: 'verified',
@@ -134,7 +126,6 @@ describe.runIf(hasPostgres())('two processes', () => {
     const statuses: number[] = [];
     for (let guess = 0; guess <= LOGINS; guess += 1)
       statuses.push(
-        // oxlint-disable-next-line no-await-in-loop
         (
           await site.visitors()[guess % 2]!.ask('/api/login', {
             method: 'POST',
@@ -157,9 +148,7 @@ describe.runIf(hasPostgres())('two processes', () => {
         const headers = from(`203.0.113.${100 + (networks += 1)}`);
         const ask = async (visitor: WorkerVisitor) =>
           (await visitor.ask('/api/password/reset/find/none', { headers })).status;
-        for (let call = 0; call < LOOKUPS_PER_MINUTE; call += 1)
-          // oxlint-disable-next-line no-await-in-loop
-          expect(await ask(here)).toBe(404);
+        for (let call = 0; call < LOOKUPS_PER_MINUTE; call += 1) expect(await ask(here)).toBe(404);
         return (await ask(there)) === 429;
       };
       if (!site.sharesCalls) expect(await isRefusedByBoth()).toBe(false);
@@ -218,9 +207,7 @@ describe.runIf(hasPostgres())('two processes', () => {
       const statuses = answers.map((one) => (one.status === 'fulfilled' ? one.value.status : 'lost'));
       expect(statuses.toSorted()).toEqual([401, 'lost']);
       await site.visitAnew();
-      for (const visitor of site.visitors())
-        // oxlint-disable-next-line no-await-in-loop
-        expect((await visitor.ask('/readyz')).status).toBe(200);
+      for (const visitor of site.visitors()) expect((await visitor.ask('/readyz')).status).toBe(200);
     },
   );
 
@@ -230,9 +217,7 @@ describe.runIf(hasPostgres())('two processes', () => {
     async () => {
       const waiting = await site.newVisitors();
       const underWay = await Promise.all(waiting.map((visitor) => visitor.begin('/api/login', WRONG_LOGIN)));
-      for (const visitor of site.visitors())
-        // oxlint-disable-next-line no-await-in-loop
-        expect((await visitor.ask('/readyz')).status).toBe(200);
+      for (const visitor of site.visitors()) expect((await visitor.ask('/readyz')).status).toBe(200);
       const ended = site.end('SIGTERM');
       await Promise.all(
         site

@@ -21,6 +21,7 @@ import { importsOf, sourceFiles, type Import } from './support/imports.ts';
 import { ROOT } from './support/root.ts';
 import { changeBrands, copyProject, withoutPlugin } from './support/project-copy.ts';
 import { separatingSets } from './support/separating-sets.ts';
+import { addedTables, QUERIED_TABLE } from './support/tables.ts';
 
 const COPY_MS = 120_000;
 const STEP_MS = 120_000;
@@ -186,16 +187,6 @@ const ambientFiles = (): string[] =>
     .filter((name) => name.endsWith('.d.ts'))
     .map((name) => join('plugins', name));
 
-/** Words that begin a part of a query and are followed by a table. */
-const QUERIED =
-  /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|from|\w*[jJ]oin)\(\s*\[?\s*'(\w+)/g;
-
-/** Tables that a half at the origin adds to the types of all. */
-const addedBy = (text: string): string[] => {
-  const [, added = ''] = /^declare module '[^']*\/db\/schema\.ts' \{([\s\S]*?)^\}/m.exec(text) ?? [];
-  return [...added.matchAll(/^ {4}(\w+):/gm)].map(([, table = '']) => table);
-};
-
 /**
  * What is typed by import is judged by the law above; what a plugin adds to the types of others without being imported are the
  * tables of its half at the origin. So nobody else's query may name them; and halves are compiled without half of the plugins.
@@ -205,7 +196,7 @@ describe('the types', () => {
   const texts = new Map(judged.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
   const pluginOf = (file: string): string => file.split('/')[1] ?? '';
   const owners = new Map(
-    [...texts].flatMap(([file, text]) => addedBy(text).map((table) => [table, pluginOf(file)] as const)),
+    [...texts].flatMap(([file, text]) => addedTables(text).map((table) => [table, pluginOf(file)] as const)),
   );
 
   it('are added to from outside by halves at the origin, and by what the player alone draws', () => {
@@ -219,7 +210,7 @@ describe('the types', () => {
 
   it('of tables are used by the queries of their own plugin alone', () => {
     const used = [...texts].flatMap(([file, text]) =>
-      [...text.matchAll(QUERIED)].map(([, table = '']) => ({ file, table, owner: owners.get(table) })),
+      [...text.matchAll(QUERIED_TABLE)].map(([, table = '']) => ({ file, table, owner: owners.get(table) })),
     );
     expect(owners.size).toBeGreaterThan(LEAST_TABLES);
     expect(used.filter(({ owner }) => owner !== undefined).length).toBeGreaterThan(LEAST_QUERIES);

@@ -87,7 +87,6 @@ describe.runIf(hasPostgres())('two notifications of one payment at the same mome
   /** Resolves when another transaction waits for what one holds. */
   async function waits(): Promise<void> {
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(origin.db);
       if ((rows[0]?.n ?? 0) > 0) return;

@@ -45,7 +45,6 @@ it('what is served has no map, names none, and hands none out', async () => {
   const [script = ''] = scripts;
   expect((await app.inject(`/assets/${script}`)).statusCode).toBe(200);
   for (const url of [`/assets/${script}.map`, `/assets/../../maps/${script}.map`, `/maps/${script}.map`])
-    // oxlint-disable-next-line no-await-in-loop
     expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
   await app.close();
 });

@@ -65,7 +65,6 @@ async function freeAfter(): Promise<number> {
       return performance.now() - since;
     } catch (error) {
       if (!(error instanceof FolderLocked)) throw error;
-      // oxlint-disable-next-line no-await-in-loop
       await pause(LOOK_MS);
     }
 }
@@ -93,7 +92,6 @@ it(
     npm.kill('SIGTERM');
     let status = 200;
     while (status === 200) {
-      // oxlint-disable-next-line no-await-in-loop
       status = (await at('/readyz')).status;
     }
     expect(status).toBe(503);

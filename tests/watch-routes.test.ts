@@ -63,10 +63,8 @@ async function open(address: string, method = 'GET') {
   const visitor = site.visitor({ 'accept-language': 'en' });
   let at = address;
   for (let moves = 0; moves < 5; moves += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await visitor.fetch(at, { method, headers: { accept: 'text/html' }, redirect: 'manual' });
     const to = answer.headers.get('location');
-    // oxlint-disable-next-line no-await-in-loop
     if (to === null) return { at, status: answer.status, html: await answer.text() };
     at = to;
   }

@@ -55,9 +55,7 @@ describe.each(['guest', 'crawler'] as const)('an unverified %s of a gated place'
       const leaks: string[] = [];
       const addresses = await reads();
       for (const address of addresses) {
-        // oxlint-disable-next-line no-await-in-loop
         if (/\/(?:confessions|movies|series|related-content)/.test(address)) await verified.fetch(address);
-        // oxlint-disable-next-line no-await-in-loop
         const said = await (await unverified[who].fetch(address)).text();
         for (const leak of leaksOf(said)) leaks.push(`${address}: ${leak}`);
       }
@@ -104,7 +102,6 @@ describe.each(['guest', 'crawler'] as const)('an unverified %s of a gated place'
       for (const { id, explicit_text } of rows) {
         const params = { id: String(id) };
         // Some are hidden for other reasons.
-        // oxlint-disable-next-line no-await-in-loop
         const whole = await verified.http.call(read, { params }).catch(() => null);
         if (whole === null) continue;
         seen.add(explicit_text);
@@ -135,7 +132,6 @@ it('a guest finds nothing but the gate behind every address of the sitemap', asy
   );
   const open: string[] = [];
   for (const path of new Set(paths)) {
-    // oxlint-disable-next-line no-await-in-loop
     const { status, headers } = await unverified.guest.fetch(path, { redirect: 'manual' });
     if (status !== 302 || !headers.get('location')?.includes('/age-verification?to=')) open.push(path);
   }

@@ -90,7 +90,6 @@ export async function decide(
   const guards = [...context.registry.guards.map((one) => one.options), ...(options ? [options] : [])];
   for (const { guard } of guards) {
     // Guards run one after another: their order is the specification's.
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await guard?.(request);
     if (answer) {
       const href = withLocale(answer.to, request.locale);

@@ -148,7 +148,6 @@ describe('the rule of the gate', () => {
     async (said) => {
       for (const one of CASES.filter((each) => fits(said, each))) {
         // One after another: they share a document.
-        // oxlint-disable-next-line no-await-in-loop
         const ends = [await atOrigin(one), await inBrowser(one, true), await inBrowser(one, false)];
         expect({ ...one, ends }).toEqual({ ...one, ends: [said.origin, said.browser, said.browser] });
       }

@@ -40,6 +40,5 @@ it('asks for the membership that the setting names, and for premium where it nam
 
 it('lets whoever has cancelled watch to the end of what they paid for', async () => {
   for (const status of ['awaiting_canceled', 'canceled'])
-    // oxlint-disable-next-line no-await-in-loop
     expect(await lead(member({ active_subscription: { status, source_group: 1 } }))).toBeUndefined();
 });

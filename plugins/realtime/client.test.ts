@@ -167,10 +167,8 @@ describe('whoever listens', () => {
     for (let wait = 2 * FIRST_WAIT_MS; opened.length < 10; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
       last()?.connection.become(opened.length % 2 === 0 ? 'unavailable' : 'failed');
       const before = opened.length;
-      // oxlint-disable-next-line no-await-in-loop
       await vi.advanceTimersByTimeAsync(wait - 1);
       expect(opened).toHaveLength(before);
-      // oxlint-disable-next-line no-await-in-loop
       await vi.advanceTimersByTimeAsync(1);
       expect(opened).toHaveLength(before + 1);
     }

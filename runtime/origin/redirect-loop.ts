@@ -35,11 +35,9 @@ export async function isRedirectLoop(
     if (redirects > REDIRECT_LIMIT) return true;
     const target: Target = targetOf(next);
     // Each step is known only after the one before.
-    // oxlint-disable-next-line no-await-in-loop
     const decision = await decide(target, context, signal);
     if (decision.is === 'missing') return false;
     if (decision.is === 'redirect') next = decision.href;
-    // oxlint-disable-next-line no-await-in-loop
     else next = byLoader ? await loaderLeads(target, context, signal) : null;
   }
   return false;

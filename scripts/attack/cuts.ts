@@ -47,12 +47,9 @@ export async function endure(
   let readyAgainMs = 0;
   for (let round = 0; round < rounds && lives(); round += 1) {
     // Each fault follows the last.
-    // oxlint-disable-next-line no-await-in-loop
     await pause(BETWEEN_MS);
-    // oxlint-disable-next-line no-await-in-loop
     await (by === 'cut' ? cutConnections : crashAndReturn)(database);
     const backAt = performance.now();
-    // oxlint-disable-next-line no-await-in-loop
     await until(() => !lives() || isReady(site.url), GIVE_UP_MS);
     readyAgainMs = Math.max(readyAgainMs, lives() ? performance.now() - backAt : Number.POSITIVE_INFINITY);
   }

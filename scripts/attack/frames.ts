@@ -130,7 +130,6 @@ export async function sendFrames(
       const frames = fc.sample(frame, { numRuns: PER_CONNECTION, seed: seed + at + round * LANES });
       sent += frames.length;
       // One connection after another.
-      // oxlint-disable-next-line no-await-in-loop
       await sendAll(target, frames);
     }
   }

@@ -64,7 +64,6 @@ async function cast(site: TestOrigin, turn: number): Promise<Readonly<Record<Rol
   for (const name of ROLES.filter((one) => one !== 'guest')) {
     const email = `${name}-${turn}@fuzz.example`;
     // One after another: passwords are hashed on two cores.
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await site.app.inject({
       method: 'POST',
       url: '/api/sign-up',
@@ -72,10 +71,8 @@ async function cast(site: TestOrigin, turn: number): Promise<Readonly<Record<Rol
       payload: { email, password: PASSWORD },
     });
     cookies[name] = answer.cookies.map(({ name: key, value }) => `${key}=${value}`).join('; ');
-    // oxlint-disable-next-line no-await-in-loop
     if (name === 'premium') await subscribe(site, email);
     if (name === 'admin')
-      // oxlint-disable-next-line no-await-in-loop
       await site.origin.db.updateTable('users').set({ role: 'admin' }).where('email', '=', email).execute();
   }
   return cookies;
@@ -136,12 +133,10 @@ export async function fuzz(
   let count = 0;
   for (let turn = 0; count < calls && Date.now() < untilMs; turn += 1) {
     // Calls follow one another: a fault is one call's own.
-    // oxlint-disable-next-line no-await-in-loop
     const cookies = await cast(site, turn);
     const numRuns = Math.min(CALLS_PER_CAST, calls - count);
     for (const one of fc.sample(call, { numRuns, seed: seed + turn })) {
       count += 1;
-      // oxlint-disable-next-line no-await-in-loop
       const said = await faultOf(site, one, cookies[one.role], count);
       if (typeof said === 'number') statuses.set(said, (statuses.get(said) ?? 0) + 1);
       else faults.push(`${one.role}: ${one.method} ${one.url.slice(0, 300)} ${one.payload ?? ''}: ${said}`);

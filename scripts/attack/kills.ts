@@ -21,14 +21,10 @@ export async function killWhileJoining(
   const acknowledged: string[] = [];
   for (const [round, accounts] of killsAfter.entries()) {
     // Rounds follow one another on the same data.
-    // oxlint-disable-next-line no-await-in-loop
     const origin = await start();
     const visitors = letIn(origin.url, `killed-${round}`);
-    // oxlint-disable-next-line no-await-in-loop
     await until(() => visitors.acknowledged.length >= accounts, GIVE_UP_MS);
-    // oxlint-disable-next-line no-await-in-loop
     await origin.end('SIGKILL');
-    // oxlint-disable-next-line no-await-in-loop
     await visitors.end();
     acknowledged.push(...visitors.acknowledged);
   }

@@ -26,13 +26,11 @@ export async function lockOut(url: string): Promise<Locked> {
   for (let call = 0; call < GUESSES; call += 1) {
     const guess = { username: email, password: `guess ${call}` };
     // Strangers take turns, so that each guess is judged by all before it.
-    // oxlint-disable-next-line no-await-in-loop
     await (call % 2
       ? post(url, '/login', guess, strangerOf(call))
       : post(url, '/oauth/token', { grant_type: 'password', client_id: 'web', ...guess }, strangerOf(call)));
   }
   for (let call = 0; call < RESETS; call += 1)
-    // oxlint-disable-next-line no-await-in-loop
     await post(url, '/password/reset/create', { email }, strangerOf(call));
   const right = { username: email, password: PASSWORD };
   const statusOf = async (path: string, body: object, headers: Record<string, string>) =>

@@ -112,7 +112,6 @@ export const cuts = (attack: Attack, database: OwnPostgres): Promise<readonly Ro
         continue;
       }
       // The crashes follow the cuts.
-      // oxlint-disable-next-line no-await-in-loop
       const said = await endure(site, database, { by, rounds });
       rows.push(
         is(`the process after ${rounds} ${what}`, 'lives', said.lives ? 'lives' : 'is dead'),

@@ -35,10 +35,8 @@ export async function until(
 ): Promise<boolean> {
   const began = performance.now();
   // One look follows the other.
-  // oxlint-disable-next-line no-await-in-loop
   while (!(await isSo())) {
     if (performance.now() - began > withinMs) return false;
-    // oxlint-disable-next-line no-await-in-loop
     await pause(LOOK_MS);
   }
   return true;
@@ -65,7 +63,6 @@ export function letIn(url: string, name: string): Visitors {
     for (let call = 0; !over; call += 1) {
       const email = `${name}-${visitor}-${call}@visitor.example`;
       // One sign-up after the other.
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await post(
         url,
         '/sign-up',
@@ -74,25 +71,20 @@ export function letIn(url: string, name: string): Visitors {
       );
       count(answer?.status ?? 0);
       if (answer?.ok) acknowledged.push(email);
-      // oxlint-disable-next-line no-await-in-loop
       await answer?.arrayBuffer().catch(() => undefined);
-      // oxlint-disable-next-line no-await-in-loop
       if (!answer?.ok) await pause(LOOK_MS);
     }
   }
   async function read(visitor: number): Promise<void> {
     for (let call = 0; !over; call += 1) {
       const path = call % 2 ? pathOf(call) : `/api/tags/slug/romance?load_products=0&call=${visitor}-${call}`;
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await fetch(url + path, {
         redirect: 'manual',
         signal: AbortSignal.timeout(ANSWER_MS),
         headers: { 'x-forwarded-for': addressOf(visitor, call), 'x-requested-with': 'XMLHttpRequest' },
       }).catch(() => undefined);
       count(answer?.status ?? 0);
-      // oxlint-disable-next-line no-await-in-loop
       await answer?.arrayBuffer().catch(() => undefined);
-      // oxlint-disable-next-line no-await-in-loop
       if (!answer?.ok) await pause(LOOK_MS);
     }
   }

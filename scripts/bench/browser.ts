@@ -172,7 +172,6 @@ export async function play(url: string): Promise<readonly Row[]> {
     const times: number[] = [];
     // The first play fills the cache and does not count; each follows the last.
     for (let run = 0; run <= PLAYS; run += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       const tookMs = await timeToFrame(page, url + FILM, restMs);
       if (run > 0) times.push(tookMs);
     }

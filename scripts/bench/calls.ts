@@ -126,7 +126,6 @@ export async function rateOf(
       for (let sentMs = began; sentMs - began < forMs;) {
         const text = call((calls += 1));
         // The next call follows the last answer.
-        // oxlint-disable-next-line no-await-in-loop
         const { status } = await line.ask(text);
         if (status !== 200) throw new Error(`${text.split('\r\n', 1)[0]} answered ${status}`);
         const nowMs = performance.now();

@@ -74,9 +74,7 @@ async function follow(viewers: readonly Viewer[], untilMs: number): Promise<Seen
   faults.push(...before.flatMap(gaps));
   let [apartS, playlists] = [0, before.length];
   while (performance.now() < untilMs) {
-    // oxlint-disable-next-line no-await-in-loop
     await pause(POLL_MS);
-    // oxlint-disable-next-line no-await-in-loop
     const after = await Promise.all(viewers.map(playlistOf));
     for (const [at, playlist] of after.entries()) {
       const last = before[at];

@@ -94,13 +94,11 @@ async function traffic(site: Running, forMs: number, members: readonly Reader[])
     }
   }
   // Each visitor asks for the next when they have the last.
-  // oxlint-disable-next-line no-await-in-loop
   const visitors = Array.from({ length: AT_ONCE }, async () => {
     while (!isOver()) await visit();
   });
   while (!isOver()) {
     samples.push(residentMb(site.child.pid));
-    // oxlint-disable-next-line no-await-in-loop
     await pause(SAMPLE_MS);
   }
   await Promise.all(visitors);

@@ -39,9 +39,7 @@ async function fromMemory(site: Site, page: Page): Promise<Row[]> {
 async function places(url: string): Promise<string[]> {
   const found: string[] = [];
   for (const country of COUNTRIES) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await fetch(`${url}/api/visitor`, { headers: { [COUNTRY_HEADER]: country } });
-    // oxlint-disable-next-line no-await-in-loop
     const { age_verification_required: isGated } = (await answer.json()) as Record<string, unknown>;
     if (isGated === false) found.push(country);
   }
@@ -54,7 +52,6 @@ async function renderings(site: Site, calls: readonly string[]): Promise<number>
   let spentMs: number | undefined;
   for (const [index, call] of calls.entries()) {
     if (index === calls.length / 2) spentMs = site.processorMs();
-    // oxlint-disable-next-line no-await-in-loop
     const { status } = await line.ask(call);
     if (status !== 200) throw new Error(`${call.split('\r\n', 1)[0]} answered ${status}`);
   }
@@ -128,7 +125,6 @@ async function crowd(site: Site, perSecond: number, call: (number: number) => st
   const sent: Promise<void>[] = [];
   for (let passedMs = 0; passedMs < CROWD_MS; passedMs = performance.now() - began) {
     while (sent.length < (passedMs / 1000) * perSecond) sent.push(send(call(sent.length)));
-    // oxlint-disable-next-line no-await-in-loop
     await pause(TICK_MS);
   }
   await Promise.all(sent);
@@ -139,10 +135,8 @@ async function crowd(site: Site, perSecond: number, call: (number: number) => st
 export async function pages(site: Site): Promise<readonly Row[]> {
   const { host } = new URL(site.url);
   const rows: Row[] = [];
-  // oxlint-disable-next-line no-await-in-loop
   for (const page of Object.keys(PAGES) as Page[]) rows.push(...(await fromMemory(site, page)));
   const open = await places(site.url);
-  // oxlint-disable-next-line no-await-in-loop
   for (const page of Object.keys(PAGES) as Page[]) rows.push(...(await firstRendering(site, page, open)));
 
   const members = await Promise.all(

@@ -19,7 +19,6 @@ export interface Question {
 async function answer({ snapshot }: Question): Promise<void> {
   for (let count = 0; count < COLLECTIONS; count += 1) {
     // Each collection follows the last.
-    // oxlint-disable-next-line no-await-in-loop
     await turn();
     globalThis.gc?.();
   }

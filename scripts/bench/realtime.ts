@@ -129,7 +129,6 @@ async function measure(url: string, sockets: number): Promise<Measured> {
     const some = Array.from({ length: Math.min(AT_ONCE, sockets - from) }, (_, n) =>
       listen(port, from + n, count),
     );
-    // oxlint-disable-next-line no-await-in-loop
     pages.push(...(await Promise.all(some)));
   }
   const server = serverOf(port);
@@ -141,11 +140,9 @@ async function measure(url: string, sockets: number): Promise<Measured> {
       () => all.reject(new Error(`${heard} of ${sockets} pages have heard it`)),
       LATE_MS,
     );
-    // oxlint-disable-next-line no-await-in-loop
     await Promise.all([server.trigger(CHANNEL, 'update', String(round)), all.promise]);
     clearTimeout(late);
     lasts.push(performance.now() - beganMs);
-    // oxlint-disable-next-line no-await-in-loop
     await pause(PAUSE_MS);
   }
   const gone = await offs(url);

@@ -99,7 +99,6 @@ async function start(args: readonly string[], env: Record<string, string>, url: 
   const ended = new Promise<number | null>((done) => child.once('close', done));
   while (performance.now() - began < READY_MS) {
     // The next look follows the last.
-    // oxlint-disable-next-line no-await-in-loop
     if (await isReady(url))
       return {
         url,
@@ -113,7 +112,6 @@ async function start(args: readonly string[], env: Record<string, string>, url: 
         },
       };
     if (child.exitCode !== null) break;
-    // oxlint-disable-next-line no-await-in-loop
     await pause(POLL_MS);
   }
   child.kill('SIGKILL');

@@ -90,7 +90,6 @@ export async function readPages(
       next += 1;
       const path = pathOf(call);
       // A reader waits for a page before the next one.
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await send(url + path, {
         redirect: 'manual',
         headers: {
@@ -99,7 +98,6 @@ export async function readPages(
           'x-forwarded-for': addressOf(call),
         },
       });
-      // oxlint-disable-next-line no-await-in-loop
       await answer.arrayBuffer();
       if (answer.status >= 500 || answer.status === 429) throw new Error(`${path} answered ${answer.status}`);
     }

@@ -25,9 +25,7 @@ async function until(what: string, variant: () => Promise<boolean>): Promise<voi
   let last: unknown;
   while (Date.now() < ends) {
     // While a document goes and the next comes nothing answers. The next look follows the last.
-    // oxlint-disable-next-line no-await-in-loop
     if (await variant().catch((error: unknown) => void (last = error))) return;
-    // oxlint-disable-next-line no-await-in-loop
     await pause(LOOK_MS);
   }
   throw new Error(`not seen in ${WAIT_MS / 1000} s: ${what}`, { cause: last });
@@ -168,7 +166,6 @@ export async function walk(browser: Browser, url: string, asked: ReadonlySet<str
   try {
     for (const [step, take] of Object.entries(stepsOf(browser, url, asked))) {
       // One browser, one visitor.
-      // oxlint-disable-next-line no-await-in-loop
       const fault = await take().then(
         () => undefined,
         (error: unknown) => (error instanceof Error ? error.message : String(error)),

@@ -25,7 +25,6 @@ async function identityOf(file: string): Promise<string> {
     const hash = createHash('sha256').update(`${size}`);
     for (const position of [0, Math.max(0, size - ENDS_BYTES)]) {
       // Two small pieces of one file.
-      // oxlint-disable-next-line no-await-in-loop
       const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(ENDS_BYTES), position });
       hash.update(buffer.subarray(0, bytesRead));
     }
@@ -94,7 +93,6 @@ export async function stepsOf(
       await mkdir(own);
       for (let number = 1; number <= POSTER_CANDIDATES; number += 1) {
         // One after another: each takes all processors.
-        // oxlint-disable-next-line no-await-in-loop
         await ffmpeg(tools, posterArgs(film, source, number, own));
         onPart(number / POSTER_CANDIDATES);
       }

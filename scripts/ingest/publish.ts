@@ -51,7 +51,6 @@ export async function publish(
     try {
       for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
         // Each of several such loops sends one file at a time.
-        // oxlint-disable-next-line no-await-in-loop
         await send(file);
     } finally {
       // A fault ends the other loops as well, each with the file that it is sending.

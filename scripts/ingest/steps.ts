@@ -57,9 +57,7 @@ async function make(work: string, step: Step, report: StepReport): Promise<strin
   for (const name of made) {
     const place = join(filmFolder(work), name);
     // In order: a folder that is there cannot be renamed over.
-    // oxlint-disable-next-line no-await-in-loop
     await rm(place, { recursive: true, force: true });
-    // oxlint-disable-next-line no-await-in-loop
     await rename(join(folder, name), place);
   }
   await rm(folder, { recursive: true });
@@ -81,9 +79,7 @@ export async function takeSteps(work: string, steps: readonly Step[], report: St
       earlier?.hash === hash && earlier.made.every((name) => existsSync(join(filmFolder(work), name)));
     if (!isDone) report.begun(step);
     // One needs what another has made.
-    // oxlint-disable-next-line no-await-in-loop
     done[step.name] = isDone ? earlier : { hash, made: await make(work, step, report) };
-    // oxlint-disable-next-line no-await-in-loop
     await writeDone(file, { ...before, ...done });
     report.done(step, !isDone);
   }

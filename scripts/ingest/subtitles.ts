@@ -58,17 +58,14 @@ export async function writeSubtitles(tools: Tools, all: readonly Subtitles[], fo
   await mkdir(join(folder, 'subtitles'));
   for (const one of all) {
     const target = join(folder, 'subtitles', `${one.locale}.vtt`);
-    // oxlint-disable-next-line no-await-in-loop
     const args = [...(await charactersOf(one)), '-i', one.file, '-map', `0:${one.index ?? 0}`, target];
     // One at a time: each is a moment.
-    // oxlint-disable-next-line no-await-in-loop
     await ffmpeg(tools, args).catch((error: unknown) => {
       if (!(error instanceof ToolFault)) throw error;
       throw new IngestFault(`${one.file} has no subtitles that can be read: ${error.message}`, {
         cause: error,
       });
     });
-    // oxlint-disable-next-line no-await-in-loop
     if (!(await readFile(target, 'utf8')).includes('-->'))
       throw new IngestFault(`${one.file} has no subtitles in ${one.locale}`);
   }

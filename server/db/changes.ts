@@ -23,7 +23,6 @@ export async function notifyOfChanges(db: Kysely<unknown>, tables: readonly stri
     $$ begin notify published_changed; return null; end $$`.execute(db);
   for (const table of tables)
     // One after another: they take locks.
-    // oxlint-disable-next-line no-await-in-loop
     await sql`create trigger published_changed after insert or update or delete or truncate on ${sql.table(table)}
       for each statement execute function published_changed()`.execute(db);
 }

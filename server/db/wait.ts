@@ -17,13 +17,11 @@ export async function whenPresent(
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
     try {
       // Each try follows the last.
-      // oxlint-disable-next-line no-await-in-loop
       return await work();
     } catch (error) {
       if (!isDatabaseUnavailable(error) || refusedBy(error) !== undefined) throw error;
       onUnavailable(error);
     }
-    // oxlint-disable-next-line no-await-in-loop
     await pause(waitMs);
   }
 }

@@ -87,9 +87,7 @@ export async function seedDemos(
   if (is === 'accounts' && origin.config.production) return seeded;
   for (const demo of origin.demos.filter((one) => one.is === is)) {
     // One after another: the embedded database has one connection.
-    // oxlint-disable-next-line no-await-in-loop
     const rows = await demo.rows(scale);
-    // oxlint-disable-next-line no-await-in-loop
     seeded.push({ wrote: await seedOnce(origin, demo.name, rows), summary: rows.summary });
   }
   return seeded;

@@ -21,9 +21,7 @@ it(
     const keys = Array.from({ length: 5000 }, (_, at) => `/api/movies?seed=${at}`);
     const textOf = (at: number) => `${at} `.repeat(200 + (at % 300));
     for (const [at, key] of keys.entries()) {
-      // oxlint-disable-next-line no-await-in-loop
       const reply = await replies.make(key, async () => ({ text: textOf(at), isForAll: true }));
-      // oxlint-disable-next-line no-await-in-loop
       await reply.compressed();
     }
     const cached = keys.flatMap((key) => replies.get(key) ?? []);

@@ -8,7 +8,6 @@ async function warnings(env: Record<string, string>, from: string, headers: Reco
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   const site = await testOrigin({ env, log });
   for (let round = 0; round < 3; round += 1)
-    // oxlint-disable-next-line no-await-in-loop
     await site.app.inject({
       url: '/api/settings',
       remoteAddress: from,

@@ -40,7 +40,6 @@ export async function settled(
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       const { id, data, retryCount, retryLimit } = job;
       // Lanes run side by side; within one, jobs take turns.
-      // oxlint-disable-next-line no-await-in-loop
       const error = isStopping()
         ? new Error('the process stops')
         : await run(data).then(

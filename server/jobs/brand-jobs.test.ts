@@ -21,7 +21,6 @@ it('each brand works on queues of its own, and what is scheduled is the first br
     own.work('mails', async () => undefined);
     own.schedule(nightly, '0 3 * * *');
     own.schedule('remind', '0 4 * * *', {}, { own: true });
-    // oxlint-disable-next-line no-await-in-loop
     await own.send('mails', {});
   }
   await jobsOf('store').forget('to', 'ana@visitor.example', undefined as never);

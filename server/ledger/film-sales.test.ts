@@ -97,7 +97,6 @@ it('what was sold stays, also when its film leaves the catalogue', async () => {
     sql`update film_sales set amount_minor = 1 where entry_id = ${entry}`,
     sql`update film_sales set movie_id = null, is_given = false where entry_id = ${entry}`,
   ])
-    // oxlint-disable-next-line no-await-in-loop
     await expect(change.execute(db)).rejects.toEqual(broken('film_sale_stays'));
   await db.deleteFrom('movies').where('id', '=', movie).execute();
   expect(

@@ -164,14 +164,12 @@ it('what is written stays', async () => {
     sql`update ledger_postings set amount_minor = 1 where entry_id = ${entryId}`,
     sql`delete from ledger_postings where entry_id = ${entryId}`,
   ])
-    // oxlint-disable-next-line no-await-in-loop
     await expect(change.execute(db)).rejects.toEqual(broken('ledger_stays'));
   for (const change of [
     sql`delete from entitlements where entry_id = ${entryId}`,
     sql`update entitlements set ends_at = ends_at + interval '1 year' where entry_id = ${entryId}`,
     sql`update entitlements set entry_id = null, grant_key = 'mine' where entry_id = ${entryId}`,
   ])
-    // oxlint-disable-next-line no-await-in-loop
     await expect(change.execute(db)).rejects.toEqual(broken('entitlement_stays'));
 });
 

@@ -16,7 +16,5 @@ export async function holdMember(trx: Trx, userId: number | null): Promise<void>
 /** Several, in the order of their numbers. */
 export async function holdMembers(trx: Trx, userIds: readonly (number | null)[]): Promise<void> {
   const ids = [...new Set(userIds)].filter((id) => id !== null).toSorted((a, b) => a - b);
-  for (const id of ids)
-    // oxlint-disable-next-line no-await-in-loop
-    await holdMember(trx, id);
+  for (const id of ids) await holdMember(trx, id);
 }

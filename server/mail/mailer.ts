@@ -81,7 +81,6 @@ export function createMailer(jobs: Jobs, deliver: Delivery): Mailer {
       if (!(error instanceof NobodyThere)) throw error;
       for (const listener of listeners)
         // In their order.
-        // oxlint-disable-next-line no-await-in-loop
         await listener(mail.to);
       // Mail to many is not tried again; what a member waits for is, as their mailbox may come to be.
       if (mail.unsubscribe === undefined) throw error;

@@ -13,7 +13,6 @@ async function has(store: MediaStore, path: string): Promise<boolean> {
 export async function storeWith(stores: readonly MediaStore[], path: string): Promise<MediaStore | null> {
   for (const store of stores)
     // The second is asked for what the first does not have.
-    // oxlint-disable-next-line no-await-in-loop
     if (await has(store, path)) return store;
   return null;
 }

@@ -70,7 +70,6 @@ describe.each(['a folder', ...BUCKETS])('%s', (name) => {
       'listed/v0/deep/x.mp4',
       'listed/v01/x.mp4',
     ])
-      // oxlint-disable-next-line no-await-in-loop
       await store().put(path, file('abc'));
     const files = await store().list('listed/v0');
     expect(files.map(({ path, size }) => [path, size])).toEqual([

@@ -87,7 +87,6 @@ export function s3Store({ url, accessKeyId, secretAccessKey, region }: S3Setting
       let after: string | undefined;
       do {
         // One page names the next.
-        // oxlint-disable-next-line no-await-in-loop
         const root = await page(path, after);
         for (const child of root.children) {
           const entry = child as XmlElement;

@@ -22,7 +22,6 @@ export async function countAttempt(
     // A window that has not begun yet was counted by a clock that was wrong.
     const fresh = sql<boolean>`(login_attempts.since <= ${start} or login_attempts.since > ${now})`;
     // The counters are asked one after another, so that a refused attempt does not wear out the wider one.
-    // oxlint-disable-next-line no-await-in-loop
     const row = await db
       .insertInto('login_attempts')
       .values({ key, attempts: 1, since: now })

@@ -115,9 +115,7 @@ describe('the page of a member', () => {
     await ask(made, missing.write);
     expect([missing.times(), made.bytes()]).toEqual([2, 0]);
     const { write } = writer({ more: 'x'.repeat(3000) });
-    for (let at = 0; at < 20; at += 1)
-      // oxlint-disable-next-line no-await-in-loop
-      await ask(made, write, { key: `ES /${at}` });
+    for (let at = 0; at < 20; at += 1) await ask(made, write, { key: `ES /${at}` });
     expect(made.bytes()).toBeGreaterThan(3000);
     expect(made.bytes()).toBeLessThanOrEqual(20_000);
   });

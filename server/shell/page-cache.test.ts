@@ -134,9 +134,7 @@ describe('what a page weighs', () => {
 
   it('stays within the bound, and the page unasked longest makes room', async () => {
     const { cache } = cacheAt(4000);
-    for (let at = 0; at < 20; at += 1)
-      // oxlint-disable-next-line no-await-in-loop
-      await cache.make(`page ${at}`, async () => page(`page ${at}`));
+    for (let at = 0; at < 20; at += 1) await cache.make(`page ${at}`, async () => page(`page ${at}`));
     expect(cache.bytes()).toBeLessThanOrEqual(4000);
     expect([cache.get('page 0'), cache.get('page 19')?.freshness]).toEqual([undefined, 'fresh']);
   });
@@ -151,9 +149,7 @@ describe('what a page weighs', () => {
       // Of different lengths, as pages are, and with numbers that compress badly.
       const htmlOf = (at: number) =>
         Array.from({ length: 100 + (at % 300) }, (_, line) => Math.sin(at + line)).join();
-      for (const [at, key] of keys.entries())
-        // oxlint-disable-next-line no-await-in-loop
-        await cache.make(key, async () => page(htmlOf(at)));
+      for (const [at, key] of keys.entries()) await cache.make(key, async () => page(htmlOf(at)));
       const bodies = keys.flatMap((key) => cache.get(key)?.page.body('br') ?? []) as Buffer[];
       const kept = new Set(bodies.map(({ buffer }) => buffer));
       expect(kept.size).toBeGreaterThan(100);

@@ -38,7 +38,6 @@ describe('the queue of renderings', () => {
     expect(begun).toEqual(['a', 'b']);
     for (const one of works) {
       one.open();
-      // oxlint-disable-next-line no-await-in-loop
       await one.answer;
     }
     expect(begun).toEqual(['a', 'b', 'c', 'd']);

@@ -19,7 +19,6 @@ const post = (page: Page, path: string, data: object = {}) =>
 
 async function send(page: Page, button: string, values: Values): Promise<void> {
   for (const [label, value] of Object.entries(values))
-    // oxlint-disable-next-line no-await-in-loop
     await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: button, exact: true }).click();
 }
@@ -74,7 +73,6 @@ const VISITOR_CASES: readonly Case[] = [
     async by(page, say) {
       const username = `guessed-${Date.now()}@visitor.example`;
       for (let guess = 0; guess < GUESSES; guess += 1)
-        // oxlint-disable-next-line no-await-in-loop
         await post(page, '/login', { username, password: `guess ${guess}` });
       await logIn(username, PASSWORD)(page, say);
     },
@@ -169,7 +167,6 @@ for (const [index, locale] of LOCALES.entries()) {
 
   async function expectTold(page: Page, cases: readonly Case[]): Promise<void> {
     for (const { at, told, by, places } of cases) {
-      // oxlint-disable-next-line no-await-in-loop
       await test.step(`${at}: ${told}`, async () => {
         await page.goto(withLocale(at, locale));
         await by(page, say);

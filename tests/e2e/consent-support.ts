@@ -52,14 +52,13 @@ export async function walk(context: BrowserContext, site: string, asked: readonl
   await Promise.all(
     Array.from({ length: TABS }, async () => {
       const page = await context.newPage();
-      // oxlint-disable no-await-in-loop -- one page after another
+      // One page after another.
       for (let address = left.shift(); address !== undefined; address = left.shift()) {
         await visit(page, address);
         await rest(page);
         keep('storage', await keysOf(page));
         opened.push(new URL(page.url()).pathname);
       }
-      // oxlint-enable no-await-in-loop
       keep(
         'cookies',
         (await context.cookies()).map(({ name }) => name),

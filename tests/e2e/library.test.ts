@@ -94,10 +94,9 @@ test(
     await stored;
     const stoppedS = await positionOf(page);
     for (const slug of [...OTHERS, FILM]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another, as they are to stand
+      // One after another, as they are to stand.
       const { id } = (await (await page.request.get(`/api/movies/slug/${slug}`)).json()) as Film;
       const wish = { product_type: 'Movie', product_id: id };
-      // oxlint-disable-next-line no-await-in-loop
       expect((await page.request.post('/api/me/wish-product', { headers, data: wish })).ok()).toBe(true);
     }
     // One screen of an account plays at a time.

@@ -41,7 +41,7 @@ test('opens by itself after a minute, counts once per close, and stays away afte
   await answered(context, baseURL ?? '');
   await page.clock.install();
   for (const displayed of [1, 2, 3]) {
-    // oxlint-disable no-await-in-loop -- one visit after another
+    // One visit after another.
     await page.goto('/series');
     // Until then the statechart of an idle page has not come.
     await pass(page, 5_000);
@@ -56,7 +56,6 @@ test('opens by itself after a minute, counts once per close, and stays away afte
     await expect.poll(async () => (await closedIn(context))?.displayed).toBe(displayed);
     // The next visit is another session.
     await page.evaluate(() => sessionStorage.removeItem('nw-opened'));
-    // oxlint-enable no-await-in-loop
   }
   const cookie = (await context.cookies()).find(({ name }) => name === 'nw-closed');
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' });
@@ -93,11 +92,10 @@ test('opens on no page of a log-in or a sign-up, and over no other dialog', asyn
 }) => {
   await answered(context, baseURL ?? '');
   for (const path of ['/login?newsletter=1', '/sign-up?newsletter=1', '/newsletter-free-film?newsletter=1']) {
-    // oxlint-disable no-await-in-loop -- one page after another
+    // One page after another.
     await page.goto(path);
     await page.waitForTimeout(4_000);
     await expect(dialog(page)).toBeHidden();
-    // oxlint-enable no-await-in-loop
   }
 });
 

@@ -65,7 +65,6 @@ try {
     origin.process.stdout?.pipe(process.stdout);
     origin.process.stderr?.pipe(process.stderr);
     // The first one migrates and seeds.
-    // oxlint-disable-next-line no-await-in-loop
     await ready(origin);
     void origin.ended.then(() => end(1));
   }

@@ -155,18 +155,13 @@ test(
     // A first visit is led to its language by the site itself; the page there is out of the cache for the second one.
     const froms: (string | undefined)[] = [];
     for (const locale of ['de-DE', 'de-AT']) {
-      // oxlint-disable-next-line no-await-in-loop
       const german = await visitor(browser, cdn.url, locale);
-      // oxlint-disable-next-line no-await-in-loop
       const home = await german.open('/');
       froms.push(home.from);
-      // oxlint-disable-next-line no-await-in-loop
       await expect(home.page).toHaveURL(`${cdn.url}/de`);
-      // oxlint-disable-next-line no-await-in-loop
       await expect(home.page.locator('html')).toHaveAttribute('lang', 'de');
       expect(german.errors).toEqual([]);
       home.release();
-      // oxlint-disable-next-line no-await-in-loop
       await german.context.close();
     }
     expect(froms).toEqual(['miss', 'hit']);

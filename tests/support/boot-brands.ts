@@ -46,7 +46,6 @@ const booted: [string, Booted | string][] = [];
 for (const id of brands)
   booted.push([
     id,
-    // oxlint-disable-next-line no-await-in-loop
     await boot(id, dump).catch((error: unknown) => (error instanceof Error ? error.message : String(error))),
   ]);
 // What a brand that does not fit together has opened would keep the process.

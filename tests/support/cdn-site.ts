@@ -178,9 +178,7 @@ export async function walk(visitors: Visitors, own: Ask, cached: Ask): Promise<n
   for (const path of PATHS) {
     for (const [name, { host, headers }] of [...all, ...all.toReversed()]) {
       // One after another: each finds what those before left.
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await cached(host, path, headers);
-      // oxlint-disable-next-line no-await-in-loop
       expect({ name, path, ...seen(answer) }).toEqual({
         name,
         path,

@@ -23,10 +23,8 @@ async function declarations(): Promise<Declared[]> {
   const found: Declared[] = [];
   for (const folder of readdirSync(join(ROOT, 'plugins'))) {
     // In the order of the folders.
-    // oxlint-disable-next-line no-await-in-loop
     const module = (await import(join(ROOT, 'plugins', folder, 'plugin.ts'))) as Record<string, Plugin>;
     for (const plugin of Object.values(module))
-      // oxlint-disable-next-line no-await-in-loop
       for (const endpoint of Object.values((await plugin.api?.()) ?? {}).filter(isEndpoint))
         found.push({ plugin: plugin.id, endpoint });
   }

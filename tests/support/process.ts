@@ -74,10 +74,8 @@ export async function ready(origin: RunningOrigin): Promise<void> {
   for (let tries = 0; tries < READY_TRIES; tries += 1) {
     if (origin.process.exitCode !== null) break;
     // The next try follows the last.
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await fetch(`${origin.url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
-    // oxlint-disable-next-line no-await-in-loop
     await pause(READY_WAIT_MS);
   }
   throw new Error(`the origin did not become ready:\n${origin.output()}`);
@@ -86,7 +84,6 @@ export async function ready(origin: RunningOrigin): Promise<void> {
 /** Waits for something that comes about by itself; fails with the test's own timeout. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   // One look follows the other.
-  // oxlint-disable-next-line no-await-in-loop
   while (!(await isSo())) await pause(LOOK_MS);
 }
 

@@ -47,7 +47,6 @@ export function describeTwoBrands(site: () => TwoProcesses): void {
     it.each(OF_STORE)('$method $path is answered by both, and by no other brand', async (endpoint) => {
       for (const visitor of site().visitors()) {
         const { ask } = at(visitor, site().hosts[1]);
-        // oxlint-disable-next-line no-await-in-loop
         expectDeclared(endpoint, await answerOf(httpOf({ ...visitor, ask }), endpoint));
       }
       const [here] = site().visitors();
@@ -104,12 +103,10 @@ export function describeTwoBrands(site: () => TwoProcesses): void {
       });
       expect([begun.status, opened.status, paid.status]).toEqual([200, 200, 200]);
       for (const { ask } of [here, there]) {
-        // oxlint-disable-next-line no-await-in-loop
         const owned = await ask('/api/me/owned', { headers: { cookie } });
         expect(
           read<{ data: { product: { id: number } }[] }>(owned).data.map(({ product }) => product.id),
         ).toEqual([id]);
-        // oxlint-disable-next-line no-await-in-loop
         const { status } = read<Cart>(await ask(`/api/cart/${name}`, { headers: { cookie } }));
         expect(status).toBe('paid');
       }

@@ -119,7 +119,6 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
       for (const [visitor, host] of visitors.flatMap((one) => hosts.map((name) => [one, name] as const))) {
         let etag = '';
         // Only a page in memory is told to be what a browser has already.
-        // oxlint-disable-next-line no-await-in-loop
         await until(async () => {
           const answer = await visitor.ask(FILM_PAGE, { headers: { host, 'if-none-match': etag } });
           etag = answer.headers.etag ?? '';

@@ -73,12 +73,9 @@ export async function everyType(site: TestOrigin): Promise<People> {
   await seedMembers(site.origin);
   const people: Record<string, TestVisitor> = { guest: site.visitor() };
   // One after the other: each asks for the work of a password.
-  for (const name of MEMBERS)
-    // oxlint-disable-next-line no-await-in-loop
-    people[name] = await logIn(site, name);
+  for (const name of MEMBERS) people[name] = await logIn(site, name);
   const admin = await logIn(site, 'admin');
   for (const name of ['expired', 'premium'])
-    // oxlint-disable-next-line no-await-in-loop
     people[`admin as ${name}`] = await impersonate(site, admin, people[name]!);
   return people;
 }
@@ -93,7 +90,6 @@ export async function tableOf<Said>(
   for (const type of TYPES)
     for (const title of titles)
       // One page after the other, so that a slow machine does not queue them.
-      // oxlint-disable-next-line no-await-in-loop
       (told[type] ??= {})[title] = await say(people[type]!, title);
   return told;
 }

@@ -68,11 +68,9 @@ async function started(folder: string, port: number): Promise<Front | { readonly
   };
   const ask = askAt(port);
   for (const until = Date.now() + START_MS; Date.now() < until && isRunning();) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await ask('localhost', '/healthz', {}).catch(() => undefined);
     // Whoever else has the port by now says nothing of a cache.
     if (answer?.status === 200 && answer.headers['x-cache'] !== undefined) return { ask, close };
-    // oxlint-disable-next-line no-await-in-loop
     await pause(LOOK_MS);
   }
   await close();
@@ -94,7 +92,6 @@ export async function varnishBefore(originPort: number): Promise<Front | { reado
   writeFileSync(join(folder, 'site.vcl'), vcl.replace('.port = "3000"', `.port = "${originPort}"`));
   let fault = '';
   for (let tried = 0; tried < PORTS_TRIED; tried += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     const front = await started(folder, await freePort());
     if (!('fault' in front))
       return {

@@ -102,7 +102,6 @@ async function visitWorker(url: string, metricsUrl: string): Promise<WorkerVisit
   await visitor.ask('/healthz');
   for (;;) {
     // An answer is counted when it has left.
-    // oxlint-disable-next-line no-await-in-loop
     for (const [worker, count] of await answered(metricsUrl))
       if (count > (before.get(worker) ?? 0)) return { ...visitor, worker };
   }
@@ -113,7 +112,6 @@ export async function visitBoth(url: string, metricsUrl: string): Promise<[Worke
   const here = await visitWorker(url, metricsUrl);
   for (;;) {
     // One after another: they are told apart by what has been answered in between.
-    // oxlint-disable-next-line no-await-in-loop
     const there = await visitWorker(url, metricsUrl);
     if (there.worker !== here.worker) return [here, there];
     there.leave();

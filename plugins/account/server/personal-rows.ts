@@ -36,7 +36,6 @@ export async function readPersonalRows(
   for (const one of list) {
     if (one.file === null) continue;
     // One after another: the embedded database has one connection, and an export is no hurry.
-    // oxlint-disable-next-line no-await-in-loop
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(t) - ${one.secret ?? []}::text[] ||
         coalesce((select jsonb_build_object('movie', m.slug) from movies m
@@ -60,7 +59,6 @@ export async function erasePersonalRows(
     const theirs = isTheirs(one, person);
     const table = sql.table(one.table);
     // Each in its turn: the account itself is the last.
-    // oxlint-disable-next-line no-await-in-loop
     await (
       one.atDeletion === 'erase' || !('id' in one.by)
         ? sql`delete from ${table} t where ${theirs}`

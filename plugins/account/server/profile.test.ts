@@ -78,9 +78,7 @@ describe('profile', () => {
       { ...whole, birth_date_month: null },
       { birth_date_year: null },
     ]) {
-      // oxlint-disable-next-line no-await-in-loop
       await robin.http.call(postMeUpdate, { body });
-      // oxlint-disable-next-line no-await-in-loop
       expect(await me()).toMatchObject(whole);
     }
     await robin.http.call(postMeUpdate, { body: none });

@@ -76,9 +76,7 @@ export async function fillRows(site: TestOrigin, movie: number, email: string): 
     values (null, ${id}, 'asked for help', ${`digest-of-a-link ${id} again`}, now(), now())`.execute(db);
   await sql`insert into entitlements (grant_key, user_id, subscription_id, starts_at, ends_at)
     values (${`given to ${id}`}, ${id}, ${subscription}, now(), now() + interval '1 day')`.execute(db);
-  for (const { personalRows } of FIXTURES)
-    // oxlint-disable-next-line no-await-in-loop
-    await personalRows?.(db, id);
+  for (const { personalRows } of FIXTURES) await personalRows?.(db, id);
   await fillOthers(db, id);
   return id;
 }

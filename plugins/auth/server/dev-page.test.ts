@@ -48,7 +48,6 @@ it('a browser becomes a member of the demo without a password, another one, and 
 
 it('nobody becomes an account that is closed, unknown or none of the demo', async () => {
   for (const email of ['gone@example.test', 'nobody@example.test', 'ana@visitor.example'])
-    // oxlint-disable-next-line no-await-in-loop
     expect([email, (await become(email)).statusCode]).toEqual([email, 404]);
 });
 

@@ -41,7 +41,6 @@ describe('a forged login', () => {
     const forged = newToken();
     expect(await identified(forged)).toEqual({ id: undefined, cost: 1 });
     for (let call = 0; call < 5; call += 1)
-      // oxlint-disable-next-line no-await-in-loop
       expect(await identified(forged)).toEqual({ id: undefined, cost: 0 });
   });
 

@@ -7,7 +7,6 @@ export function mailingHub(): Mailing {
     include: (follow) => void followers.push(follow),
     async chosen(transaction, userId, choice) {
       // They share the transaction.
-      // oxlint-disable-next-line no-await-in-loop
       for (const follow of followers) await follow(transaction, userId, choice);
     },
   };

@@ -50,7 +50,6 @@ export async function endOtherSessions(
   { userId, kept, now }: { userId: number; kept: string; now: Date },
 ): Promise<void> {
   for (const table of ['access_tokens', 'refresh_tokens'] as const)
-    // oxlint-disable-next-line no-await-in-loop
     await db
       .updateTable(table)
       .set({ revoked_at: now })

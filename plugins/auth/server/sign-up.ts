@@ -73,7 +73,6 @@ export async function signUp(
     if (body.is_first_login) await recordLogin(transaction, id, at);
     const member = { userId: id, wantsLink: body.send_verification_email || body.nc_trial };
     // One after another: they share the transaction.
-    // oxlint-disable-next-line no-await-in-loop
     for (const step of steps) await step(transaction, member);
     return { id, pair: await issuePair(transaction, id, at) };
   });

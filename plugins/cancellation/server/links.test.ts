@@ -36,10 +36,9 @@ it('cancels without a login, when it is confirmed and not when it is opened', as
   const one = await linkFor('MAIL@example.org');
   expect(site.mails.map(({ kind }) => kind)).toEqual(['cancel_link']);
   for (let opened = 0; opened < 3; opened += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a mail scanner opens it first
+    // A mail scanner opens it first.
     const answer = await find(one);
     expect(answer.status).toBe(200);
-    // oxlint-disable-next-line no-await-in-loop
     expect(await answer.json()).toMatchObject({ standing: 'cancellable', plan_name: 'Monthly' });
   }
   expect(await open.rowOf(id)).toMatchObject({ status: 'active' });
@@ -133,7 +132,7 @@ it('mails a stranger’s address only so often', async () => {
   const someone = open.visitor();
   const asked = () => open.post('/cancel_subscription/create', { email: 'often@example.org' }, someone);
   const statuses: number[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one after another
+  // One after another.
   for (let count = 0; count < 6; count += 1) statuses.push((await asked()).status);
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
 });

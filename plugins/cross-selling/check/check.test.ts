@@ -57,9 +57,7 @@ it('tells why not before it answers, and may be asked again', async () => {
   const { mayBuy, showMessage } = checkWith(async () => ({ allowed: false, reason: 'bundle' }));
   for (const times of [1, 2]) {
     const asked = mayBuy(4);
-    // oxlint-disable-next-line no-await-in-loop
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
-    // oxlint-disable-next-line no-await-in-loop
     expect(await asked).toBe(false);
     expect(showMessage).toHaveBeenCalledTimes(times);
   }

@@ -65,7 +65,7 @@ describe('the month', () => {
     const first = await mailedId();
     const outcomes: string[] = [];
     for (let count = 0; count < 6; count++) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another: each is counted
+      // One after another: each is counted.
       outcomes.push(await codeOf(ask(someone, films[0])));
     }
     expect(outcomes).toEqual([...Array<string>(5).fill('ok'), '429 too_many_requests']);

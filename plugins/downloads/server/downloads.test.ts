@@ -81,7 +81,6 @@ describe('a mailed link', () => {
     const other = await premium('other');
     expect(await codeOf(link(other, id))).toBe('404 not_found');
     for (let count = 1; count < LINK_ATTEMPTS; count++) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await codeOf(link(someone, id))).toBe('ok');
     }
     expect(await codeOf(link(someone, id))).toBe('429 too_many_downloads');

@@ -67,7 +67,6 @@ it('A page without bands, or whose first is no opening, begins with its name.', 
   await file('nothing', []);
   await file('words', [{ type: 'faq', texts: { en: { title: 'Ask', text: 'Answer' } } }]);
   for (const slug of ['nothing', 'words']) {
-    // oxlint-disable-next-line no-await-in-loop
     const main = mainOf(await htmlOf(`/lp/${slug}`));
     expect(main).toMatch(/<h1[^>]*>Plain<\/h1>/);
     expect(main).toContain('href="/sign-up"');

@@ -56,7 +56,6 @@ describe('a landing page', () => {
 
   it('is not found under another slug', async () => {
     for (const slug of ['no-such', 'WELCOME', "x' or 1=1", '\0'])
-      // oxlint-disable-next-line no-await-in-loop
       await expect(ask(slug)).rejects.toMatchObject({ status: 404, code: 'not_found' });
   });
 

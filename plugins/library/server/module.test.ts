@@ -127,7 +127,7 @@ describe('watching again', () => {
     await watch(eva, 'halogen', 12);
     const ids = (await begun(eva)).data.map(({ id }) => id);
     for (const visualization_id of ids)
-      // oxlint-disable-next-line no-await-in-loop -- each in its turn
+      // Each in its turn.
       await eva.http.call(deleteVisualization, { query: { visualization_id, keeps_mark: 1 } });
     expect([slugs(await begun(eva)), slugs(await eva.http.call(getHistory))]).toEqual([[], ['interval']]);
   });

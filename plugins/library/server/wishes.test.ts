@@ -78,7 +78,7 @@ describe('a list', () => {
   test('comes 24 to a page, in any order the member likes, and is searched by title', async () => {
     const mila = await join();
     for (const slug of ['night-swim', 'halogen', 'interval', 'vermilion'])
-      // oxlint-disable-next-line no-await-in-loop -- one after another, as they are to stand
+      // One after another, as they are to stand.
       await add(mila, slug);
     const { data } = await list(mila);
     const move = (at: number, place: number) =>
@@ -97,7 +97,7 @@ describe('a list', () => {
   test('keeps the place of what is not shown for a while', async () => {
     const mila = await join();
     for (const slug of ['night-swim', 'halogen', 'interval'])
-      // oxlint-disable-next-line no-await-in-loop -- one after another, as they are to stand
+      // One after another, as they are to stand.
       await add(mila, slug);
     const set = (status: 'Published' | 'Unpublished') =>
       site.origin.db.updateTable('movies').set({ status }).where('slug', '=', 'halogen').execute();
@@ -142,7 +142,7 @@ describe('a list', () => {
       guest.http.call(api.putWishPlace, { params: { id }, body: { place: 0 } }),
       guest.http.call(api.postLibraryArchive),
     ])
-      // oxlint-disable-next-line no-await-in-loop -- each in its turn
+      // Each in its turn.
       expect(await refusal(call)).toBe('unauthenticated');
     expect(slugs(await list(mila))).toEqual(['night-swim']);
   });

@@ -54,7 +54,6 @@ it.each([
     for (const wait of [1, 2, 4]) {
       actor.send({ type: 'media.failed', code: 'network' });
       clock.increment(wait * FIRST_WAIT_MS);
-      // oxlint-disable-next-line no-await-in-loop
       await settled();
       actor.send({ type: 'media.playing' });
     }

@@ -45,7 +45,6 @@ async function watch(seconds: number) {
   published.length = 0;
   for (let passed = 0; passed < seconds; passed += 1) {
     site.clock.advance(1000);
-    // oxlint-disable-next-line no-await-in-loop
     expect((await viewer.fetch(path)).status).toBe(200);
   }
   return published.map(({ channel, event, data }) => ({ channel, event, ...v.parse(LiveUpdate, data) }));
@@ -75,7 +74,6 @@ describe('viewers', () => {
     const numbers: number[] = [];
     for (let count = 2; count < 22; count += 1) {
       listening = count;
-      // oxlint-disable-next-line no-await-in-loop
       numbers.push(...(await watch(1)).map(({ members }) => members));
     }
     numbers.push(...(await watch(10)).map(({ members }) => members));

@@ -111,7 +111,6 @@ export async function planAll(broadcast: Broadcast): Promise<void> {
   const faults: unknown[] = [];
   // One transaction at a time: each holds its channel alone.
   for (const channel of channels)
-    // oxlint-disable-next-line no-await-in-loop
     await plan(broadcast, channel, now).catch((fault: unknown) => faults.push(fault));
   if (faults.length > 0) throw faults[0];
 }

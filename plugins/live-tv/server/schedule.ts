@@ -32,7 +32,6 @@ async function choose(
   while (waiting.length > 0) {
     const film = waiting[lot(channel, at) % Math.ceil(waiting.length / 2)];
     // The next is looked at where this one cannot be broadcast.
-    // oxlint-disable-next-line no-await-in-loop
     const clip = film && (await clipOf(film.clip));
     if (film && clip) return { film, clip };
     waiting = waiting.filter((one) => one !== film);
@@ -52,7 +51,6 @@ export async function extend(casting: Casting, aired: LastAired, from: Place, un
   let place = from;
   while (place.at < until) {
     // Who comes next depends on who came before.
-    // oxlint-disable-next-line no-await-in-loop
     const next = await choose(casting, aired, place.at);
     if (!next) break;
     const { film, clip } = next;
@@ -72,7 +70,6 @@ async function standIns(casting: Casting, aired: LastAired, from: Place, until: 
   const airings: Airing[] = [];
   let place = from;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop
     const next = await choose(casting, aired, place.at);
     const fitting = next ? segmentsWithin(next.clip, until - place.at) : 0;
     if (!next || fitting === 0) return { airings, place };
@@ -122,7 +119,6 @@ export async function mend(airings: readonly Airing[], aired: LastAired, mending
   let place: Place = { at: first.startsAt, sequence: first.sequence, discontinuity: first.discontinuity };
   for (const airing of airings) {
     // Each is put after the one before.
-    // oxlint-disable-next-line no-await-in-loop
     const clip = await mending.clipOf(airing.clip);
     const isKept = clip !== null && mending.holds(airing);
     const until = place.at + (airing.endsAt - airing.startsAt);
@@ -135,7 +131,6 @@ export async function mend(airings: readonly Airing[], aired: LastAired, mending
     }
     if (isKept) continue;
     if (!clip) place = placeBeyond(place, airing, listed);
-    // oxlint-disable-next-line no-await-in-loop
     const others = await standIns(mending, aired, place, until);
     if (others.airings.length === 0 && until - place.at > MARGIN_MS) return { airings: mended, place };
     mended.push(...others.airings);

@@ -137,7 +137,6 @@ export async function addProgrammes(
   airings: readonly Airing[],
 ): Promise<void> {
   for (let at = 0; at < airings.length; at += BATCH)
-    // oxlint-disable-next-line no-await-in-loop
     await trx
       .insertInto('live_programmes')
       .values(airings.slice(at, at + BATCH).map((airing) => rowOf(channel, airing)))
@@ -162,7 +161,6 @@ export async function replaceProgrammes(
       now.sequence === old.sequence &&
       now.discontinuity === old.discontinuity;
     if (!now || isSame) continue;
-    // oxlint-disable-next-line no-await-in-loop
     await trx.updateTable('live_programmes').set(rowOf(channel, now)).where('id', '=', old.id).execute();
   }
   await addProgrammes(

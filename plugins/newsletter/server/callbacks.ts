@@ -67,7 +67,6 @@ export function letterRoutes(scope: FastifyInstance, origin: Origin): void {
     if (!reports.success) return reply.code(422).send();
     for (const { email, type } of reports.output.events)
       // One after another: each is a transaction of its own, and done again it is done.
-      // oxlint-disable-next-line no-await-in-loop
       await suppress(origin, email, type);
     return done(reply);
   });

@@ -118,7 +118,6 @@ function writeToSome(origin: Origin, group: Group, fresh: Fresh, until: Date): P
       for (const { id, email, locale, discreet } of leads) {
         const token = signedToken(config.secret, 'letters', id);
         const addressee = { to: email, locale: localeIn(locale), discreet };
-        // oxlint-disable-next-line no-await-in-loop
         await mail.send(letterMail(origin, addressee, fresh, token), trx);
       }
     const ids = leads.map(({ id }) => id);
@@ -134,13 +133,9 @@ export async function writeLetters(origin: Origin, sources: Sources): Promise<vo
   for (const group of await groupsDue(origin, until)) {
     const place = { ...group, locale: localeIn(group.locale) };
     // One group after another: everybody shares the database.
-    // oxlint-disable-next-line no-await-in-loop
     const films = await newFilms(origin, sources, place, until);
-    // oxlint-disable-next-line no-await-in-loop
     const fresh = { films, stories: await newStories(sources, place, until) };
-    for (let some = AT_A_TIME; some === AT_A_TIME;)
-      // oxlint-disable-next-line no-await-in-loop
-      some = await writeToSome(origin, group, fresh, until);
+    for (let some = AT_A_TIME; some === AT_A_TIME;) some = await writeToSome(origin, group, fresh, until);
   }
 }
 

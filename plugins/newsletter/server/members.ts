@@ -82,9 +82,7 @@ export async function adoptMembers({ db, config, now }: Deps, since: Date): Prom
     on conflict do nothing
     returning id, email`.execute(db);
   for (const { id, email } of [...again.rows, ...anew.rows])
-    // oxlint-disable-next-line no-await-in-loop
     if (await isSuppressed(db, config.secrets, email))
-      // oxlint-disable-next-line no-await-in-loop
       await db.updateTable('newsletter_leads').set({ bounced_at: at }).where('id', '=', id).execute();
   await sql`update users u set accepted_mailing = true, updated_at = ${at}
     where u.status = 'active' and u.is_email_verified and not u.accepted_mailing and u.brand in (${own})

@@ -55,9 +55,7 @@ export function outcomeWith({ http, changed, tracked }: OutcomeDeps) {
       read: fromPromise(({ input: operation, signal }) => read(operation, signal)),
       watch: fromPromise(async ({ input: operation, signal }) => {
         for (let asked = 0; ; asked += 1) {
-          // oxlint-disable-next-line no-await-in-loop
           await pause(PAUSES_MS[asked] ?? PAUSE_MS, signal);
-          // oxlint-disable-next-line no-await-in-loop
           const standing = await read(operation, signal).catch((error: unknown) => {
             if (mayPass(error) && !signal.aborted) return null;
             throw error;

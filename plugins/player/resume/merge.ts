@@ -31,7 +31,7 @@ export async function mergePositions({ http, device, progressed }: MergeDeps): P
   };
   // The film watched last is sent last: it stands first in the history.
   for (const position of device.all().toReversed())
-    // oxlint-disable-next-line no-await-in-loop -- in the order they were watched
+    // In the order they were watched.
     await send(position).catch((error: unknown) => {
       if (isRefused(error)) device.forget(position.movieId);
     });

@@ -52,7 +52,6 @@ interface Found {
 async function lookIn(stores: readonly MediaStore[], id: string): Promise<Found | null> {
   for (const store of stores) {
     // The second is asked for what the first does not have.
-    // oxlint-disable-next-line no-await-in-loop
     const text = await store.text(`${id}/clip.json`);
     if (text !== null) return { clip: v.parse(Clip, JSON.parse(text)), store };
   }

@@ -30,9 +30,7 @@ beforeAll(async () => {
   ids = Object.fromEntries(films.map(({ id, slug }) => [slug, id]));
   for (const name of ['member', 'other', 'logged out', 'leaver']) {
     const email = `${name.replace(' ', '-')}@example.org`;
-    // oxlint-disable-next-line no-await-in-loop
     people[name] = (await open.member(email)).someone;
-    // oxlint-disable-next-line no-await-in-loop
     await subscribe(open.site, email);
   }
   await who('logged out').http.call(postLogout);
@@ -61,7 +59,6 @@ async function treeOf(owner: TestVisitor, play: PlayData): Promise<string[]> {
   const found = new Set([...JSON.stringify(play).matchAll(ADDRESS)].map(([, address = '']) => address));
   for (const address of found) {
     if (!/\.(?:m3u8|mpd|vtt)$/.test(address)) continue;
-    // oxlint-disable-next-line no-await-in-loop
     const text = await (await owner.fetch(address)).text();
     for (const [, uri, line, picture] of text.matchAll(REFERENCE))
       found.add(new URL(uri ?? line ?? picture ?? '', `http://origin${address}`).pathname);

@@ -96,7 +96,7 @@ describe('what is served', () => {
     expect([some.status, some.headers.get('content-range')]).toEqual([206, `bytes 100-199/${whole.length}`]);
     expect(Buffer.from(await some.arrayBuffer())).toEqual(whole.subarray(100, 200));
     for (const address of [dash, mp4])
-      // oxlint-disable-next-line no-await-in-loop -- each opens to nobody without its signature
+      // Each opens to nobody without its signature.
       expect((await guest.fetch(address.replace(/media\/[^/]+/, 'media/none'))).status).toBe(403);
     expect(audio_tracks.map(({ locale, is_description }) => [locale, is_description])).toEqual([
       ['en', false],

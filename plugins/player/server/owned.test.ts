@@ -26,7 +26,6 @@ beforeAll(async () => {
   people['guest'] = site.visitor();
   for (const name of ['owner', 'registered', 'premium']) {
     people[name] = site.visitor();
-    // oxlint-disable-next-line no-await-in-loop
     await people[name].http.call(postSignUp, {
       body: { email: `${name}@example.org`, password: 'a long evening by the sea' },
     });

@@ -38,7 +38,6 @@ describe('the lease', () => {
     expect(await claim(someone, PHONE)).toBe('held');
     for (let beats = 0; beats < 5; beats += 1) {
       site.clock.advance(10_000);
-      // oxlint-disable-next-line no-await-in-loop
       expect([await claim(someone, TV), await claim(someone, PHONE)]).toEqual([OCCUPIED, 'held']);
     }
   });

@@ -28,9 +28,7 @@ describe.each(hasRedis() ? ['a Redis'] : [])('two processes with %s', () => {
   }, OPEN_MS);
   afterAll(async () => {
     closePages();
-    for (const site of sites ?? [])
-      // oxlint-disable-next-line no-await-in-loop
-      await site.close();
+    for (const site of sites ?? []) await site.close();
     await memory?.stop();
   });
 

@@ -66,7 +66,7 @@ export async function openReceipts() {
     site.origin.db.transaction().execute(work);
 
   async function announce(trx: Trx, settled: Settled): Promise<void> {
-    // oxlint-disable-next-line no-await-in-loop -- as payments do
+    // As payments do.
     for (const step of steps) await step(trx, settled);
   }
 

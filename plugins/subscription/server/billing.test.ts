@@ -66,9 +66,7 @@ describe('a renewal', () => {
     const end = await endOf(cid);
     advanceTo(new Date(end.getTime() + 31 * DAY_MS));
     for (let runs = 0; runs < 3; runs += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       await billing.run();
-      // oxlint-disable-next-line no-await-in-loop
       await billing.answer('paid');
     }
     expect(await billing.charged(cid)).toHaveLength(1);
@@ -101,13 +99,10 @@ describe('a renewal', () => {
     const eve = await billing.join(address());
     const ends: string[] = [];
     for (let month = 0; month < 4; month += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       const end = await endOf(eve);
       ends.push(end.toISOString().slice(0, 10));
       advanceTo(end);
-      // oxlint-disable-next-line no-await-in-loop
       await billing.run('bill');
-      // oxlint-disable-next-line no-await-in-loop
       await billing.answer('paid');
     }
     expect(ends).toEqual(['2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30']);
@@ -120,9 +115,7 @@ describe('a renewal', () => {
     const deps = { origin: billing.site.origin, payments: billing.payments, quotes: undefined };
     await Promise.all(Array.from({ length: 4 }, () => charge(deps, ['trial', 'running'])));
     await billing.answer('paid');
-    for (const member of members)
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await billing.charged(member)).toHaveLength(1);
+    for (const member of members) expect(await billing.charged(member)).toHaveLength(1);
   });
 
   it('is charged once although its settlement failed after the charge', async () => {

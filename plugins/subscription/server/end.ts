@@ -42,11 +42,8 @@ export async function endOthers(
   { userId, subscriptionId }: { readonly userId: number; readonly subscriptionId: number },
 ): Promise<void> {
   for (const id of await otherTerms(trx, userId, subscriptionId)) {
-    // oxlint-disable-next-line no-await-in-loop
     await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ended', ended_by: 'unpaid' });
-    // oxlint-disable-next-line no-await-in-loop
     await writeSubscription(trx, id, { status: 'expired' });
-    // oxlint-disable-next-line no-await-in-loop
     await payments?.cancel(trx, id);
   }
 }

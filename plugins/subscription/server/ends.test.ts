@@ -27,9 +27,7 @@ describe('a card that is declined', () => {
     advanceTo(due);
     const tried: number[] = [];
     for (let quarter = 0; quarter < 4 * 8; quarter += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       await billing.run();
-      // oxlint-disable-next-line no-await-in-loop
       if ((await billing.answer('declined', { of: jan })) > 0)
         tried.push((clock().now().getTime() - due.getTime()) / DAY_MS);
       clock().advance(DAY_MS / 4);
@@ -70,9 +68,7 @@ describe('a card that is declined', () => {
     await billing.answer('declined');
     clock().advance(60 * DAY_MS);
     for (let runs = 0; runs < 4; runs += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       await billing.run();
-      // oxlint-disable-next-line no-await-in-loop
       await billing.answer('declined');
     }
     expect(await billing.charged(lea)).toHaveLength(2);

@@ -40,7 +40,6 @@ const login = ({ http, email }: Buyer) =>
 async function wait(days: number): Promise<void> {
   at.site.clock.advance(days * DAY_MS);
   for (const queue of ['bill', 'retry', 'remind', 'expire'])
-    // oxlint-disable-next-line no-await-in-loop
     await at.site.origin.jobs.send(`subscription.${queue}`, {});
   await at.site.runJobs();
   await at.wait(5 * 60_000);
@@ -51,14 +50,12 @@ async function paid({ id }: Buyer): Promise<number> {
   const payments = await at.paymentsOf(id);
   let total = 0;
   for (const { operation_id } of payments) {
-    // oxlint-disable-next-line no-await-in-loop
     const entries = await at.entriesOf(operation_id);
     const sum = entries.reduce(
       (all, { kind, amount_minor }) =>
         all + (kind === 'sale' || kind === 'renewal' ? amount_minor : -amount_minor),
       0,
     );
-    // oxlint-disable-next-line no-await-in-loop
     expect(await at.balance(operation_id)).toBe(sum);
     total += sum;
   }

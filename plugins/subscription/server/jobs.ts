@@ -27,7 +27,6 @@ async function each(
   work: (trx: Trx, id: number) => Promise<void>,
 ): Promise<void> {
   for (const id of ids)
-    // oxlint-disable-next-line no-await-in-loop
     await db
       .transaction()
       .execute((trx) => work(trx, id))

@@ -51,7 +51,6 @@ async function eachUntil(
     .limit(BATCH)
     .execute();
   for (const { id } of rows)
-    // oxlint-disable-next-line no-await-in-loop
     await db
       .transaction()
       .execute(async (trx) => {

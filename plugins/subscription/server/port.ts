@@ -42,7 +42,6 @@ export function subscriptionsOf(deps: SubscriptionDeps): Subscriptions {
     },
     async refund(trx, id) {
       for (const { entryId, amountMinor } of await paidFor(trx, id))
-        // oxlint-disable-next-line no-await-in-loop
         await payments?.refund(trx, entryId, amountMinor);
     },
     grantYear: (trx, userId, key) => grantYear(deps, trx, userId, key),

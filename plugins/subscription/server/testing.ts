@@ -68,9 +68,7 @@ async function settle(
   const from = entryId === null ? { grantKey: `free:${operationId}` } : { entryId };
   await grantAccess(trx, { from, userId, subscriptionId, ...period });
   const settled = { is: 'paid', purpose, entryId, amountMinor, currency, ...period } as const;
-  for (const step of steps)
-    // oxlint-disable-next-line no-await-in-loop
-    await step(trx, { ...settled, operationId, userId, subscriptionId, plan });
+  for (const step of steps) await step(trx, { ...settled, operationId, userId, subscriptionId, plan });
 }
 
 /** Opens an origin of its own for one test file. */
@@ -145,7 +143,6 @@ export async function openBilling() {
         ({ state, wanted }) => state === 'sent' && (!of || wanted.subscriptionId === of.subscriptionId),
       );
       for (const { key, operation_id: operationId, wanted: order } of waiting)
-        // oxlint-disable-next-line no-await-in-loop
         await inOne(async (trx) => {
           await sql`update test_charges set state = ${how} where key = ${key}`.execute(trx);
           if (how === 'paid') await settle(trx, { order, operationId, now: now(), steps });
@@ -165,7 +162,6 @@ export async function openBilling() {
     /** Lets the clock's work be done, as if its time had come. */
     async run(...queues: readonly ('bill' | 'remind' | 'retry' | 'expire')[]): Promise<void> {
       for (const queue of queues.length === 0 ? (['remind', 'bill', 'retry', 'expire'] as const) : queues)
-        // oxlint-disable-next-line no-await-in-loop
         await site.origin.jobs.send(`subscription.${queue}`, {});
       await site.runJobs();
     },
@@ -193,7 +189,6 @@ export async function openBilling() {
   ): Promise<void> {
     const { operationId, userId, subscriptionId, plan } = of;
     for (const step of steps)
-      // oxlint-disable-next-line no-await-in-loop
       await step(trx, { operationId, userId, subscriptionId, plan, ...settled } as Settled);
   }
 }

@@ -46,7 +46,6 @@ export async function floodCarts(options: CartFloodOptions): Promise<CartFlood> 
   const told: OnItsWay[] = [];
   for (const [at, [gateway, writer]] of TELLERS.entries()) {
     const count = Math.ceil((carts - operations.length) / (TELLERS.length - at));
-    // oxlint-disable-next-line no-await-in-loop
     const planted = await plantCarts(site, films, { gateway, name: `cart-${seed}-${gateway}`, count });
     operations.push(...planted);
     for (const [number, ref] of planted.entries()) {
@@ -63,7 +62,6 @@ export async function floodCarts(options: CartFloodOptions): Promise<CartFlood> 
   // Gateways tell again until they are answered, such as where one was asked back and was too slow.
   let refused = unanswered(answers);
   for (let round = 0; refused.length > 0 && round < ROUNDS; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     const again = await sender.sendAll(refused);
     answers.push(...again);
     refused = unanswered(again);

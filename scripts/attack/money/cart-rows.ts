@@ -70,7 +70,6 @@ export async function kills({
       for (const place of CART_PLACES) {
         const round = { place, number, point: pointOf() };
         // One after another: each on what the others have left.
-        // oxlint-disable-next-line no-await-in-loop
         if (await killCart(site, round, known, films)) died.set(place, (died.get(place) ?? 0) + 1);
       }
     const faults = await cartFaultsOf(site, known);

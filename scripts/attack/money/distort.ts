@@ -40,7 +40,6 @@ export async function distort({ site, db, sandbox, callbacks, seed }: DistortOpt
   let same = 0;
   for (const [index, form] of FORMS.entries()) {
     const gateway = writerOf(form);
-    // oxlint-disable-next-line no-await-in-loop
     const refs = await plant(db, gateway, `distort-${seed}-${form satisfies Form}`, ORDERS);
     operations.push(...refs);
     for (const [at, ref] of refs.entries()) {

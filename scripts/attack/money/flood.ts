@@ -67,7 +67,6 @@ export async function flood({ site, db, sandbox, callbacks, seed }: FloodOptions
   const told: OnItsWay[] = [];
   for (const [at, [gateway, writer, renews]] of TELLERS.entries()) {
     const count = renews ? Math.ceil(callbacks / 2) : callbacks;
-    // oxlint-disable-next-line no-await-in-loop
     const operations = await plant(db, gateway, `flood-${seed}-${gateway}`, count);
     orders.set(gateway, operations);
     for (const news of newsOfAll(operations, at * 10_000_000, renews).slice(0, callbacks)) {
@@ -95,7 +94,6 @@ export async function flood({ site, db, sandbox, callbacks, seed }: FloodOptions
   const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const gateways = [];
   for (const [gateway, operations] of orders)
-    // oxlint-disable-next-line no-await-in-loop
     gateways.push({ gateway, callbacks, ...(await effectsOf(db, operations)) });
   const unfinished = await db.query<{ count: number }>(
     `select count(*)::int as count from gateway_callbacks where id > $1 and (deliveries <> $2 or state <> 'done')`,

@@ -78,7 +78,6 @@ async function answer(asked: Asked): Promise<unknown> {
       return null;
     case 'jobs':
       ({ nowMs } = asked);
-      // oxlint-disable-next-line no-await-in-loop
       for (const queue of asked.queues) await origin.jobs.send(queue, {});
       return origin.jobs.runDue({ early: true });
     default:

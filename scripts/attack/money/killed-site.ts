@@ -128,7 +128,6 @@ export async function openKilled(
       await ask({ ask: 'end', at: point });
       const before = kills;
       for (let tries = 0; ; tries += 1) {
-        // oxlint-disable-next-line no-await-in-loop
         const fault = await work().then(
           () => undefined,
           (error: unknown) => error,
@@ -136,12 +135,10 @@ export async function openKilled(
         if (fault === undefined && !isDead()) break;
         // The connection breaks a moment before the process is gone.
         if (!isDead() && (kills > before || tries > 0)) throw fault;
-        // oxlint-disable-next-line no-await-in-loop
         if (!isDead())
           await Promise.race([ended, new Promise((done) => setTimeout(done, MINUTE_MS).unref())]);
         if (!isDead() || tries >= TRIES) throw fault;
         kills += 1;
-        // oxlint-disable-next-line no-await-in-loop
         await start();
       }
       if (kills === before) await ask({ ask: 'end', at: null });
@@ -149,9 +146,7 @@ export async function openKilled(
     },
     async settle() {
       for (let round = 0; round < ROUNDS; round += 1) {
-        // oxlint-disable-next-line no-await-in-loop
         await sandbox.redeliver();
-        // oxlint-disable-next-line no-await-in-loop
         await wait(2 * MINUTE_MS);
       }
     },

@@ -182,7 +182,6 @@ export async function faultsOf(site: KilledSite, known: Acknowledged): Promise<s
   const [sum] = await site.rows<{ total: number }>(UNBALANCED);
   if (sum?.total !== 0) faults.push(`the postings add up to ${sum?.total}`);
   for (const [id, { order, charges }] of known.cancelled) {
-    // oxlint-disable-next-line no-await-in-loop
     const [one] = await site.rows<{ is: boolean }>(
       `select canceled_at is not null as is from subscriptions where id = ${id}`,
     );

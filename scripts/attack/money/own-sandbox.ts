@@ -90,9 +90,7 @@ export async function openSandbox(now: () => Date = () => new Date()): Promise<O
       // One after another, as they were sent.
       const again = [...unanswered];
       unanswered.clear();
-      for (const one of again)
-        // oxlint-disable-next-line no-await-in-loop
-        await deliver(one).catch(() => undefined);
+      for (const one of again) await deliver(one).catch(() => undefined);
       return unanswered.size;
     },
     close: () => app.close(),

@@ -125,7 +125,6 @@ export async function moneyKills({ databaseUrl, kills, seed, say }: KillOptions)
       for (const place of PLACES) {
         const point = pointOf();
         // One after another: each on what the others have left.
-        // oxlint-disable-next-line no-await-in-loop
         if (await killOnce(site, { place, number, point }, known))
           died.set(place, (died.get(place) ?? 0) + 1);
       }

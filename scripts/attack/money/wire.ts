@@ -99,9 +99,7 @@ export function createSender(site: string): {
       const answers: Answered[] = [];
       let next = 0;
       const worker = async (): Promise<void> => {
-        for (let one = all[next++]; one; one = all[next++])
-          // oxlint-disable-next-line no-await-in-loop
-          answers.push(await send(one));
+        for (let one = all[next++]; one; one = all[next++]) answers.push(await send(one));
       };
       await Promise.all(Array.from({ length: AT_ONCE }, worker));
       return answers;

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['subscriptions', 'transactions'])
-    // oxlint-disable-next-line no-await-in-loop -- one connection, one statement after the other
+    // One connection, one statement after the other.
     await sql`alter table ${sql.table(table)} add column plan_names jsonb
       check (jsonb_typeof(plan_names) = 'object')`.execute(db);
 }

@@ -23,7 +23,6 @@ const text = async (path: string) => (await page(path)).body;
 
 it('every page answers, names its neighbours, and runs no script but the board', async () => {
   for (const path of PAGES) {
-    // oxlint-disable-next-line no-await-in-loop
     const { statusCode, body } = await page(path);
     expect([path, statusCode]).toEqual([path, 200]);
     for (const other of PAGES) expect(body).toContain(`href="${BASE}${other}"`);

@@ -34,14 +34,10 @@ export const removeMembers: DemoAccounts['remove'] = ({ db, jobs, personalData }
     const members = await findDemoMembers(trx);
     for (const person of members) {
       const { id, email } = person;
-      // oxlint-disable-next-line no-await-in-loop
       await sql`delete from access_tokens where family_id in
         (select family_id from impersonations where administrator_id = ${id})`.execute(trx);
-      // oxlint-disable-next-line no-await-in-loop
       await trx.deleteFrom('transactions').where('user_id', '=', id).execute();
-      // oxlint-disable-next-line no-await-in-loop
       await erasePersonalRows(trx, personalData, { ...person, brands: null });
-      // oxlint-disable-next-line no-await-in-loop
       await jobs.forget('to', email, trx);
     }
     await trx.deleteFrom('seed_version').where('name', '=', MEMBERS_SEED).execute();

@@ -67,7 +67,6 @@ async function writeOwned(trx: Trx, userId: number, slugs: readonly string[], no
   for (const film of films) {
     const bought = { user_id: userId, movie_id: film.id };
     // A film needs the number of its own payment.
-    // oxlint-disable-next-line no-await-in-loop
     const { id } = await trx
       .insertInto('transactions')
       .values({
@@ -81,7 +80,6 @@ async function writeOwned(trx: Trx, userId: number, slugs: readonly string[], no
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    // oxlint-disable-next-line no-await-in-loop
     await trx
       .insertInto('owned_movies')
       .values({ ...bought, transaction_id: id, bought_at: daysFrom(now, -film.id) })
@@ -94,7 +92,6 @@ export async function writeMembers(trx: Trx, { config, at }: Options): Promise<v
   // One hash for all: their password is no secret.
   const password_hash = await hashPassword(DEMO_PASSWORD);
   for (const { name, user, subscription, owns = [] } of DEMO_MEMBERS) {
-    // oxlint-disable-next-line no-await-in-loop
     const written = await trx
       .insertInto('users')
       .values({
@@ -111,9 +108,7 @@ export async function writeMembers(trx: Trx, { config, at }: Options): Promise<v
       .returning('id')
       .executeTakeFirst();
     if (!written) continue;
-    // oxlint-disable-next-line no-await-in-loop
     if (subscription) await writeSubscription(trx, written.id, subscription, at);
-    // oxlint-disable-next-line no-await-in-loop
     if (owns.length > 0) await writeOwned(trx, written.id, owns, at);
   }
 }

@@ -15,6 +15,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       `drop constraint ${table}_pkey`,
       `add primary key (${key})`,
     ])
-      // oxlint-disable-next-line no-await-in-loop
       await sql.raw(`alter table ${table} ${change}`).execute(db);
 }

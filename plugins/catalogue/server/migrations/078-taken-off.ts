@@ -4,6 +4,5 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['persons', 'banners'])
     // One after another: they take locks.
-    // oxlint-disable-next-line no-await-in-loop
     await sql`alter table ${sql.table(table)} add column hidden boolean not null default false`.execute(db);
 }

@@ -84,7 +84,6 @@ function writeToSome(origin: Origin, list: DueList, afterId: number): Promise<nu
         locale: localeIn(row.member_locale ?? row.locale),
         discreet: row.discreet_mail ?? true,
       };
-      // oxlint-disable-next-line no-await-in-loop
       await mail.send(releaseMail(origin, addressee, slugOf(list.segment)), transaction);
     }
     const over = list.isLate ? rows.map(({ id }) => id) : [];
@@ -99,7 +98,6 @@ async function notifyOfReleases(origin: Origin): Promise<void> {
   for (const list of await dueLists(origin.db, origin.config, today))
     for (let last: number | null = 0; last !== null;)
       // One after another: a list may be long, and everybody shares the database.
-      // oxlint-disable-next-line no-await-in-loop
       last = await writeToSome(origin, list, last);
 }
 

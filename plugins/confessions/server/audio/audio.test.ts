@@ -73,7 +73,6 @@ describe('a story', () => {
 
   it('that nobody has read aloud is not found, nor one that is not there', async () => {
     for (const id of [6, 999_999])
-      // oxlint-disable-next-line no-await-in-loop
       expect(await statusOf(site.visitor(), `/api/confessions/${id}/audio`)).toBe(404);
   });
 });
@@ -116,7 +115,6 @@ describe('a sound', () => {
     '.mp3',
   ])('%s is not found', async (path) => {
     for (const method of ['GET', 'HEAD'] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await get(path, {}, method);
       expect(answer.statusCode).toBe(404);
       expect(answer.headers['content-type']).toMatch(/json/);
@@ -143,10 +141,8 @@ describe('where the law asks for an age', () => {
   it('nothing is heard before it is verified', async () => {
     const child = inFrance('unknown');
     for (const address of ['/api/audio/the-same-seat-en.mp3', '/api/confessions/1/audio']) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await child.fetch(address);
       expect(answer.status).toBe(403);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await answer.json()).toMatchObject({ code: 'age_verification_required' });
     }
   });

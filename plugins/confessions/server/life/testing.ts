@@ -18,7 +18,6 @@ export async function openStories() {
   const at = await openStaff();
   const { db } = at.site.origin;
   for (const [id, slug] of ['romance', 'strangers'].entries())
-    // oxlint-disable-next-line no-await-in-loop
     await db
       .insertInto('tags')
       .values({ id: 900 + id, slug, category_type: 'mood', texts: '{}' } as never)

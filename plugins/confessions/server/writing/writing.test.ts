@@ -178,18 +178,12 @@ describe('a confession that is sent', () => {
 
   it('waits with few others of its author, and comes with few others in a day', async () => {
     const jana = await join('jana');
-    for (let one = 0; one < WAITING_MAX; one += 1)
-      // oxlint-disable-next-line no-await-in-loop
-      await confess(jana, `Night number ${one}.`);
+    for (let one = 0; one < WAITING_MAX; one += 1) await confess(jana, `Night number ${one}.`);
     expect(await refusal(confess(jana, 'One more night.'))).toBe('too_many_waiting');
-    for (const { id } of await sent(jana))
-      // oxlint-disable-next-line no-await-in-loop
-      await setStatus(id, 'rejected');
+    for (const { id } of await sent(jana)) await setStatus(id, 'rejected');
     site.clock.advance(60_000);
     for (let one = WAITING_MAX; one < PER_DAY_MAX; one += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       const { id } = await confess(jana, `Night number ${one}.`);
-      // oxlint-disable-next-line no-await-in-loop
       await jana.http.call(api.deleteOwnConfession, { params: { id } });
     }
     site.clock.advance(60_000);

@@ -73,7 +73,6 @@ async function writeLandings(
     }));
     const row = { ...page, items: JSON.stringify(bands), texts: JSON.stringify(texts) };
     // One after another: they share the transaction.
-    // oxlint-disable-next-line no-await-in-loop
     await trx
       .insertInto('landing_pages')
       .values({ id, ...row })

@@ -34,7 +34,6 @@ it('Every film, picture and clip that is named is there, and nothing is lost at 
   const rows = await site.origin.db.selectFrom('landing_pages').selectAll().execute();
   expect(rows.map(({ slug }) => slug).toSorted()).toEqual(pages.map(({ slug }) => slug).toSorted());
   for (const page of pages) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await site.visitor().fetch(`/api/landings/slug/${page.slug}`);
     const landing = (await answer.json()) as Awaited<ReturnType<typeof findLanding>>;
     const kept = bandsOf(rows.find(({ slug }) => slug === page.slug)?.items, viewer.locale);
@@ -52,7 +51,6 @@ it('Every film, picture and clip that is named is there, and nothing is lost at 
         ...(shown?.poster_image_mobile ? [`${shown.poster_image_mobile.base}-480.avif`] : []),
       ];
       for (const file of files)
-        // oxlint-disable-next-line no-await-in-loop
         expect([file, (await site.visitor().fetch(file)).status]).toEqual([file, 200]);
     }
   }

@@ -45,7 +45,6 @@ const statements = [
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements)
     // One after another: each needs the one before.
-    // oxlint-disable-next-line no-await-in-loop
     await sql.raw(statement).execute(db);
   await notifyOfChanges(db, ['marketing_forms']);
 }

@@ -15,7 +15,6 @@ async function writeVideos(trx: Transaction<Database>, videos: typeof HOUSE_VIDE
   for (const { uuid, type, clip, title } of videos) {
     const video = { type, clip, texts: textsOf(title) };
     // One after another: they share the transaction.
-    // oxlint-disable-next-line no-await-in-loop
     await trx
       .insertInto('static_videos')
       .values({ uuid, ...video })

@@ -47,9 +47,7 @@ async function sendAll(all: readonly (readonly [Writer, Sent])[]): Promise<Set<n
   const answers = new Set<number>();
   const queue = [...all];
   const worker = async (): Promise<void> => {
-    for (let next = queue.pop(); next; next = queue.pop())
-      // oxlint-disable-next-line no-await-in-loop
-      answers.add(await at.send(...next));
+    for (let next = queue.pop(); next; next = queue.pop()) answers.add(await at.send(...next));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return answers;
@@ -58,9 +56,7 @@ async function sendAll(all: readonly (readonly [Writer, Sent])[]): Promise<Set<n
 it('each callback has one effect, told five times, mixed, sixteen at once', async () => {
   const orders: (readonly [Writer, Payment])[] = [];
   for (const gateway of GATEWAYS)
-    for (let count = 0; count < ORDERS; count += 1)
-      // oxlint-disable-next-line no-await-in-loop
-      orders.push([gateway, await order(at.site, gateway)]);
+    for (let count = 0; count < ORDERS; count += 1) orders.push([gateway, await order(at.site, gateway)]);
   const told = orders.flatMap(([gateway, payment]) =>
     lifeOf(gateway, payment).map((news) => [gateway, at.write(gateway, news)] as const),
   );
@@ -70,11 +66,8 @@ it('each callback has one effect, told five times, mixed, sixteen at once', asyn
   );
   expect([...answers]).toEqual([200]);
   // What met its sale at the very same moment is taken up by the job.
-  for (const gateway of GATEWAYS)
-    // oxlint-disable-next-line no-await-in-loop
-    while ((await settleWaiting(at.deps, gateway)) > 0);
+  for (const gateway of GATEWAYS) while ((await settleWaiting(at.deps, gateway)) > 0);
   for (const [gateway, payment] of orders) {
-    // oxlint-disable-next-line no-await-in-loop
     const { state, entries, access } = await standing(at.site, payment.operation_id);
     const isRebilled = lifeOf(gateway, payment).length > 1;
     expect([gateway, state, entries.toSorted(), access]).toEqual(
@@ -104,7 +97,6 @@ describe('a callback that was changed on its way', () => {
       const sent =
         right.query === '' ? { ...right, body } : { ...right, method: 'POST' as const, query: '', body };
       // Vendo signs nothing: what keeps others out is the secret of the address.
-      // oxlint-disable-next-line no-await-in-loop
       expect(await at.send(gateway, sent, gateway === 'vendo' ? 'guessed' : undefined)).toBeLessThan(
         500 + (gateway === 'segpay' ? 4 : 0),
       );

@@ -17,14 +17,11 @@ export function sweepCallbacks({ jobs, log }: Pick<Origin, 'jobs' | 'log'>, deps
     async () => {
       const before = new Date(deps.now().getTime() - GRACE_MS);
       for (const stored of await unfinishedCallbacks(deps.db, before, BATCH)) {
-        // oxlint-disable-next-line no-await-in-loop
         const verdict = await processCallback(deps, stored);
         if (verdict === 'retry')
           log.warn({ gateway: stored.gateway, callback: stored.id }, 'not confirmed yet');
       }
-      for (const gateway of deps.gateways.keys())
-        // oxlint-disable-next-line no-await-in-loop
-        await settleWaiting(deps, gateway);
+      for (const gateway of deps.gateways.keys()) await settleWaiting(deps, gateway);
     },
     { onePerKey: true },
   );

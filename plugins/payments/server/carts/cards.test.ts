@@ -135,7 +135,6 @@ describe('a card of the vault', () => {
     await discount(60);
     await tryIt();
     for (const { id: film, discount_percent } of before)
-      // oxlint-disable-next-line no-await-in-loop
       await at.db.updateTable('movies').set({ discount_percent }).where('id', '=', film).execute();
     expect(faults).toEqual(['CE01', 'CE02', 'CE03', 'CE04', 'CE05']);
     expect(await at.balance(operation)).toBe(0);
@@ -164,9 +163,7 @@ describe('a card of the vault', () => {
     const token = begun.options?.skyflow.access_token ?? '';
     const { operation_id: operation } = begun;
     for (let tried = 1; tried <= 5; tried += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       const card = await at.typed(token, '4000000000000002');
-      // oxlint-disable-next-line no-await-in-loop
       expect((await charge(buyer, operation, card)).may_retry).toBe(tried < 5);
     }
     await expect(charge(buyer, operation, await at.typed(token))).rejects.toMatchObject({

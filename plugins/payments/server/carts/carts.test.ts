@@ -112,7 +112,6 @@ describe('a cart', () => {
       fr: ['Facture', 'Montant HT', 'TVA 21\u00a0% (Espagne)', 'Total TTC', '5,70', '1,20', '6,90'],
     } as const;
     for (const locale of LOCALES) {
-      // oxlint-disable-next-line no-await-in-loop
       const said = await read(locale);
       const words = WORDS[locale].map((word) => (/^\d/.test(word) ? `${word}\u00a0€` : word));
       const titles = films.map(({ texts }) => texts[locale]?.['title']);

@@ -88,7 +88,6 @@ export async function cancelAtGateway(deps: OrderDeps, trx: Trx, subscriptionId:
   );
   const sent: Sending[] = [];
   for (const payment of held)
-    // oxlint-disable-next-line no-await-in-loop
     sent.push(
       await plan(deps, trx, { payment, kind: 'cancel', key: `cancel:${payment.gateway_subscription}` }),
     );

@@ -61,11 +61,9 @@ describe('a payment that is begun', () => {
   it('is one order and one address in two tabs at once, and later', async () => {
     const buyer = await at.buyer();
     for (const gateway_id of ['segpay', 'trustpay'] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       const tabs = await Promise.all([1, 2, 3, 4].map(() => at.begin(buyer, { gateway_id })));
       expect(new Set(tabs.map(({ operation_id }) => operation_id)).size).toBe(1);
       expect(new Set(tabs.map(({ payment_url }) => payment_url)).size).toBe(1);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await at.begin(buyer, { gateway_id })).toEqual(tabs[0]);
     }
   });

@@ -64,7 +64,6 @@ export async function payWithCard(
     const means = able.length === 0 ? undefined : await meansOfMember(trx, order.userId, able);
     if (!means) return { is: 'no_means' };
     for (const one of same.filter(({ subject_key }) => subject_key === order.subjectKey))
-      // oxlint-disable-next-line no-await-in-loop
       await movePayment(trx, one, 'declined', { decline_code: 'replaced', poll_at: null });
     // The order is the key: it is open once.
     const key = `pay:${order.userId}:${order.subjectKey}:${deps.now().getTime()}`;

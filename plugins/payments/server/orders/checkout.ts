@@ -31,10 +31,8 @@ const replied = (deps: OrderDeps, payment: Payment) =>
 /** What another tab or an earlier visit was told; null when nobody knows. */
 async function another(deps: OrderDeps, payment: Payment): Promise<Checkout | null> {
   for (let waited = 0; waited < ANOTHER_MS; waited += LOOK_MS) {
-    // oxlint-disable-next-line no-await-in-loop
     const operation = await replied(deps, payment);
     if (operation?.reply) return operation.reply as Checkout;
-    // oxlint-disable-next-line no-await-in-loop
     await pause(LOOK_MS);
   }
   return null;

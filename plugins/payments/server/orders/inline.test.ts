@@ -80,9 +80,7 @@ describe('a card of the vault', () => {
     const buyer = await at.buyer();
     const { operation_id, token } = await begun(buyer);
     for (let tried = 1; tried <= 5; tried += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       const card = await typed(token, '4000000000000002');
-      // oxlint-disable-next-line no-await-in-loop
       expect((await charge(buyer, operation_id, card)).may_retry).toBe(tried < 5);
     }
     await expect(charge(buyer, operation_id, await typed(token))).rejects.toMatchObject({

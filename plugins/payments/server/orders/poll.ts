@@ -78,7 +78,6 @@ export function pollPayments({ jobs, log }: Pick<Origin, 'jobs' | 'log'>, deps: 
         .execute();
       for (const payment of due)
         // One that fails takes no other with it, and is asked about again.
-        // oxlint-disable-next-line no-await-in-loop
         await pollOne(deps, payment).catch((error: unknown) =>
           log.warn({ err: error, payment: payment.id }, 'not asked about'),
         );

@@ -199,9 +199,7 @@ export function workOnOperations({ jobs, log }: Pick<Origin, 'jobs' | 'log'>, de
   jobs.work(
     SWEEP_QUEUE,
     async () => {
-      for (const id of await unfinished(deps))
-        // oxlint-disable-next-line no-await-in-loop
-        await run(id);
+      for (const id of await unfinished(deps)) await run(id);
     },
     { onePerKey: true },
   );

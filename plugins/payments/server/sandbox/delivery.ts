@@ -77,7 +77,6 @@ export function createDelivery({ settings, fetch, stall, timeoutMs, book, shops 
     const ordered = delivery === 'reordered' ? all.toReversed() : all;
     const inTurn = async (): Promise<readonly Delivered[]> => {
       const delivered: Delivered[] = [];
-      // oxlint-disable-next-line no-await-in-loop
       for (const sent of ordered) delivered.push(await send(url, shop, sent));
       return delivered;
     };

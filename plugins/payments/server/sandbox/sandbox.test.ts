@@ -101,11 +101,8 @@ describe.each(HOSTED)('%s', (gateway) => {
 
   it('is paid in the end where it is pending first, in either order', async () => {
     for (const delivery of ['once', 'reordered'] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       const { payment, page } = await begin(gateway);
-      // oxlint-disable-next-line no-await-in-loop
       await at.press(page, { outcome: 'pending-then-approved', delivery });
-      // oxlint-disable-next-line no-await-in-loop
       expect(await stateOf(payment)).toBe('paid sale 1');
     }
   });

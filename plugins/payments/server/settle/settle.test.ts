@@ -135,10 +135,8 @@ describe('a payment that is paid', () => {
 it('the database keeps the same moves as the code', async () => {
   for (const from of PAYMENT_STATES)
     for (const to of PAYMENT_STATES) {
-      // oxlint-disable-next-line no-await-in-loop
       const { id } = await order(site, 'vendo', { state: from });
       const move = site.origin.db.updateTable('payments').set({ state: to }).where('id', '=', id).execute();
-      // oxlint-disable-next-line no-await-in-loop
       const moved = await move.then(
         () => true,
         () => false,

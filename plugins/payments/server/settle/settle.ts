@@ -39,7 +39,6 @@ export const settlingOf = (
   brands,
   async announce(settled) {
     // One after another: each may read what the one before it wrote.
-    // oxlint-disable-next-line no-await-in-loop
     for (const step of steps) await step(trx, settled);
   },
 });
@@ -119,12 +118,9 @@ async function waitingFor({ trx, gateway }: Settling, paymentId: number) {
 async function applyWaiting(settling: Settling, paymentIds: readonly number[]): Promise<void> {
   const queue = [...paymentIds];
   for (const paymentId of queue)
-    // oxlint-disable-next-line no-await-in-loop
     for (const { id, event } of await waitingFor(settling, paymentId)) {
-      // oxlint-disable-next-line no-await-in-loop
       const ending = await apply(settling, event);
       if (ending.state === 'waiting') continue;
-      // oxlint-disable-next-line no-await-in-loop
       await write(settling, id, ending);
       if (ending.paymentId !== null) queue.push(ending.paymentId);
     }
@@ -190,7 +186,6 @@ export async function settleEvents(
   const endings: Ending[] = [];
   for (const event of events) {
     if (event.kind === 'username-probe') continue;
-    // oxlint-disable-next-line no-await-in-loop
     endings.push(await settleOne(settling, event, callbackId));
   }
   const applied = endings.flatMap(({ state, paymentId }) =>

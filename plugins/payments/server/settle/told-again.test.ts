@@ -100,7 +100,6 @@ describe('what waits', () => {
   it('is taken up however much waits before it for nothing', async () => {
     const payment = await order(site, 'epoch');
     for (let count = 0; count < STRANGERS; count += 1)
-      // oxlint-disable-next-line no-await-in-loop
       await tell(rebillOf(payment, { subscriptionId: `of-nobody-${serial()}` }));
     const renewal = rebillOf(payment);
     expect(await tell(renewal)).toEqual(['waiting not_begun']);
@@ -119,11 +118,8 @@ describe('what waits', () => {
     const [broken, whole] = [await order(site, 'epoch'), await order(site, 'epoch')];
     const { db } = site.origin;
     for (const payment of [broken, whole]) {
-      // oxlint-disable-next-line no-await-in-loop
       await tell(rebillOf(payment));
-      // oxlint-disable-next-line no-await-in-loop
       await tell(eventOf(payment, { subscriptionId: null }));
-      // oxlint-disable-next-line no-await-in-loop
       await db
         .updateTable('payments')
         .set({ gateway_subscription: `member-${payment.id}` })

@@ -66,11 +66,9 @@ export async function settleWaiting(deps: SettleDeps, gateway: GatewayId): Promi
   let last = 0;
   const faults: unknown[] = [];
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop
     const waiting = await waitingBeyond(deps, gateway, last);
     for (const { id } of waiting) {
       last = id;
-      // oxlint-disable-next-line no-await-in-loop
       const isTaken = await takeUp(deps, gateway, id).catch((error: unknown) => void faults.push(error));
       if (isTaken) taken += 1;
     }

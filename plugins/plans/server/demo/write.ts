@@ -34,21 +34,18 @@ export async function writePlans(trx: Transaction<Database>, offers: Offers): Pr
   }));
   for (const { id, ...group } of groups)
     // One after another: they share the transaction.
-    // oxlint-disable-next-line no-await-in-loop
     await trx
       .insertInto('plan_groups')
       .values({ id, ...group })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(group))
       .execute();
   for (const { subscription_id, ...plan } of plans)
-    // oxlint-disable-next-line no-await-in-loop
     await trx
       .insertInto('plans')
       .values({ subscription_id, ...plan })
       .onConflict((conflict) => conflict.column('subscription_id').doUpdateSet(plan))
       .execute();
   for (const { id, ...coupon } of offers.coupons)
-    // oxlint-disable-next-line no-await-in-loop
     await trx
       .insertInto('coupons')
       .values({ id, ...coupon })

@@ -28,9 +28,7 @@ it('is the one that was chosen last, however often', async () => {
   expect(await stored()).toEqual(entryOf('nocturne'));
   for (const offer of ['welcome', 'together', 'together', 'nocturne', 'welcome']) {
     // One after another.
-    // oxlint-disable-next-line no-await-in-loop
     await choose(offer);
-    // oxlint-disable-next-line no-await-in-loop
     expect(await stored()).toEqual(entryOf(offer));
   }
   expect(await site.http.call(getPlans, { query: {} })).toMatchObject({ promo_url: 'welcome' });

@@ -32,7 +32,6 @@ async function writePromos(
   for (const { id, texts, ...bar } of bars) {
     const row = { ...bar, texts: textsOf(texts) };
     // One after another: they share the transaction.
-    // oxlint-disable-next-line no-await-in-loop
     await trx
       .insertInto('promo_bars')
       .values({ id, ...row })
@@ -45,7 +44,6 @@ async function writePromos(
       texts: textsOf(texts),
       promo_date: new Date(at.getTime() + days * DAY_MS),
     };
-    // oxlint-disable-next-line no-await-in-loop
     await trx
       .insertInto('countdown_promos')
       .values({ id, ...row })

@@ -150,7 +150,6 @@ describe('somebody else', () => {
       'null',
     ];
     for (const id of tries.filter((given) => given !== ''))
-      // oxlint-disable-next-line no-await-in-loop
       expect([id, await refusal(read(gus, id))]).toEqual([id, 'not_found']);
     expect(await refusal(read(hal, cart.cart_id))).toBe('not_found');
     expect(await refusal(edit(hal, cart, { remove: [one] }))).toBe('no_cart');

@@ -20,7 +20,6 @@ export const DEMO: DemoContent = {
       async write(trx) {
         for (const { key, ...coupon } of COUPONS)
           // One after another: they share the transaction.
-          // oxlint-disable-next-line no-await-in-loop
           await trx
             .insertInto('cart_coupons')
             .values({ key, ...coupon })

@@ -114,9 +114,7 @@ describe('a coupon', () => {
     const other = await formOf('end', 'value="ONCE-26"');
     const before = (await acts()).length;
     for (const key of ['OVER-26', 'NEVER', '']) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await post('end', { ...other, key });
-      // oxlint-disable-next-line no-await-in-loop
       expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('could be ended')]);
     }
     expect((await acts()).length).toBe(before);
