@@ -21,7 +21,7 @@ import {
   visitOf,
   type Visit,
 } from './money.ts';
-import { expect, settled, test } from './support.ts';
+import { animated, expect, settled, test } from './support.ts';
 
 const PRICE_MINOR = 1995;
 /** Begins of subjects, by language: a mail is in that of its member. */
@@ -91,13 +91,18 @@ async function payInFrame(visit: Visit): Promise<string> {
   const { page, say } = visit;
   const frame = page.locator(`iframe[title="${say('Payment page')}"]`);
   const sandbox = sandboxOf(frame.contentFrame());
+  // A press into a frame of another site misses what still moves.
+  const opened = async () => {
+    await expect(sandbox.title).toBeVisible();
+    await animated(page);
+  };
   await payButton(visit).click();
-  await expect(sandbox.title).toBeVisible();
+  await opened();
   await sandbox.press('Decline');
   await expect(heading(visit, 'Declined')).toBeVisible();
   await page.getByRole('button', { name: say('Try again') }).click();
   await payButton(visit).click();
-  await expect(sandbox.title).toBeVisible();
+  await opened();
   const ref = orderIn(page.frames().at(-1)?.url() ?? '');
   await sandbox.press('Pay');
   await expect(heading(visit, 'Your subscription has begun')).toBeVisible();

@@ -106,8 +106,8 @@ export function consentCookie(url: string, allowed: readonly ConsentCategory[] =
 export const settled = (context: BrowserContext, url: string): Promise<void> =>
   context.addCookies([{ name: 'age_restriction', value: 'true', url }, consentCookie(url)]);
 
-/** What is half faded in is not what a visitor reads; an animation may begin a frame after its element is there. */
-const settle = (page: Page) =>
+/** Waits until animations have ended: what is half faded in is not what a visitor reads. One may begin a frame after its element is there. */
+export const animated = (page: Page) =>
   page.waitForFunction(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
@@ -121,7 +121,7 @@ const settle = (page: Page) =>
   });
 
 async function violationsOf(page: Page): Promise<string[]> {
-  await settle(page);
+  await animated(page);
   const { violations } = await new AxeBuilder({ page })
     // What is told of rules that hold, and of frames of other sites, takes three quarters of the time; there are none of these.
     .setLegacyMode(true)
