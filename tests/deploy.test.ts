@@ -21,6 +21,11 @@ const variablesIn = (text: string): string[] =>
       .matchAll(/^\s*(?:Environment=|ENV |ARG )?([A-Z][A-Z0-9_]+)[:=]|\s([A-Z][A-Z0-9_]+)=/gm),
   ].map(([, first, second]) => first ?? second ?? '');
 
+it('the image has ffmpeg, which draws pictures and makes films playable', () => {
+  const [, runs = ''] = inDeploy('Dockerfile').split(/^FROM .* AS build$/m);
+  expect(runs.slice(runs.indexOf('\nFROM'))).toMatch(/apt-get install [^&]*\bffmpeg\b/);
+});
+
 it.each(['Dockerfile', 'compose.yaml', 'nocturne.service', 'site.env.example'])(
   '%s sets nothing that the site does not read',
   (name) => {

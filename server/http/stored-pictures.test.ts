@@ -14,6 +14,7 @@ const store: RemoteStore = {
   list: async () => [],
   read: () => Readable.from([]),
   put: async () => undefined,
+  remove: async () => undefined,
   async request(path): Promise<StoredReply> {
     asked.push(path);
     return path === `pictures/open/${NAME}-480.avif`

@@ -1,6 +1,6 @@
 /** A folder of this machine as a store of clips. */
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FolderStore, StoredFile } from './store.ts';
 
@@ -35,5 +35,6 @@ export function folderStore(folder: string): FolderStore {
       await copyFile(file, aside);
       await rename(aside, target);
     },
+    remove: (path) => rm(join(folder, path), { force: true }),
   };
 }

@@ -78,6 +78,14 @@ describe.each(['a folder', ...BUCKETS])('%s', (name) => {
     ]);
   });
 
+  it('removes a file, once or twice, and nothing beside it', async () => {
+    await store().put('gone/one.txt', file('one'));
+    await store().put('gone/two.txt', file('two'));
+    await store().remove('gone/one.txt');
+    await store().remove('gone/one.txt');
+    expect((await store().list('gone')).map(({ path }) => path)).toEqual(['gone/two.txt']);
+  });
+
   it('has nothing where nothing is', async () => {
     expect(await store().text('nobody/clip.json')).toBeNull();
     expect(await store().list('nobody/v0')).toEqual([]);

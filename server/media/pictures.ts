@@ -17,6 +17,8 @@ export const prefixOf = (isExplicit: boolean): Prefix =>
 /** Of its content: whoever does not know it does not find it. */
 const NAME = '[0-9a-f]{32}';
 const BASE = new RegExp(`^(/images/(?:explicit/)?store/)(${NAME})$`);
+/** Any of them in a text, as a regular expression of both the database and this language. */
+export const NAMED = `/images/(?:explicit/)?store/${NAME}`;
 const FILE = new RegExp(`^${NAME}-\\d{3,4}\\.(?:avif|webp)$`);
 
 /** Path in the store of a file under one of the prefixes; undefined for what is none. */
@@ -37,3 +39,28 @@ export async function findPicture(store: MediaStore, base: string): Promise<Pict
   const text = stored === undefined ? null : await store.text(descriptionOf(stored));
   return text === null ? undefined : v.parse(Picture, JSON.parse(text));
 }
+
+/** The base addresses of all that were brought. */
+export async function picturesIn(store: MediaStore): Promise<string[]> {
+  const found = await Promise.all(
+    PREFIXES.map(async (prefix) =>
+      (await store.list(PLACES[prefix])).flatMap(({ path }) => {
+        const base = `${prefix}${posix.basename(path, '.json')}`;
+        return path.endsWith('.json') && BASE.test(base) ? [base] : [];
+      }),
+    ),
+  );
+  return found.flat();
+}
+
+/** What describes it goes last: a removal that was cut off is done again. */
+export async function removePicture(store: MediaStore, { base, widths }: Picture): Promise<void> {
+  const stored = storedBase(base);
+  if (stored === undefined) throw new Error('only what was brought can be removed');
+  const ends = widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
+  await Promise.all(ends.map((end) => store.remove(`${stored}-${end}`)));
+  await store.remove(descriptionOf(stored));
+}
+
+/** The base addresses of such pictures in a text, each once. */
+export const picturesNamedIn = (text: string): string[] => [...new Set(text.match(new RegExp(NAMED, 'g')))];

@@ -136,5 +136,12 @@ export function s3Store({ url, accessKeyId, secretAccessKey, region }: S3Setting
       await reply.body?.cancel();
       if (!reply.ok) throw fault(reply.status, doing);
     },
+
+    async remove(path) {
+      const doing = `removing ${path}`;
+      const reply = await ask(addressOf(path), { method: 'DELETE' }, doing);
+      await reply.body?.cancel();
+      if (!reply.ok && reply.status !== 404) throw fault(reply.status, doing);
+    },
   };
 }

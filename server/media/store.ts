@@ -39,6 +39,8 @@ interface Store {
   read(path: string, range: ByteRange): AsyncIterable<Uint8Array>;
   /** Stores a file of this machine whole: nobody ever reads half of it. */
   put(path: string, file: string): Promise<void>;
+  /** Nothing is done where there is no such file. */
+  remove(path: string): Promise<void>;
 }
 
 /** A folder of this machine: its files can be sent as they are. */

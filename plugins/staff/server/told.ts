@@ -25,6 +25,8 @@ export const TOLD = {
   scheduled: 'It waits for its time.',
   undone: 'It is as it was before that change.',
   called_off: 'It is called off.',
+  picture_removed: 'The picture is removed.',
+  named: 'Something names this picture: take it out there first.',
   nothing: 'Nothing differs from what is published.',
   recorded: 'It is on record.',
   sent_before: 'This form was sent before; nothing was done a second time.',

@@ -173,6 +173,7 @@ function bucket() {
     list: async () => [],
     read: () => Readable.from([]),
     put: async () => undefined,
+    remove: async () => undefined,
     request: async (path) => {
       asked += 1;
       const found = files[path];

@@ -5,6 +5,7 @@ import type { Editable } from '../../../../server/ports/editing.ts';
 import type { StaffDeps } from '../deps.ts';
 import { allOf } from './pages.ts';
 import { lost } from './revisions.ts';
+import { findPicture, picturesNamedIn } from '../../../../server/media/pictures.ts';
 import { withPictures } from '../pictures/fill.ts';
 import { readValues, shapeOf, type Values } from './shape.ts';
 
@@ -20,6 +21,17 @@ function nameFor(path: string, names: ReadonlyMap<string, string>): string {
   const parts = path.split('.');
   while (parts.length > 0 && !names.has(parts.join('.'))) parts.pop();
   return names.get(parts.join('.')) ?? '';
+}
+
+/** What speaks against publishing a valid entry now: things or pictures that are not there, or what is stored beside it. */
+export async function against(deps: StaffDeps, editable: Editable, entry: ContentEntry): Promise<string[]> {
+  const { db, now } = deps.origin;
+  const kinds = (await allOf(deps)).map((one) => one.kind);
+  const missing = (await lost(db, kinds, editable.kind, entry)).map((name) => `There is no ${name}.`);
+  for (const base of picturesNamedIn(JSON.stringify(entry)))
+    if (!(await findPicture(deps.store, base))) missing.push(`There is no picture ${base}.`);
+  const fault = missing.length > 0 ? undefined : await editable.faultOf?.(db, entry, now());
+  return fault === undefined ? missing : [fault];
 }
 
 /** What a form says, as an entry; or what is wrong with it, field by field. `key` is null for what is to be made. */
@@ -41,10 +53,6 @@ export async function checked(
   }
   if (!success || faults.size > 0) return { faults, general };
   if (key !== null && kind.keyOf(output) !== key) general.push(`What names it stays ${key}.`);
-  const kinds = (await allOf(deps)).map((one) => one.kind);
-  const { db, now } = deps.origin;
-  for (const name of await lost(db, kinds, kind, output)) general.push(`There is no ${name}.`);
-  const fault = general.length > 0 ? undefined : await editable.faultOf?.(db, output, now());
-  if (fault !== undefined) general.push(fault);
+  if (general.length === 0) general.push(...(await against(deps, editable, output)));
   return general.length > 0 ? { faults, general } : { entry: output, faults, general };
 }

@@ -8,7 +8,7 @@ import { FOR_STAFF } from '../for-staff.ts';
 import { formKey, newForm } from '../forms.ts';
 import { NOTHING, PAGE_ROWS, sendPage } from '../html.ts';
 import { TOLD, toldOf } from '../told.ts';
-import { checked } from './check.ts';
+import { against, checked } from './check.ts';
 import {
   addressOf,
   allOf,
@@ -174,6 +174,8 @@ export function editingRoutes(
         if (!revision || !isLast || isMaking(revision))
           return plain('It has been changed since: undo the later changes first.');
         const entry = v.parse(subject.editable.kind.schema, JSON.parse(revision.before_text));
+        const faults = await against(deps, subject.editable, entry);
+        if (faults.length > 0) return plain(`It cannot be as it was. ${faults.join(' ')}`);
         const undone = await change(origin, { ...by, entry, seen: stored.seen, undoes: revision.id });
         return undone === 'moved'
           ? plain('Somebody else has just changed it.')

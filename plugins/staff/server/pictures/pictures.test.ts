@@ -126,6 +126,50 @@ describe('a picture', () => {
   });
 });
 
+describe('what was brought', () => {
+  const path = '/_staff/edit/person/mara-lind';
+  const form = async (page: string) => at.opened(page, 'Remove it');
+  const named = async (base: string, how: Record<string, string>) =>
+    at.send(path, { ...(await at.opened(path)), 'cover_photo.base': base, ...how });
+
+  it(
+    'is listed with what names it, and removed once nothing does, on record',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const before = (await at.opened(path))['cover_photo.base'] ?? '';
+      const { to = '' } = await bring(drawn('700x400', 'passing.png'));
+      const base = addressOn(await at.read(to));
+      const reason = 'Its photographer asked for it.';
+      const early = { ...(await form(to)), reason };
+      expect(await at.read(PAGE)).toContain(`${base}</a></td><td><span class="none">nowhere`);
+      expect((await named(base, { do: 'publish' })).status).toBe(303);
+      expect(await at.read(PAGE)).toContain(`${base}</a></td><td>persons mara-lind</td>`);
+      expect(await at.read(to)).not.toContain('Remove it');
+      expect((await at.send(to, early)).status).toBe(409);
+
+      const day = new Date(at.site.clock.now().getTime() + 86_400_000).toISOString().slice(0, 16);
+      expect((await named(before, { do: 'publish' })).status).toBe(303);
+      expect((await named(base, { do: 'schedule', at: day })).status).toBe(303);
+      expect(await at.read(to)).toContain('person mara-lind (scheduled)');
+      expect((await at.send(to, early)).status).toBe(409);
+      const off = await at.opened(path, 'value="call_off"');
+      expect((await at.send(path, { ...off, do: 'call_off' })).to).toContain('told=called_off');
+
+      expect((await at.send(to, { ...(await form(to)), reason: 'short' })).status).toBe(422);
+      expect((await at.send(to, { ...early, form: 'x.y' })).status).toBe(403);
+      expect((await at.send(to, early)).to).toBe(`${PAGE}?told=picture_removed`);
+      expect(stored().filter((name) => base.endsWith(name.slice(0, 32)))).toEqual([]);
+      expect((await at.site.app.inject({ url: `${base}-480.webp` })).statusCode).toBe(404);
+      expect((await at.actions()).at(-1)).toMatchObject({ act: 'remove picture', subject: base, reason });
+      expect((await at.send(to, early)).status).toBe(404);
+
+      const undo = await at.opened(path, 'value="undo"');
+      const undone = await at.send(path, { ...undo, do: 'undo' });
+      expect([undone.status, undone.html.includes(`There is no picture ${base}.`)]).toEqual([409, true]);
+    },
+  );
+});
+
 describe('what is not taken', () => {
   it.each([
     ['nothing', () => null, 'Choose a file.'],

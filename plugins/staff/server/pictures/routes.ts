@@ -1,17 +1,20 @@
-/** `/_staff/pictures`: staff brings a picture, and is told the address that forms name it by. */
+/** `/_staff/pictures`: staff brings a picture, is told the address that forms name it by, and removes what nothing names. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { markup, type Markup } from '../../../../server/dev/page.ts';
-import { findPicture, prefixOf } from '../../../../server/media/pictures.ts';
+import { findPicture, picturesIn, prefixOf, removePicture } from '../../../../server/media/pictures.ts';
 import { createRenderQueue, Overloaded } from '../../../../server/shell/render-queue.ts';
 import type { StaffDeps, StaffMember } from '../deps.ts';
+import { Reason } from '../fields.ts';
 import { FOR_STAFF } from '../for-staff.ts';
 import { formKey, newForm } from '../forms.ts';
-import { facts, NOTHING, sendPage, STAFF_PATH } from '../html.ts';
+import { NOTHING, sendPage } from '../html.ts';
 import { recordAction } from '../store.ts';
-import { TOLD } from '../told.ts';
+import { TOLD, toldOf } from '../told.ts';
 import { NotTaken, takePicture } from './encode.ts';
+import { usesOf } from './uses.ts';
+import { PICTURES_PATH, picturesList, pictureShown, REMOVE } from './views.ts';
 
-export const PICTURES_PATH = `${STAFF_PATH}/pictures`;
 const ACT = 'picture';
 const MB = 1024 * 1024;
 /** Of one picture, with what a form adds. */
@@ -19,8 +22,9 @@ const LIMIT_MB = 20;
 /** Pictures that wait while one is made. */
 const WAITING = 4;
 const STYLE =
-  '.flag { display: flex; gap: .5rem; align-items: center; min-height: 2.25rem; } .flag input { min-height: 0; }';
+  '.flag { display: flex; gap: .5rem; align-items: center; min-height: 2.25rem; } .flag input { min-height: 0; } .address { overflow-wrap: anywhere; }';
 const FORBIDDEN = 403;
+const CONFLICT = 409;
 const TOO_LARGE = 413;
 const INVALID = 422;
 const BUSY = 503;
@@ -50,26 +54,55 @@ export function pictureRoutes(
   const refuse = (request: FastifyRequest, reply: FastifyReply, why: string, status: number) =>
     send(reply, page(request, markup`<p class="told refused" role="alert">${why}</p>`), status);
 
-  site.get(PICTURES_PATH, { constraints: FOR_STAFF }, async (request, reply) =>
-    send(reply, page(request, NOTHING)),
-  );
-
-  site.get<{ Params: { kind: string; name: string } }>(
-    `${PICTURES_PATH}/:kind(^open|explicit$)/:name`,
+  site.get<{ Querystring: { told?: unknown; from?: unknown } }>(
+    PICTURES_PATH,
     { constraints: FOR_STAFF },
     async (request, reply) => {
-      const { kind, name } = request.params;
-      const picture = await findPicture(store, `${prefixOf(kind === 'explicit')}${name}`);
-      if (!picture) return refuse(request, reply, TOLD.unknown, 404);
-      const { base, width, height, widths } = picture;
-      const shown = markup`<p class="told" role="status">It is there. Its address is <b>${base}</b></p>
-<p><img src="${base}-${widths[0] ?? width}.webp" alt="" width="${widths[0] ?? width}"></p>${facts([
-        ['Size', `${width} × ${height}`],
-        ['Widths', widths.join(', ')],
-      ])}`;
-      return send(reply, page(request, shown));
+      const told = toldOf(request.query.told);
+      const from = Number(request.query.from ?? 0);
+      const [bases, uses] = await Promise.all([picturesIn(store), usesOf(origin.db)]);
+      const listed = picturesList(bases, uses, Number.isSafeInteger(from) && from > 0 ? from : 0);
+      const said = told ? markup`<p class="told" role="status">${TOLD[told]}</p>` : NOTHING;
+      return send(reply, markup`${page(request, said)}${listed}`);
     },
   );
+
+  const ONE = `${PICTURES_PATH}/:kind(^open|explicit$)/:name`;
+  interface One {
+    readonly Params: { readonly kind: string; readonly name: string };
+    readonly Body: { readonly form?: string; readonly reason?: string } | undefined;
+  }
+  const pictureOf = ({ kind, name }: One['Params']) =>
+    findPicture(store, `${prefixOf(kind === 'explicit')}${name}`);
+
+  site.get<One>(ONE, { constraints: FOR_STAFF }, async (request, reply) => {
+    const picture = await pictureOf(request.params);
+    if (!picture) return refuse(request, reply, TOLD.unknown, 404);
+    const places = (await usesOf(origin.db)).get(picture.base) ?? [];
+    const shown = pictureShown(picture, places, newForm(staffOf(request), `${REMOVE} ${picture.base}`));
+    return send(reply, page(request, shown));
+  });
+
+  site.post<One>(ONE, { constraints: FOR_STAFF }, async (request, reply) => {
+    const picture = await pictureOf(request.params);
+    if (!picture) return refuse(request, reply, TOLD.unknown, 404);
+    const { base } = picture;
+    const staff = staffOf(request);
+    const formKeyOf = formKey(staff, `${REMOVE} ${base}`, request.body?.form ?? '');
+    if (formKeyOf === null) return refuse(request, reply, TOLD.wrong_form, FORBIDDEN);
+    const reason = v.safeParse(Reason, request.body?.reason);
+    if (!reason.success) return refuse(request, reply, TOLD.invalid, INVALID);
+    const isRemoved = await origin.db.transaction().execute(async (trx) => {
+      if ((await usesOf(trx)).has(base)) return false;
+      const about = { userId: staff.userId, memberId: null, act: REMOVE, subject: base };
+      await recordAction(trx, { ...about, reason: reason.output, formKey: formKeyOf }, origin.now());
+      await removePicture(store, picture);
+      return true;
+    });
+    return isRemoved
+      ? reply.header('cache-control', 'no-store').redirect(`${PICTURES_PATH}?told=picture_removed`, 303)
+      : refuse(request, reply, TOLD.named, CONFLICT);
+  });
 
   site.register(async (scope) => {
     scope.addContentTypeParser(

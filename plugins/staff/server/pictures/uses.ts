@@ -1,0 +1,39 @@
+/** Where pictures that staff has brought are named: in anything that is stored, of whatever plugin and brand. */
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import { NAMED } from '../../../../server/media/pictures.ts';
+
+interface Use {
+  readonly base: string;
+  readonly place: string;
+}
+
+/** Of the rows of a query with `place` and `said`; most rows hold none, which is told faster than which. */
+const named = (rows: RawBuilder<unknown>): RawBuilder<Use> =>
+  sql<Use>`select r.place, m.found[1] as base from (${rows}) r, regexp_matches(r.said, ${NAMED}, 'g') as m(found) where r.said like '%/store/%'`;
+
+/**
+ * Places by the base address of a picture, such as `persons mara-lind`. A picture is always a part of JSON; a change that waits for its
+ * time counts, for it will be published as it is, and history does not: an undo is refused where its picture is gone.
+ */
+export async function usesOf(db: Kysely<Database>): Promise<Map<string, string[]>> {
+  const { rows: tables } = await sql<{ name: string; columns: string[] }>`
+    select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns where table_schema = current_schema() and data_type = 'jsonb' group by table_name`.execute(
+    db,
+  );
+  const stored = tables.map(({ name, columns }) => {
+    const said = sql.join(columns.map((column) => sql`${sql.ref(`t.${column}`)}::text`));
+    const key = sql`coalesce(to_jsonb(t)->>'slug', to_jsonb(t)->>'type', to_jsonb(t)->>'movie_id', to_jsonb(t)->>'id', '')`;
+    return named(
+      sql`select ${name}::text || ' ' || ${key} as place, concat_ws(' ', ${said}) as said from ${sql.table(name)} t`,
+    );
+  });
+  const waiting = named(
+    sql`select kind || ' ' || key || ' (scheduled)' as place, after_text as said from content_revisions where state = 'scheduled'`,
+  );
+  const { rows } = await sql<Use>`${sql.join([...stored, waiting], sql` union `)} order by place`.execute(db);
+  const uses = new Map<string, string[]>();
+  for (const { base, place } of rows) uses.set(base, [...(uses.get(base) ?? []), place]);
+  return uses;
+}

@@ -1,0 +1,50 @@
+/** What `/_staff/pictures` shows: all that were brought, and one of them. */
+import type { Picture } from '../../../../kernel/ports/picture.ts';
+import { markup, type Markup } from '../../../../server/dev/page.ts';
+import { facts, NOTHING, reasonField, STAFF_PATH } from '../html.ts';
+
+export const PICTURES_PATH = `${STAFF_PATH}/pictures`;
+/** Of the act, and of its form. */
+export const REMOVE = 'remove picture';
+/** Pictures on a page of the list. */
+const ON_A_PAGE = 50;
+
+const isExplicit = (base: string): boolean => base.startsWith('/images/explicit/');
+/** The page of a picture. */
+export const pageOf = (base: string): string =>
+  `${PICTURES_PATH}/${isExplicit(base) ? 'explicit' : 'open'}/${base.split('/').at(-1) ?? ''}`;
+
+type Uses = ReadonlyMap<string, readonly string[]>;
+
+/** `from` is the place in the list of the first one that is shown. */
+export function picturesList(bases: readonly string[], uses: Uses, from: number): Markup {
+  if (bases.length === 0) return markup`<h2>Pictures that were brought</h2><p class="none">None.</p>`;
+  const rows = bases.slice(from, from + ON_A_PAGE).map(
+    (
+      base,
+    ) => markup`<tr><td><a href="${pageOf(base)}"><img src="${base}-480.webp" alt="" width="96" loading="lazy"></a></td>
+<td><a class="address" href="${pageOf(base)}">${base}</a></td><td>${uses.get(base)?.join(', ') ?? markup`<span class="none">nowhere</span>`}</td></tr>`,
+  );
+  const next = from + ON_A_PAGE;
+  const more = next < bases.length ? markup`<p><a href="?from=${next}">More pictures</a></p>` : NOTHING;
+  return markup`<h2>Pictures that were brought</h2><div class="wide"><table>
+<thead><tr><th>Picture</th><th>Address</th><th>Named in</th></tr></thead><tbody>${rows}</tbody></table></div>${more}`;
+}
+
+/** One, with the form that removes it where nothing names it. */
+export function pictureShown(
+  { base, width, height, widths }: Picture,
+  places: readonly string[],
+  form: string,
+): Markup {
+  const removal =
+    places.length > 0
+      ? markup`<p class="none">What is named cannot be removed.</p>`
+      : markup`<form method="post" action="${pageOf(base)}"><input type="hidden" name="form" value="${form}">${reasonField()} <button>Remove it</button></form>`;
+  return markup`<p class="told" role="status">It is there. Its address is <b>${base}</b></p>
+<p><img src="${base}-${widths[0] ?? width}.webp" alt="" width="${widths[0] ?? width}"></p>${facts([
+    ['Size', `${width} × ${height}`],
+    ['Widths', widths.join(', ')],
+    ['Named in', places.length > 0 ? places.join(', ') : 'nothing'],
+  ])}${removal}`;
+}
