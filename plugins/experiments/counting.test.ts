@@ -5,6 +5,9 @@ import type { AnalyticsEvent } from '../../kernel/ports/analytics.ts';
 import type { ExperimentGroup } from '../../kernel/ports/experiments.ts';
 import { countingOf } from './counting.ts';
 
+const SIGNED_UP = { name: 'sign_up', method: 'form' } as const;
+const JOINED = { name: 'purchase', plan: '14', currency: 'EUR', value: 29.9 } as const;
+
 /** A document that has drawn, with its cookies, and a storage that may refuse. */
 function page(groups: Readonly<Record<string, ExperimentGroup>>, { cookies = '', isFull = false } = {}) {
   const jar = new Map(cookies.split('; ').map((one) => one.split('=') as [string, string]));
@@ -59,7 +62,7 @@ describe('without consent', () => {
     const counting = open();
     counting.exposed(918);
     counting.store();
-    counting.came('sign_up');
+    counting.came(SIGNED_UP);
     expect([jar.get('experiment_918'), items.size, sent, told]).toEqual([undefined, 0, [], []]);
   });
 
@@ -83,18 +86,29 @@ describe('with consent', () => {
     const first = open();
     first.exposed(918);
     first.exposed(918);
-    first.came('sign_up');
+    first.came(SIGNED_UP);
     const second = open();
     second.exposed(918);
-    second.came('purchase');
-    second.came('purchase');
+    second.came(JOINED);
+    second.came(JOINED);
     expect(sent).toEqual(['918 0 exposure', '918 0 sign_up', '918 0 join']);
+  });
+
+  it('films that are bought are no join, before or after one', () => {
+    const { sent, open, allow } = page({ 918: 1 });
+    allow();
+    const counting = open();
+    counting.exposed(918);
+    counting.came({ ...JOINED, plan: 'cart' });
+    expect(sent).toEqual(['918 1 exposure']);
+    counting.came(JOINED);
+    expect(sent).toEqual(['918 1 exposure', '918 1 join']);
   });
 
   it('what came without the experiment having been seen is not its own', () => {
     const { sent, open, allow } = page({ 918: 1 });
     allow();
-    open().came('sign_up');
+    open().came(SIGNED_UP);
     expect(sent).toEqual([]);
   });
 

@@ -2,7 +2,7 @@
 import { readCookie, writeCookie } from '../../kernel/browser/cookies.ts';
 import { deviceStorage } from '../../kernel/browser/device-storage.ts';
 import type { Http } from '../../kernel/http/client.ts';
-import type { AnalyticsEvent } from '../../kernel/ports/analytics.ts';
+import { CART_PLAN, type AnalyticsEvent } from '../../kernel/ports/analytics.ts';
 import type { Consent } from '../../kernel/ports/consent.ts';
 import { experimentAttribute, type ExperimentGroup } from '../../kernel/ports/experiments.ts';
 import { postExperimentCount } from './api.ts';
@@ -10,8 +10,13 @@ import type { Counted } from './rule-counted.ts';
 import { cookieLifeS, groupCookie, storedGroup } from './rule-group.ts';
 
 const COUNTED_KEY = 'experiments.counted';
-/** What stands for a join and for a sign-up among the events that analytics knows. */
-const OUTCOME_OF = { sign_up: 'sign_up', purchase: 'join' } as const;
+type Outcoming = Extract<AnalyticsEvent, { name: 'sign_up' | 'purchase' }>;
+
+/** A join is a membership: who buys the films of a cart has not joined. */
+function outcomeOf(event: Outcoming): Counted | null {
+  if (event.name === 'sign_up') return 'sign_up';
+  return event.plan === CART_PLAN ? null : 'join';
+}
 
 export interface CountingDeps {
   readonly http: Http;
@@ -25,7 +30,7 @@ export interface Counting {
   exposed(id: number): void;
   /** Stores the groups of this page where the visitor allows it from now on, and counts what was seen before. */
   store(): void;
-  came(event: keyof typeof OUTCOME_OF): void;
+  came(event: Outcoming): void;
 }
 
 /** Numbers of the experiments that the document has drawn for. */
@@ -73,9 +78,11 @@ function createCounting({ http, tracked, consent, groupOf }: CountingDeps): Coun
       for (const id of seen) count(id, 'exposure');
     },
     came(event) {
+      const outcome = outcomeOf(event);
+      if (outcome === null) return;
       for (const mark of counted()) {
         const [id, what] = mark.split(' ');
-        if (what === 'exposure') count(Number(id), OUTCOME_OF[event]);
+        if (what === 'exposure') count(Number(id), outcome);
       }
     },
   };

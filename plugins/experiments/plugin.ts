@@ -26,8 +26,9 @@ export const experiments = definePlugin({
     return [
       provide(Experiments, { groupOf, exposed: (id) => void counting().then((all) => all.exposed(id)) }),
       listen(ConsentChanged, () => void counting().then((all) => all.store())),
-      listen(Tracked, ({ name }) => {
-        if (name === 'sign_up' || name === 'purchase') void counting().then((all) => all.came(name));
+      listen(Tracked, (event) => {
+        if (event.name === 'sign_up' || event.name === 'purchase')
+          void counting().then((all) => all.came(event));
       }),
     ];
   },

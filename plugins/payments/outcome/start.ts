@@ -1,7 +1,7 @@
 /** The page after a payment with its calls: one now, and one after another while nothing is known. */
 import { fromPromise } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
-import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
+import { CART_PLAN, type AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
 import { getPayment, type PaymentStanding } from '../api.ts';
 import { outcomeMachine } from './machine.ts';
 
@@ -68,7 +68,7 @@ export function outcomeWith({ http, changed, tracked }: OutcomeDeps) {
       announcePaid: ({ context: { standing } }) => {
         tell(standing, ({ amount_in_cents, back_in_cents, currency }) => ({
           name: 'purchase',
-          plan: 'cart',
+          plan: CART_PLAN,
           currency,
           value: (amount_in_cents - back_in_cents) / CENTS,
         }));

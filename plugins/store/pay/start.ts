@@ -1,7 +1,7 @@
 /** Paying with its dependencies: calls, the login dialog, the session, and the page that tells how it ended. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
-import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
+import { CART_PLAN, type AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
 import { OPERATION_PARAM } from '../../../kernel/ports/checkout.ts';
 import type { LoginModalInput, Session } from '../../../kernel/ports/session.ts';
 import type { Navigation } from '../../../kernel/registry/services.ts';
@@ -81,7 +81,7 @@ export const payWith = ({ http, navigation, session, logIn, login, outcome, word
       trackBegun: ({ context: { order } }) => {
         if (order === null) return;
         const { cents, currency } = amountOf(order);
-        told.tracked({ name: 'begin_checkout', plan: 'cart', currency, value: cents / CENTS });
+        told.tracked({ name: 'begin_checkout', plan: CART_PLAN, currency, value: cents / CENTS });
       },
       forgetBegun: () => begun.forget(),
       refreshCart: () => told.refreshCart(),
