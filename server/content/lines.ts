@@ -1,6 +1,5 @@
 /** Lines of content: one JSON object each, checked by the schema of its kind. */
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import type { ContentEntry, ContentKind } from '../ports/content.ts';
 
@@ -43,15 +42,56 @@ function parsed(text: string): unknown {
   }
 }
 
+const LF = 10;
+/** The bytes of each line. Nothing but a line feed ends one: what Unicode calls a line separator may stand in a text. */
+async function* linesIn(file: string): AsyncGenerator<Buffer> {
+  let begun: Buffer[] = [];
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let at = chunk.indexOf(LF); at !== -1; at = chunk.indexOf(LF, from)) {
+      yield Buffer.concat([...begun, chunk.subarray(from, at)]);
+      begun = [];
+      from = at + 1;
+    }
+    begun.push(chunk.subarray(from));
+  }
+  yield Buffer.concat(begun);
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/** undefined for bytes that are no UTF-8. */
+function decoded(bytes: Buffer): string | undefined {
+  try {
+    return UTF8.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Escapes by which JSON can say what no database stores as text: U+0000, and half of a pair. */
+const DOUBTFUL = /\\u(?:0000|d[89a-f])/i;
+function isStorable(text: string): boolean {
+  if (!DOUBTFUL.test(text)) return true;
+  let is = true;
+  JSON.parse(text, (_, value: unknown) => {
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) is = false;
+    return value;
+  });
+  return is;
+}
+
 /** Reads a file to its end. Lines of white space are left out. */
 export async function readLines(file: string, kinds: readonly ContentKind[]): Promise<ReadLines> {
   const lines = new Map<ContentKind, Line[]>(kinds.map((kind) => [kind, []]));
   const faults: LineFault[] = [];
   const first = new Map<string, number>();
-  const take = (line: number, text: string): void => {
+  const take = (line: number, text: string | undefined): void => {
     const fault = (why: string) => void faults.push({ line, text: why });
+    if (text === undefined) return fault('is not UTF-8');
+    if (text.trim() === '') return;
     const value = parsed(text);
     if (!isObject(value)) return fault('is no JSON object');
+    if (!isStorable(text)) return fault('has a sign that cannot be stored: U+0000, or half of a pair');
     const { kind: name, ...given } = value;
     const kind = kinds.find((one) => one.kind === name);
     if (!kind)
@@ -72,9 +112,10 @@ export async function readLines(file: string, kinds: readonly ContentKind[]): Pr
     lines.get(kind)?.push({ line, entry: output });
   };
   let number = 0;
-  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  for await (const bytes of linesIn(file)) {
     number += 1;
-    if (text.trim() !== '') take(number, number === 1 ? text.replace(/^\u{FEFF}/u, '') : text);
+    const text = decoded(bytes);
+    take(number, number === 1 ? text?.replace(/^\u{FEFF}/u, '') : text);
   }
   return { lines, faults };
 }
