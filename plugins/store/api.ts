@@ -121,7 +121,7 @@ export const postCart = endpoint({
   perMinute: CARTS_PER_MINUTE,
 });
 
-/** The cart that the member changed last, paid ones included; all null where they have none. A guest's is read by its id, which the cookie names. */
+/** The cart that the member changed last, paid ones included; all null where they have none. A guest's is read by its id, which the cookie names. `owned`: ids of their films, which nobody offers to them any more. */
 export const getLatestCartAction = endpoint({
   method: 'GET',
   path: '/cart/latestUserCartAction',
@@ -133,6 +133,7 @@ export const getLatestCartAction = endpoint({
     /** ISO 8601 */
     at: v.nullable(v.string()),
     cart: v.nullable(Cart),
+    owned: v.array(v.number()),
   }),
 });
 

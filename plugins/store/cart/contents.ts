@@ -28,7 +28,8 @@ export interface CartContext {
 
 type Contents = Pick<CartContext, 'cart' | 'queue'>;
 
-const idsOf = (lines: readonly { movie_id: number }[] = []): number[] => lines.map((line) => line.movie_id);
+export const idsOf = (lines: readonly { movie_id: number }[] = []): number[] =>
+  lines.map((line) => line.movie_id);
 
 /** Films in the cart, without those saved for later. */
 export function filmsIn({ cart, queue }: Contents): ReadonlySet<number> {
@@ -37,6 +38,19 @@ export function filmsIn({ cart, queue }: Contents): ReadonlySet<number> {
     if (change.is === 'add' || change.is === 'restore') ids.add(change.film.id);
     else if (change.is !== 'coupon') ids.delete(change.film.id);
   return ids;
+}
+
+/**
+ * Those of a shelf that are worth offering: none that is theirs, and none that lay in the cart when its page was opened and still does.
+ * What they put in from the shelf itself stays there, or it would vanish below their finger.
+ */
+export function worthOffering<Film extends { id: number }>(
+  films: readonly Film[],
+  atFirst: readonly number[],
+  context: Contents & Pick<CartContext, 'owned'>,
+): readonly Film[] {
+  const still = filmsIn(context);
+  return films.filter(({ id }) => !context.owned.includes(id) && !(atFirst.includes(id) && still.has(id)));
 }
 
 /** Whether a press on this film waits for its answer. */

@@ -24,8 +24,8 @@ export const cartMachine = cartSetup.createMachine({
         id: 'read',
         src: 'read',
         onDone: [
-          { guard: 'isApart', target: 'joining' },
-          { target: 'sorting', actions: 'storeFound' },
+          { guard: 'isApart', target: 'joining', actions: 'storeOwned' },
+          { target: 'sorting', actions: ['storeFound', 'storeOwned'] },
         ],
         onError: [{ guard: 'isOffline', target: 'offline' }, { target: 'failed' }],
       },
@@ -119,8 +119,8 @@ export const cartMachine = cartSetup.createMachine({
         id: 'refresh',
         src: 'read',
         onDone: [
-          { guard: 'isApart', target: 'joining' },
-          { target: 'sorting', actions: 'storeFound' },
+          { guard: 'isApart', target: 'joining', actions: 'storeOwned' },
+          { target: 'sorting', actions: ['storeFound', 'storeOwned'] },
         ],
         onError: 'sorting',
       },

@@ -12,6 +12,8 @@ const TIMEOUT_MS = 15_000;
 export interface Found {
   readonly cart: Cart | null;
   readonly isApart: boolean;
+  /** Every film of the member; undefined for a guest, of whom nobody knows any. */
+  readonly owned?: readonly number[];
 }
 
 export type CartInput = Pick<CartContext, 'isMember' | 'mayHaveOne'>;
@@ -62,6 +64,7 @@ export const cartSetup = setup({
   },
   actions: {
     storeFound: assign(({ event }) => ({ cart: outputIn<Found>(event)?.cart ?? null })),
+    storeOwned: assign(({ context, event }) => ({ owned: outputIn<Found>(event)?.owned ?? context.owned })),
     storeCart: assign(({ event }) => ({ cart: outputIn<Cart>(event) ?? null })),
     enqueue: assign(({ context, event }) =>
       event.type === 'change' ? { queue: [...context.queue, event.change], refused: null } : {},

@@ -92,3 +92,16 @@ it('A member is asked for by who they are, and a guest’s cart beside theirs is
   await other.state('created');
   expect(other.asked).toEqual(['GET /cart/latestUserCartAction', 'POST /cart']);
 });
+
+it('The films of a member are known with their cart, also where a guest’s is joined with it.', async () => {
+  const answer = (name: string) =>
+    name.startsWith('GET') ? { action: 'created', at: null, cart: CREATED, owned: [7, 9] } : CREATED;
+  const member = cartOf(answer, { id: 4 });
+  await member.state('created');
+  expect(member.actor.getSnapshot().context.owned).toEqual([7, 9]);
+  jar.set('cartId', 'of-a-guest');
+  const joined = cartOf(answer, { id: 4 });
+  await joined.state('created');
+  expect(joined.asked).toContain('POST /cart');
+  expect(joined.actor.getSnapshot().context.owned).toEqual([7, 9]);
+});

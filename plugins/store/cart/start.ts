@@ -97,9 +97,9 @@ export function createCart({ http, toasts, language, session, logIn, tracked }: 
 
   async function read(signal: AbortSignal): Promise<Found> {
     if (idOf() === null) return readAsGuest(signal);
-    const { cart } = await http.call(getLatestCartAction, { signal });
+    const { cart, owned } = await http.call(getLatestCartAction, { signal });
     const named = readCookie(CART_COOKIE);
-    return { cart, isApart: named !== undefined && named !== cart?.cart_id };
+    return { cart, owned, isApart: named !== undefined && named !== cart?.cart_id };
   }
 
   async function send({ cart, change }: Sent, signal: AbortSignal): Promise<Cart> {

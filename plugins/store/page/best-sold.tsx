@@ -1,19 +1,32 @@
-/** A shelf of the films that others buy, each with its price. */
+/** A shelf of the films that others buy, each with its price; without those that this visitor has. */
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { FilmLink } from '../../../kernel/ports/catalogue.ts';
-import { useHref } from '../../../kernel/react.tsx';
+import { useArrived, useHref } from '../../../kernel/react.tsx';
 import { PosterCard } from '../../../ui/cards/poster-card.tsx';
 import { Rail } from '../../../ui/cards/rail.tsx';
 import { Section } from '../../../ui/text/section.tsx';
 import BuyFilm from '../buy/buy-film.tsx';
+import { idsOf, worthOffering } from '../cart/contents.ts';
+import { CartFlow } from '../refs.ts';
 import type { getMostSoldMovies } from '../reads.ts';
 import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
 
 export type SoldFilm = ReplyOf<typeof getMostSoldMovies>['data'][number];
 
-export function BestSold({ films }: { films: readonly SoldFilm[] }) {
+function useOffered(films: readonly SoldFilm[]): readonly SoldFilm[] {
+  const flow = useArrived(CartFlow);
+  const [atFirst, setAtFirst] = useState<readonly number[]>();
+  if (!flow || flow.hasTag('unknown')) return films;
+  const ids = atFirst ?? idsOf(flow.context.cart?.lines);
+  if (atFirst === undefined) setAtFirst(ids);
+  return worthOffering(films, ids, flow.context);
+}
+
+export function BestSold({ films: all }: { films: readonly SoldFilm[] }) {
   const { t } = useLingui();
   const href = useHref();
+  const films = useOffered(all);
   const title = t`Bestsellers`;
   if (films.length === 0) return null;
   return (

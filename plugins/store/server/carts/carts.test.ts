@@ -65,7 +65,7 @@ describe('a cart', () => {
 
   test('is one for a member, however often it is asked for at once, and what they last did is told', async () => {
     const ada = await store.member('ada@example.org');
-    expect(await latest(ada)).toEqual({ action: null, at: null, cart: null });
+    expect(await latest(ada)).toEqual({ action: null, at: null, cart: null, owned: [] });
     const carts = await Promise.all(Array.from({ length: 8 }, () => take(ada)));
     expect(new Set(carts.map((cart) => cart.cart_id)).size).toBe(1);
     const changed = await take(ada, { add: [one] });

@@ -18,6 +18,7 @@ import {
   isCartId,
   latestCart,
   mergeCart,
+  ownedIds,
   type CartRow,
   type Owner,
   type Trx,
@@ -132,9 +133,13 @@ export async function readCart(
 
 export async function latestAction(desk: CartDesk, visitor: MemberVisitor) {
   const { db, brand } = desk.origin;
-  const latest = await latestCart(db, brand.id, visitor.user.id);
-  if (!latest) return { action: null, at: null, cart: null };
+  const [latest, owned] = await Promise.all([
+    latestCart(db, brand.id, visitor.user.id),
+    ownedIds(db, visitor.user.id),
+  ]);
+  if (!latest) return { action: null, at: null, cart: null, owned };
   return {
+    owned,
     action: latest.status,
     at: latest.updated_at.toISOString(),
     cart: await showCart(db, latest, showingFor(desk, visitor)),

@@ -96,7 +96,11 @@ describe('a payment that came in', () => {
     const paid = await read(who, cart);
     expect(paid).toMatchObject({ status: 'paid', saved: [], total: { finalPriceInCents: 1000 } });
     expect(idsOf(paid.lines).toSorted()).toEqual([one, two].toSorted());
-    expect(await who.http.call(getLatestCartAction)).toMatchObject({ action: 'paid', cart: paid });
+    expect(await who.http.call(getLatestCartAction)).toMatchObject({
+      action: 'paid',
+      cart: paid,
+      owned: [one, two].toSorted((a, b) => a - b),
+    });
     expect(await refusal(edit(who, cart, { add: [one] }))).toBe('cart_paid');
     const seen = { revision: paid.revision, total_in_cents: 1000, currency: 'EUR' } as const;
     expect(await refusal(who.http.call(postCartPay, { params: { id: cart.cart_id }, body: seen }))).toBe(
@@ -170,6 +174,7 @@ describe('a payment that came in', () => {
     expect(await takeBack([first ?? 0])).toEqual([]);
     expect(await takeBack([])).toEqual([]);
     expect(await owned(who)).toEqual([two, three].toSorted((a, b) => a - b));
+    expect((await who.http.call(getLatestCartAction)).owned).toEqual([two, three].toSorted((a, b) => a - b));
     expect(await soldCount(one)).toBe(before - 1);
     expect(idsOf((await take(who, { add: [one] })).lines)).toEqual([one]);
   });

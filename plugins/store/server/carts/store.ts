@@ -145,3 +145,14 @@ export async function mergeCart(trx: Trx, own: CartRow, guest: CartRow, now: Dat
   const coupon_key = own.coupon_key ?? guest.coupon_key;
   return touchCart(trx, own.id, { status: 'updated', coupon_key }, now);
 }
+
+/** All films of a member, in the order of their numbers. */
+export async function ownedIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('owned_movies')
+    .select('movie_id')
+    .where('user_id', '=', userId)
+    .orderBy('movie_id')
+    .execute();
+  return rows.map((one) => one.movie_id);
+}
