@@ -69,6 +69,8 @@ describe('a picture', () => {
       expect((await bring(sent)).to).toBe(to);
       expect(stored()).toEqual(files);
       const page = await at.read(to);
+      // The picture and its address are wider than a phone.
+      expect(page).toMatch(/\.told \{ overflow-wrap: anywhere; \}.*img \{ max-width: 100%/);
       const base = addressOn(page);
       expect(page).toContain('480 × 320');
       for (const [end, type] of [

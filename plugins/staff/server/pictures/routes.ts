@@ -22,7 +22,7 @@ const LIMIT_MB = 20;
 /** Pictures that wait while one is made. */
 const WAITING = 4;
 const STYLE =
-  '.flag { display: flex; gap: .5rem; align-items: center; min-height: 2.25rem; } .flag input { min-height: 0; } .address { overflow-wrap: anywhere; }';
+  '.flag { display: flex; gap: .5rem; align-items: center; min-height: 2.25rem; } .flag input { min-height: 0; } .address, .told { overflow-wrap: anywhere; } main img { max-width: 100%; height: auto; }';
 const FORBIDDEN = 403;
 const CONFLICT = 409;
 const TOO_LARGE = 413;
