@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig, type PluginOption } from 'vite';
 import { textsOfBrands } from '../scripts/brand-texts.ts';
+import { besidePictures } from './beside-pictures.ts';
 import { prebundled } from './prebundled.ts';
 
 /** They write the site's own documents and manifest, of which a Storybook has none, and the words of the one brand that is built. */
@@ -33,7 +34,10 @@ export default {
   viteFinal: (config) => {
     const plugins = config.plugins?.filter((plugin) => !isOfTheSite(plugin));
     return mergeConfig(
-      { ...config, plugins: [...(plugins ?? []), textsOfBrands(join(import.meta.dirname, '..'))] },
+      {
+        ...config,
+        plugins: [...(plugins ?? []), textsOfBrands(join(import.meta.dirname, '..')), besidePictures],
+      },
       { optimizeDeps: prebundled, css: { postcss: { plugins: [fontsThatAreWaitedFor] } } },
     );
   },

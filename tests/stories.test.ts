@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { setup } from 'xstate';
 import { findMachines, ROOT } from '../scripts/flows/machines.ts';
+import { besideDocument } from '../.storybook/beside-pictures.ts';
 import { linkedDiagram } from '../.storybook/linked-diagram.ts';
 import type { Brand } from '../kernel/brand.ts';
 import { matchPath } from '../kernel/router/path.ts';
@@ -53,6 +54,15 @@ describe('every flow with a view', () => {
   it('is excused from stories only where it exists', () => {
     const names = machines.map(({ name }) => name);
     expect(Object.keys(WITHOUT_VIEW).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+describe('a built Storybook', () => {
+  it('finds its pictures beside it in any folder of a file server', () => {
+    const source = "const a = '/images/still/x'; const b = `/images/${c}.svg`; const d = '/film/images/';";
+    expect(besideDocument(source)).toBe(
+      "const a = 'images/still/x'; const b = `images/${c}.svg`; const d = '/film/images/';",
+    );
   });
 });
 
