@@ -1,9 +1,6 @@
 /** What visitors do, told for analytics: every event by its name, with what it says. Nobody hears it where the brand has no analytics. */
 import { event } from '../ref.ts';
 
-/** What a purchase names in place of a plan when films were bought with a cart. */
-export const CART_PLAN = 'cart';
-
 /** An amount as tag managers take it: in units of the currency, not in cents. */
 interface Money {
   currency: string;
@@ -25,7 +22,7 @@ export interface AnalyticsFields {
   search: { results: number };
   /** 2-catalogue §4 "Sign-up and payment", step 5. */
   begin_checkout: Money & { plan: string };
-  /** `plan`: the number of a plan, or `CART_PLAN`. */
+  /** `plan`: the number of a plan, or `CART_PLAN` (cart-plan.ts). */
   purchase: Money & { plan: string };
   /** 2-catalogue §8. `reason` is a code of the error catalogue. */
   payment_error: { reason: string };

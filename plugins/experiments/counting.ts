@@ -2,7 +2,8 @@
 import { readCookie, writeCookie } from '../../kernel/browser/cookies.ts';
 import { deviceStorage } from '../../kernel/browser/device-storage.ts';
 import type { Http } from '../../kernel/http/client.ts';
-import { CART_PLAN, type AnalyticsEvent } from '../../kernel/ports/analytics.ts';
+import type { AnalyticsEvent } from '../../kernel/ports/analytics.ts';
+import { CART_PLAN } from '../../kernel/ports/cart-plan.ts';
 import type { Consent } from '../../kernel/ports/consent.ts';
 import { experimentAttribute, type ExperimentGroup } from '../../kernel/ports/experiments.ts';
 import { postExperimentCount } from './api.ts';

@@ -6,7 +6,7 @@ const still = (name: string): Picture => ({
   base: `/images/still/${name}`,
   width: 1600,
   height: 900,
-  widths: [480, 960, 1600],
+  widths: [480, 960],
   colour: '#5e3f44',
 });
 

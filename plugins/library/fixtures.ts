@@ -29,8 +29,8 @@ const entry = (id: number, slug: string, title: string, percent: number): Watche
     user_level: 1,
     is_free: false,
     featured: true,
-    poster_picture: picture(`/images/poster/${slug}`, 1200, 1800, [240, 360, 480, 720]),
-    cover_picture: picture(`/images/still/${slug}`, 1920, 1080, [480, 800, 1200, 1920]),
+    poster_picture: picture(`/images/poster/${slug}`, 1200, 1800, [360, 480]),
+    cover_picture: picture(`/images/still/${slug}`, 1920, 1080, [480, 960]),
     tags: [{ id: 1, slug: 'romance', title: 'Romance' }],
   },
 });

@@ -46,7 +46,7 @@ const picture = (base: string, width: number, height: number, widths: number[]) 
   widths,
   colour: '#5e3f44',
 });
-export const wide = picture('/images/still/what-the-tide-kept', 1600, 900, [480, 960, 1600]);
+export const wide = picture('/images/still/what-the-tide-kept', 1600, 900, [480, 960]);
 export const narrow = picture('/images/banner-narrow/what-the-tide-kept', 960, 1440, [480, 960]);
 
 const yearly = planFixture(3, 'Yearly', 11_988, { months: 12, strike: 15_588 });

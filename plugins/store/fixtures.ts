@@ -22,8 +22,8 @@ const film = (id: number, slug: string, title: string): MovieCard => ({
   user_level: 0,
   is_free: false,
   featured: false,
-  poster_picture: picture(`/images/poster/${slug}`, 1200, 1800, [240, 360, 480, 720]),
-  cover_picture: picture(`/images/still/${slug}`, 1920, 1080, [480, 800, 1200, 1920]),
+  poster_picture: picture(`/images/poster/${slug}`, 1200, 1800, [360, 480]),
+  cover_picture: picture(`/images/still/${slug}`, 1920, 1080, [480, 960]),
   tags: [{ id: 1, slug: 'romance', title: 'Romance' }],
 });
 

@@ -1,7 +1,8 @@
 /** The page after a payment with its calls: one now, and one after another while nothing is known. */
 import { fromPromise } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
-import { CART_PLAN, type AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
+import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
+import { CART_PLAN } from '../../../kernel/ports/cart-plan.ts';
 import { getPayment, type PaymentStanding } from '../api.ts';
 import { outcomeMachine } from './machine.ts';
 

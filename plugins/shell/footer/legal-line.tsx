@@ -64,7 +64,9 @@ export function LegalLine() {
           </li>
         )}
       </ul>
-      <p>{`© ${FOUNDED_YEAR}–${year} ${brand.name}`}</p>
+      <p>
+        <bdi>{`© ${FOUNDED_YEAR}–${year} ${brand.name}`}</bdi>
+      </p>
     </div>
   );
 }

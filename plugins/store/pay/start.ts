@@ -1,7 +1,8 @@
 /** Paying with its dependencies: calls, the login dialog, the session, and the page that tells how it ended. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
-import { CART_PLAN, type AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
+import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
+import { CART_PLAN } from '../../../kernel/ports/cart-plan.ts';
 import { OPERATION_PARAM } from '../../../kernel/ports/checkout.ts';
 import type { LoginModalInput, Session } from '../../../kernel/ports/session.ts';
 import type { Navigation } from '../../../kernel/registry/services.ts';
