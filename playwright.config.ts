@@ -18,6 +18,7 @@ const site = (brand: string, port: number) => served(`node tests/e2e/serve.ts ${
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testMatch: process.env['PROOFS'] ? '**/*.proof.ts' : '**/*.test.ts',
   // It has a process of its own.
   testIgnore: IS_TWO_PROCESSES ? /brands\.test\.ts$/ : [],
   outputDir: 'test-results/journeys',

@@ -10,7 +10,17 @@ import viteConfig from './vite.config.ts';
 /** Set by `npm test` where Postgres is: the tests about SQL run there, and not on the embedded database as well. */
 const isSqlElsewhere = process.env['TEST_SQL_ELSEWHERE'] !== undefined;
 const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
-const EVERY_TEST = ['{kernel,runtime,forms,plugins,server,ui,brands}/**/*.test.ts', 'tests/*.test.ts'];
+/** Tests and, of the same places, the long proofs of `npm run prove`. */
+const filesOf = (kind: 'test' | 'proof'): string[] => [
+  `{kernel,runtime,forms,plugins,server,ui,brands}/**/*.${kind}.ts`,
+  `tests/*.${kind}.ts`,
+];
+/** The React that ships renders the pages: walks of the whole site take half the time. */
+const inNode = {
+  environment: 'node',
+  env: { NODE_ENV: 'production' },
+  setupFiles: ['tests/support/restored-globals.ts'],
+} as const;
 
 const shared = viteConfig({ command: 'serve', mode: 'test', isSsrBuild: false });
 const conditions = shared.ssr?.resolve?.conditions ?? [];
@@ -30,19 +40,29 @@ export default mergeConfig(
       projects: [
         {
           extends: true,
-          // The React that ships renders the pages: walks of the whole site take half the time.
           oxc: { jsx: { development: false } },
           test: {
+            ...inNode,
             name: 'node',
-            environment: 'node',
-            env: { NODE_ENV: 'production' },
-            setupFiles: ['tests/support/restored-globals.ts'],
-            include: isOnPostgres ? postgresTests() : EVERY_TEST,
+            include: isOnPostgres ? postgresTests() : filesOf('test'),
             exclude: [...configDefaults.exclude, ...(isSqlElsewhere ? postgresTests() : [])],
             // An embedded database per file: more files at once than cores would only wait for each other. Postgres is awaited.
             maxWorkers: isOnPostgres ? 3 : 2,
             testTimeout: 20_000,
             hookTimeout: 60_000,
+          },
+        },
+        {
+          extends: true,
+          oxc: { jsx: { development: false } },
+          test: {
+            ...inNode,
+            name: 'proofs',
+            include: filesOf('proof'),
+            // Some measure time or memory.
+            maxWorkers: 1,
+            testTimeout: 120_000,
+            hookTimeout: 120_000,
           },
         },
         {

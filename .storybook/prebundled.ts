@@ -1,6 +1,10 @@
 /** Which dependencies Vite bundles before the first story: found in all sources, so that none is found later and reloads. */
 export const prebundled = {
-  entries: ['{kernel,runtime,forms,plugins,ui,stories}/**/*.{ts,tsx}', '.storybook/*.tsx', '!**/*.test.ts'],
+  entries: [
+    '{kernel,runtime,forms,plugins,ui,stories}/**/*.{ts,tsx}',
+    '.storybook/*.tsx',
+    '!**/*.{test,proof}.ts',
+  ],
   // Macros are gone after the compiler has met them.
   exclude: ['@lingui/core/macro', '@lingui/react/macro'],
 };

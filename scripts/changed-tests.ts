@@ -1,122 +1,52 @@
 /**
- * Which tests a change touches: those that import a changed file, through however many others, and those that find it in a folder.
- * By itself (`node scripts/changed-tests.ts <commit>`) it prints them as JSON, or `null` when the change touches everything.
+ * Selects the tests that a change affects: `node scripts/changed-tests.ts <commit>` prints them as JSON, or `null` for all of them.
+ *
+ * A test is selected when it imports a changed file, directly or not; when it belongs to the same half of a plugin, because the origin
+ * finds modules, and Storybook pages, without an import; and when it reads the project's files itself. Lists of plugins (brands) are not
+ * followed, or every page would depend on every view: what that omits runs with `npm test`.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { importsOf, sourceFiles } from '../tests/support/imports.ts';
 import { ROOT } from '../tests/support/root.ts';
 
 /** What decides how everything is built and tested. */
 const EVERYTHING =
   /^(?:package(?:-lock)?\.json|tsconfig\.json|(?:vite|vitest|lingui|playwright)\.config\.ts|\.storybook\/)/;
-const SOURCES = /^(?:kernel|runtime|forms|plugins|ui|brands|server|stories|tests|scripts)\/.*\.tsx?$/;
+const LISTS_PLUGINS = /^brands\/[^/]+\.ts$/;
+const TEST = /(?:\.test\.ts|\.stories\.tsx)$/;
+const READS_FILES = /\b(?:readdir|readdirSync|globSync)\(|import\.meta\.glob/;
+/** A plugin's half at the origin, or its half of the page app, to which its stories belong. */
+const HALF = /^(?:plugins|stories)\/([^/]+)\/(server\/)?/;
 
-const READS_FOLDERS = /\b(?:readdir|readdirSync|globSync)\(|import\.meta\.glob/;
-export const readsFolders = (file: string): boolean =>
-  READS_FOLDERS.test(readFileSync(join(ROOT, file), 'utf8'));
-/**
- * Files that find others in folders, where no import leads to what they find. A file of `tests/` that reads folders and is not
- * named here judges every source.
- */
-export const FINDERS: Readonly<Record<string, RegExp>> = {
-  'server/plugin-folders.ts': /^plugins\/[^/]+\/server\/module\.ts$/,
-  'server/db/migration-files.ts': /^(?:server\/db|plugins\/[^/]+\/server)\/migrations\//,
-  'server/testing-database.ts': /^(?:server|plugins\/[^/]+\/server)\/demo\//,
-  'server/brand-modules.ts': /^brands\/[^/]+\.ts$/,
-  'server/mail/letterhead.ts': /^(?:brands\/(?:letters\/)?[^/]+\.(?:ts|css)|ui\/tokens\.css)$/,
-  'entry-server.tsx': /^brands\/[^/]+\.ts$/,
-  'plugins/catalogue/server/demo/entries/entries.ts': /^plugins\/catalogue\/server\/demo\/entries\//,
-  'runtime/inspector/board.ts': /(?:^|[/.])(?:machine|fixtures)\.ts$/,
-  'scripts/brand-texts.ts': /^brands\/texts\//,
-  'scripts/class-names.ts': /\.module\.css$/,
-  'scripts/constant-properties.ts': /\.css$/,
-  'scripts/flows/coverage.ts': /^stories\//,
-  'scripts/flows/machines.ts': /(?:^|[/.])(?:machine|fixtures)\.ts$/,
-  'scripts/new-plugin.ts': /^scripts\/plugin-template\//,
-  'scripts/plugins/found.ts': /^(?:brands\/[^/]+|plugins\/[^/]+\/plugin)\.ts$/,
-  'scripts/plugin-builds.ts': /^plugins\/[^/]+\/(?:build\.json|plugin\.ts)$/,
-  'tests/brands.test.ts': /^brands\//,
-  'tests/support/contract.ts': /^plugins\/[^/]+\/plugin\.ts$/,
-  'tests/flows.test.ts': /^docs\/flows\//,
-  'tests/promises.test.ts': /^brands\/[^/]+\.ts$/,
-  'tests/stories.test.ts': /^(?:stories\/.*|ui\/.*\.tsx)$/,
-  'tests/support/boot-brands.ts': /^brands\/[^/]+\.ts$/,
-  'tests/support/endpoints.ts': /^plugins\/[^/]+\/plugin\.ts$/,
-  'tests/support/imports.ts': SOURCES,
-  'tests/support/project-copy.ts': SOURCES,
-  'tests/words.test.ts': /^(?:locales|plugins\/[^/]+\/server\/demo)\//,
-  'tests/messages.test.ts': /^locales\//,
-};
-/** A copy of the whole project is judged by a whole run: it takes minutes, whatever has changed. */
-const JUDGES_COPIES = 'tests/support/project-copy.ts';
-/** What renders pages; walks over all of them are for whole runs, and for changes of what they render. */
-const RENDERS_PAGES = 'entry-server.tsx';
-const ORIGIN_HALF = /^plugins\/[^/]+\/server\//;
-
-const pluginOf = (file: string): string | undefined => /^plugins\/([^/]+)\//.exec(file)?.[1];
-const isTest = (file: string): boolean => file.endsWith('.test.ts') && !file.startsWith('scripts/');
-
-type Importers = Map<string, Set<string>>;
-
-interface Project {
-  readonly files: readonly string[];
-  readonly importers: Importers;
+function halfOf(file: string): string | undefined {
+  const [, plugin, server = ''] = HALF.exec(file) ?? [];
+  return plugin && `${plugin}/${server}`;
 }
-/** Read once. */
-let project: Project | undefined;
+const readsFiles = (file: string): boolean => READS_FILES.test(readFileSync(join(ROOT, file), 'utf8'));
 
-function readProject(): Project {
-  const files = sourceFiles();
-  const importers: Importers = new Map();
+/** Every file that imports one of the files, directly or not, and the files themselves. */
+function importersOf(files: readonly string[], changed: readonly string[]): ReadonlySet<string> {
+  const importers = new Map<string, string[]>();
   for (const file of files)
-    for (const { to, types } of importsOf(file))
-      if (!types) importers.set(to, (importers.get(to) ?? new Set()).add(file));
-  return { files, importers };
+    for (const { to, types } of LISTS_PLUGINS.test(file) ? [] : importsOf(file))
+      if (!types) importers.set(to, [...(importers.get(to) ?? []), file]);
+  const found = new Set(changed);
+  for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
+  return found;
 }
 
-/** Everything that leads to one of the files. */
-function reaching(
-  importers: Importers,
-  changed: readonly string[],
-  finders: Readonly<Record<string, RegExp>> = {},
-): Set<string> {
-  const seen = new Set(changed);
-  for (const file of seen) {
-    for (const importer of importers.get(file) ?? []) seen.add(importer);
-    for (const [finder, finds] of Object.entries(finders)) if (finds.test(file)) seen.add(finder);
-  }
-  return seen;
-}
-
-/**
- * Test files that a change touches, sorted; null for all of them. A plugin's half at the origin is found by every test that
- * opens one: of those run the plugin's own and the host's, neither those of other plugins, which never import it, nor walks of all pages.
- */
+/** Test and story files that a change affects, sorted; null for all of them. */
 export function changedTests(changed: readonly string[]): string[] | null {
   if (changed.some((file) => EVERYTHING.test(file))) return null;
-  const { files, importers } = (project ??= readProject());
-  const judges = files.filter((file) => /^tests\/[^/]+$/.test(file) && readsFolders(file));
-  const finders = { ...Object.fromEntries(judges.map((file) => [file, SOURCES])), ...FINDERS };
-  // What is no source, such as a table of demo rows, is read by what stands beside it.
-  const touched = changed.flatMap((file) =>
-    importers.has(file) || files.includes(file) || dirname(file) === '.'
-      ? [file]
-      : [file, ...files.filter((one) => dirname(one) === dirname(file))],
-  );
-  const imported = reaching(importers, touched);
-  const found = reaching(importers, touched, finders);
-  const plugins = new Set(touched.map(pluginOf));
-  const isOfOrigin = touched.every((file) => ORIGIN_HALF.test(file));
-  const left = reaching(importers, [JUDGES_COPIES, ...(isOfOrigin ? [RENDERS_PAGES] : [])]);
+  const files = sourceFiles();
+  const affected = importersOf(files, changed);
+  const halves = new Set(changed.flatMap((file) => halfOf(file) ?? []));
+  const isCode = changed.some((file) => !file.endsWith('.md'));
+  const judgesFiles = (file: string): boolean => isCode && /^tests\/[^/]+$/.test(file) && readsFiles(file);
   return files.filter(
-    (file) =>
-      isTest(file) &&
-      (imported.has(file) ||
-        (found.has(file) &&
-          !left.has(file) &&
-          (pluginOf(file) === undefined || plugins.has(pluginOf(file))))),
+    (file) => TEST.test(file) && (affected.has(file) || halves.has(halfOf(file) ?? '') || judgesFiles(file)),
   );
 }
 

@@ -1,13 +1,13 @@
-/** What the runners' JSON reports say: how many tests passed, and the names of those that did not. */
+/** Reads the runners' JSON reports: how many tests passed, which did not, and how long each file or journey took. */
 import { stripVTControlCharacters } from 'node:util';
 
-const TOLD_CHARS = 400;
+const MESSAGE_CHARS = 400;
 
 /** The beginning of an error's message, without a terminal's colours. */
 const beginningOf = (text = '') =>
-  stripVTControlCharacters(text).split(/\s+/).filter(Boolean).join(' ').slice(0, TOLD_CHARS);
+  stripVTControlCharacters(text).split(/\s+/).filter(Boolean).join(' ').slice(0, MESSAGE_CHARS);
 
-/** A test that was left out is a defect like one that failed. */
+/** A skipped test counts as a failure. `timings` has one row per file, in ms. */
 export function vitestReport({ testResults }) {
   const tests = testResults.flatMap(({ name, message, assertionResults }) =>
     assertionResults.length > 0
@@ -19,14 +19,18 @@ export function vitestReport({ testResults }) {
     .map(({ file, fullName, status, failureMessages = [] }) =>
       [`${file}: ${fullName}`, status === 'failed' ? beginningOf(failureMessages[0]) : status].join('\n    '),
     );
-  return { passed: tests.length - failures.length, failures };
+  return {
+    passed: tests.length - failures.length,
+    failures,
+    timings: testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime })),
+  };
 }
 
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** A journey that was left out, or passed at a second try, is a defect like one that failed. */
+/** A skipped journey, or one that passed only when it was retried, counts as a failure. `timings` has one row per journey, in ms. */
 export function playwrightReport(report) {
   const tests = specsOf(report).flatMap(({ file, title, tests: runs }) =>
     runs.map((run) => ({ ...run, name: `${file} (${run.projectName}): ${title}` })),
@@ -39,5 +43,9 @@ export function playwrightReport(report) {
   return {
     passed: tests.length - failures.length,
     failures: [...failures, ...report.errors.map(({ message }) => beginningOf(message))],
+    timings: tests.map(({ name, results }) => ({
+      name,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
   };
 }

@@ -39,7 +39,9 @@ export interface Wanted {
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((file) => /\.(ts|json)$/.test(file) && !file.endsWith('.test.ts') && statSync(file).isFile())
+    .filter(
+      (file) => /\.(ts|json)$/.test(file) && !/\.(?:test|proof)\.ts$/.test(file) && statSync(file).isFile(),
+    )
     .sort();
 }
 

@@ -34,7 +34,7 @@ const faultsOf = (file: string, text: string): string[] =>
 describe('file names of plugins', () => {
   it('say what a file is for', () => {
     const files = globSync('plugins/**/*.{ts,tsx}', { cwd: ROOT }).filter(
-      (file) => !/\.test\.tsx?$|\/fixtures\.tsx?$|\/testing/.test(file),
+      (file) => !/\.(?:test|proof)\.tsx?$|\/fixtures\.tsx?$|\/testing/.test(file),
     );
     expect(files.length).toBeGreaterThan(300);
     const faults = files.flatMap((file) =>

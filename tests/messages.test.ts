@@ -131,7 +131,9 @@ describe('texts', () => {
   /** Long texts have files of their own; what runs at the origin, fixtures, tests and endpoint declarations are not shown to visitors. */
   const isView = (file: string): boolean =>
     /^(?:plugins|ui|kernel)\//.test(file) &&
-    !/\/(?:content|server)\/|fixtures?\.ts$|\.test\.tsx?$|\.stories\.tsx$|\/api(?:-[a-z]+)?\.ts$/.test(file);
+    !/\/(?:content|server)\/|fixtures?\.ts$|\.(?:test|proof)\.tsx?$|\.stories\.tsx$|\/api(?:-[a-z]+)?\.ts$/.test(
+      file,
+    );
   const views = sourceFiles(['plugins', 'ui', 'kernel', 'runtime', 'forms']).filter(isView);
 
   it('stand in no view', () => {

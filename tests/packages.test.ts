@@ -16,7 +16,7 @@ const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest
 const LEAST_PACKAGES = 40;
 /** The origin runs from these sources as they are; what browsers get is bundled before. */
 const RUNS = /^(?:server|kernel|brands|plugins\/[\w-]+\/server)\//;
-const OF_DEVELOPERS = /(?:\.test|\.test-d|\/testing[\w-]*|\/dev-page-app)\.ts$/;
+const OF_DEVELOPERS = /(?:\.test|\.proof|\.test-d|\/testing[\w-]*|\/dev-page-app)\.ts$/;
 const NAME = /^(?:@[\w-]+\/)?[a-z][\w.-]*(?=\/|$)/;
 
 interface Imported {

@@ -30,7 +30,8 @@ const LEAST_TABLES = 50;
 const LEAST_QUERIES = 200;
 const IDS = readdirSync(join(ROOT, 'plugins'));
 /** Files that judge the project; those that name a plugin go with it or are changed. */
-const JUDGE = /^(?:tests|stories|scripts|\.storybook)\/|\.(?:test|test-d)\.tsx?$|\/testing(?:-[a-z]+)?\.ts$/;
+const JUDGE =
+  /^(?:tests|stories|scripts|\.storybook)\/|\.(?:test|proof|test-d)\.tsx?$|\/testing(?:-[a-z]+)?\.ts$/;
 /** What the host offers to every half at the origin. */
 const HOST_SERVICES = [Site, Pages, PersonalData, Previews, StaffPages];
 /** How half a plugin says that it makes no sense without another. */

@@ -47,7 +47,7 @@ it('names each once: checked, excepted or not covered', () => {
 
 it('names tests that exist', () => {
   expect(rows.length).toBeGreaterThan(LEAST_ROWS);
-  const files = [...text.matchAll(/`((?:server|tests|plugins|kernel)\/[\w./-]+\.test\.ts)`/g)].map(
+  const files = [...text.matchAll(/`((?:server|tests|plugins|kernel)\/[\w./-]+\.(?:test|proof)\.ts)`/g)].map(
     ([, file = '']) => file,
   );
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);

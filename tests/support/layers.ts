@@ -22,7 +22,7 @@ const FLOWS_OF_VIEWS = 'kernel/flow.tsx';
 const FORM_MACHINE = /^forms\/(?:form|field-codes)\.ts$/;
 
 const isTest = (file: string): boolean =>
-  /\.(?:test|test-d|stories)\.tsx?$/.test(file) || /(?:^|\/)testing(?:-[a-z]+)?\.ts$/.test(file);
+  /\.(?:test|proof|test-d|stories)\.tsx?$/.test(file) || /(?:^|\/)testing(?:-[a-z]+)?\.ts$/.test(file);
 /** Tests, stories and commands may import anything. */
 export const isSource = (file: string): boolean =>
   !isTest(file) && !['tests', 'stories', 'scripts', '.storybook'].some((folder) => within(file, folder));

@@ -21,7 +21,7 @@ export const shippedSources = (): Source[] =>
   sourceFiles(['kernel', 'runtime', 'forms', 'ui', 'plugins', 'server'])
     .filter(
       (file) =>
-        !/\.test\.tsx?$|^server\/(?:dev|demo|testing)|\/server\/(?:sandbox\/|testing)|\/testing\.ts$/.test(
+        !/\.(?:test|proof)\.tsx?$|^server\/(?:dev|demo|testing)|\/server\/(?:sandbox\/|testing)|\/testing\.ts$/.test(
           file,
         ),
     )

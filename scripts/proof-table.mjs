@@ -1,0 +1,11 @@
+/** Writes what a proof's last run took into the table of docs/proofs.md. */
+
+const rowOf = ({ id, proves, seconds, commit }, now) =>
+  `| \`${id}\` | ${proves} | ${Math.round(seconds)} | ${now.toISOString().slice(0, 10)} (${commit}) |`;
+
+/** The table with the row of a proof that has just passed, in place of its old one. Throws when the table has none. */
+export function updateTable(text, proof, now) {
+  const row = new RegExp(`^\\| \`${proof.id}\` +\\|.*$`, 'm');
+  if (!row.test(text)) throw new Error(`docs/proofs.md has no row for ${proof.id}`);
+  return text.replace(row, rowOf(proof, now));
+}

@@ -1,0 +1,80 @@
+/**
+ * `npm run prove`: the long proofs (scripts/proofs.mjs), one after another. `-- memory newcomer` runs some of them,
+ * `-- --changed [commit]` those whose sources changed since the commit (HEAD unless named), `-- --list` only prints what there is.
+ * A proof that passes is recorded with its date, commit and duration in docs/proofs.md.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { chromium } from './chromium.mjs';
+import { giveUp, install, ROOT, say } from './install.mjs';
+import { hasPostgres, postgres } from './postgres.mjs';
+import { PROOFS } from './proofs.mjs';
+import { updateTable } from './proof-table.mjs';
+import { hasRedis } from './redis.mjs';
+import { testRun } from './test-run.mjs';
+
+const TABLE = join(ROOT, 'docs', 'proofs.md');
+const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+
+/** The proofs whose sources changed since a commit. */
+function affected(since) {
+  const changed = [
+    ...git('diff', '--name-only', since).split('\n'),
+    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+  ];
+  return PROOFS.filter(({ reads }) => changed.some((file) => reads.test(file)));
+}
+
+function chosen() {
+  const given = process.argv.slice(2);
+  const at = given.indexOf('--changed');
+  if (at !== -1) return affected(given[at + 1] ?? 'HEAD');
+  const names = given.filter((one) => !one.startsWith('--'));
+  const unknown = names.filter((name) => !PROOFS.some(({ id }) => id === name));
+  if (unknown.length > 0)
+    giveUp(`There is no proof ${unknown.join(', ')}.`, `Proofs: ${PROOFS.map(({ id }) => id).join(', ')}`);
+  return names.length === 0 ? PROOFS : PROOFS.filter(({ id }) => names.includes(id));
+}
+
+const proofs = chosen();
+if (process.argv.includes('--list')) {
+  for (const { id, proves } of proofs) say(`${id.padEnd(20)} ${proves}`);
+  process.exit();
+}
+
+await install();
+const needs = (what) => proofs.some((proof) => proof.needs?.includes(what));
+if (needs('postgres') && !hasPostgres())
+  giveUp('These proofs need Postgres.', 'Install it (Debian: `apt-get install postgresql`) and run again.');
+if (needs('redis') && !hasRedis())
+  giveUp('These proofs need Redis.', 'Install it (Debian: `apt-get install redis-server`) and run again.');
+const run = testRun({ browser: await chromium() });
+const database = needs('postgres') ? await postgres() : undefined;
+
+const runners = {
+  tests: ({ id, tests, needs = [] }) =>
+    run.vitest(id, 'proofs', {
+      more: tests,
+      env: database && needs.includes('postgres') ? { TEST_DATABASE_URL: database.url } : {},
+    }),
+  journeys: ({ id, journeys }) => run.journeys(id, { more: journeys, env: { PROOFS: '1' } }),
+  script: ({ id, script: [file, ...args] }) => run.step(id, [join(ROOT, 'scripts', file), ...args]),
+};
+
+for (const proof of proofs) {
+  for (const brand of proof.brands ?? []) await build(brand);
+  const kind = Object.keys(runners).find((name) => name in proof);
+  const began = Date.now();
+  if (await runners[kind](proof)) {
+    const row = {
+      ...proof,
+      seconds: (Date.now() - began) / 1000,
+      commit: git('rev-parse', '--short', 'HEAD'),
+    };
+    writeFileSync(TABLE, updateTable(readFileSync(TABLE, 'utf8'), row, new Date()));
+  }
+}
+await database?.stop();
+run.finish('proofs');

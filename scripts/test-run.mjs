@@ -1,0 +1,120 @@
+/** Runs suites one after another, counts their tests and reports how long each took: shared by `npm test` and `npm run prove`. */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { nodePath, ROOT, say, toolEnv } from './install.mjs';
+import { playwrightReport, vitestReport } from './test-reports.mjs';
+
+export const RESULTS = join(ROOT, 'test-results');
+const SLOWEST = 20;
+const bin = (...path) => join(ROOT, 'node_modules', ...path);
+const seconds = (ms) => (ms / 1000).toFixed(1).padStart(7);
+const load = () => loadavg()[0].toFixed(1);
+
+/** Name and version of a browser, as it reports them. */
+export const browserName = (path) => execFileSync(path, ['--version'], { encoding: 'utf8' }).trim();
+
+/**
+ * Collects results. `mayBeEmpty`: whether a suite without a test is fine, as it is when tests are selected.
+ * `browser` is the path of Chromium; suites that need none can do without.
+ */
+export function testRun({ browser, mayBeEmpty = false } = {}) {
+  const began = Date.now();
+  const loadBefore = load();
+  const steps = [];
+  const failures = [];
+  const timings = [];
+  let passed = 0;
+  mkdirSync(RESULTS, { recursive: true });
+
+  async function timed(title, work) {
+    say(`\n── ${title}`);
+    const start = Date.now();
+    const before = failures.length;
+    await work();
+    steps.push({ title, ms: Date.now() - start });
+    return failures.length === before;
+  }
+
+  const start = (args, env) =>
+    new Promise((done) => {
+      const child = spawn(nodePath(), args, {
+        cwd: ROOT,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, ...toolEnv(), ...(browser ? { CHROMIUM_PATH: browser } : {}), ...env },
+      });
+      child.on('close', (code) => done(code ?? 1));
+    });
+
+  /** Runs a script of its own, which counts as one test. Resolves with whether it passed. */
+  const step = (title, args, env = {}) =>
+    timed(title, async () => {
+      if ((await start(args, env)) === 0) passed += 1;
+      else failures.push(title);
+    });
+
+  /** A suite counts its own tests; one that crashes, or runs none, is one failure. */
+  const suite = (title, args, { report, read, env }) =>
+    timed(title, async () => {
+      rmSync(report, { force: true });
+      const code = await start(args, env);
+      const seen = existsSync(report)
+        ? read(JSON.parse(readFileSync(report, 'utf8')))
+        : { passed: 0, failures: [], timings: [] };
+      passed += seen.passed;
+      timings.push(...seen.timings.map(({ name, ms }) => ({ name: name.replace(`${ROOT}/`, ''), ms })));
+      failures.push(...seen.failures.map((name) => `${title}: ${name.replaceAll(`${ROOT}/`, '')}`));
+      if (seen.failures.length === 0 && (code !== 0 || (seen.passed === 0 && !mayBeEmpty)))
+        failures.push(`${title}: ended with code ${code} after ${seen.passed} tests`);
+    });
+
+  /** Runs a Vitest project, or some files of it. */
+  function vitest(title, project, { more = [], env = {} } = {}) {
+    const report = join(RESULTS, `${title.replaceAll(/\W+/g, '-')}.json`);
+    const args = [
+      bin('vitest', 'vitest.mjs'),
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(mayBeEmpty ? ['--passWithNoTests'] : []),
+      ...more,
+    ];
+    return suite(title, args, { report, read: vitestReport, env });
+  }
+
+  /** Runs journeys, or some files of them. */
+  function journeys(title, { more = [], env = {} } = {}) {
+    const report = join(RESULTS, `${title.replaceAll(/\W+/g, '-')}.json`);
+    const args = [bin('@playwright', 'test', 'cli.js'), 'test', ...more];
+    return suite(title, args, {
+      report,
+      read: playwrightReport,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
+    });
+  }
+
+  /** Prints the timing report, writes it as `test-results/<name>.json`, and ends with the line that counts the tests. */
+  function finish(name) {
+    const slowest = timings.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+    const totalMs = Date.now() - began;
+    const machine = { cores: cpus().length, model: cpus()[0]?.model, load: `${loadBefore} to ${load()}` };
+    const chromium = browser ? browserName(browser) : undefined;
+    say(`\n${steps.map((one) => `${seconds(one.ms)} s  ${one.title}`).join('\n')}`);
+    say(`\nThe ${slowest.length} slowest files and journeys:`);
+    say(slowest.map((one) => `${seconds(one.ms)} s  ${one.name}`).join('\n'));
+    say(
+      `\n${seconds(totalMs)} s in all, on ${machine.cores} cores, load ${machine.load}${chromium ? `, ${chromium}` : ''}`,
+    );
+    const report = { totalMs, machine, chromium, passed, failures, steps, timings };
+    writeFileSync(join(RESULTS, `${name}.json`), `${JSON.stringify(report, null, 1)}\n`);
+    for (const failure of failures) say(`✗ ${failure}`);
+    say(`\n${passed} passed, ${failures.length} failed`);
+    process.exitCode = failures.length > 0 ? 1 : 0;
+  }
+
+  return { step, timed, vitest, journeys, finish };
+}
