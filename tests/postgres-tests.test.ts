@@ -15,7 +15,7 @@ it.each([
   ['server/http/text.test.ts', 'opens no database'],
   ['server/http/headers.test.ts', 'is not about SQL'],
   ['server/db/embedded.test.ts', 'is about the embedded database'],
-  ['server/main.test.ts', 'begins processes with databases of their own'],
+  ['server/db/lock.test.ts', 'starts processes with databases of their own'],
 ])('%s does not run there: it %s', (file) => {
   expect(sourceFiles()).toContain(file);
   expect(chosen).not.toContain(file);
