@@ -16,9 +16,23 @@ const served = (command: string, port: number) => ({
 /** An origin of its own for each brand, with a new data folder. */
 const site = (brand: string, port: number) => served(`node tests/e2e/serve.ts ${brand} ${port}`, port);
 
+/**
+ * A journey is walked at a desktop's size, and at a phone's where layout or touch differ: `@phone` at that alone, `@both` at each.
+ * What is tagged `@proof` takes long: `npm run prove` walks it, and everything else once more on a phone, but for what is the same at
+ * every width (`@desktop`, and files about what is mailed, stored or counted).
+ */
+const IS_PROVING = process.env['PROOFS'] !== undefined;
+const SAME_AT_EVERY_WIDTH =
+  /(?:everywhere|account|account-messages|addresses|analytics|experiments|forgotten-password|guards|impersonation|letters|cart|members|newsletter|paging|session|storage|store)\.test\.ts$/;
+const desktop = IS_PROVING
+  ? { grep: /@proof/, grepInvert: /@phone/ }
+  : { grepInvert: IS_TWO_PROCESSES ? /@phone/ : /@phone|@proof/ };
+const phone = IS_PROVING
+  ? { testIgnore: SAME_AT_EVERY_WIDTH, grepInvert: /@desktop|@both/ }
+  : { grep: /@phone|@both/, grepInvert: IS_TWO_PROCESSES ? /@desktop/ : /@desktop|@proof/ };
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: process.env['PROOFS'] ? '**/*.proof.ts' : '**/*.test.ts',
   // It has a process of its own.
   testIgnore: IS_TWO_PROCESSES ? /brands\.test\.ts$/ : [],
   outputDir: 'test-results/journeys',
@@ -37,13 +51,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
-    // `everywhere` sets its widths itself; what an account or a tag manager is told, what is mailed, who is led where, what is drawn and what is stored are the same at every width.
+    { name: 'desktop', ...desktop, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore:
-        /(?:everywhere|account|account-messages|addresses|analytics|experiments|forgotten-password|guards|impersonation|letters|cart|members|newsletter|paging|session|storage|store)\.test\.ts$/,
-      grepInvert: /@desktop/,
+      ...phone,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -178,7 +178,7 @@ for (const [index, locale] of LOCALES.entries()) {
     }
   }
 
-  test.describe(locale, () => {
+  test.describe(locale, { tag: locale === 'en' ? [] : ['@proof'] }, () => {
     test.beforeEach(async ({ context, baseURL }, { project, testId }) => {
       await settled(context, baseURL ?? '');
       // An address of their own: no language wears out another's limits.

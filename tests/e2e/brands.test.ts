@@ -92,7 +92,7 @@ async function drawn(browser: Browser, lot: number) {
   return { context, page, counts };
 }
 
-test.describe('Else Cinema', { tag: '@desktop' }, () => {
+test.describe('Else Cinema', { tag: ['@desktop', '@proof'] }, () => {
   test.use({ baseURL: ELSE_CINEMA });
 
   test('tries something out: visitors of both groups see it, one signs up, and staff reads what came of it', async ({
@@ -157,7 +157,7 @@ test.describe('Else Cinema', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('Murmur', { tag: '@desktop' }, () => {
+test.describe('Murmur', { tag: ['@desktop', '@proof'] }, () => {
   test.use({ baseURL: CONFESSIONS });
 
   test('begins with stories, leads to the films elsewhere, and opens an account for nothing', async ({
@@ -188,7 +188,7 @@ for (const [name, site] of [
   ['Else Cinema', ELSE_CINEMA],
   ['Murmur', CONFESSIONS],
 ] as const)
-  test.describe(name, { tag: '@desktop' }, () => {
+  test.describe(name, { tag: ['@desktop', '@proof'] }, () => {
     test.use({ baseURL: site });
 
     test('fits its home page into a phone, a tablet and a desk, under a sign of its own', async ({

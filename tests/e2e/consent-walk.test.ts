@@ -58,7 +58,7 @@ const OF_MEMBERS = [
   '/confess',
 ];
 
-test.describe('of a visitor', { tag: '@desktop' }, () => {
+test.describe('of a visitor', { tag: ['@desktop', '@proof'] }, () => {
   test.describe.configure({ timeout: WALK_MS });
 
   test('who refuses everything, no page asks another host or keeps what is not necessary', async ({

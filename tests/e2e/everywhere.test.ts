@@ -127,14 +127,20 @@ async function round(
   expect(found).toEqual([]);
 }
 
+for (const width of [390, 1440])
+  test(`a page of each layout is sound at ${width} px`, async ({ page, faults }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await round(page, faults, { locale: 'en', paths: OF_EACH_LAYOUT, judged: () => width === 1440 });
+  });
+
 for (const width of WIDTHS)
-  test(`pages are sound at ${width} px`, async ({ page, faults }) => {
+  test(`pages are sound at ${width} px`, { tag: '@proof' }, async ({ page, faults }) => {
     await page.setViewportSize({ width, height: 900 });
     await round(page, faults, { locale: 'en', paths: PATHS, judged: (path) => isJudged(path, width) });
   });
 
 for (const locale of LOCALES.filter((one) => one !== 'en'))
-  test(`pages are sound on a phone in ${locale}`, async ({ page, faults }) => {
+  test(`pages are sound on a phone in ${locale}`, { tag: '@proof' }, async ({ page, faults }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await round(page, faults, { locale, paths: WORDY, judged: () => false });
   });
@@ -144,7 +150,7 @@ for (const [width, deviceScaleFactor] of [
   [834, 2],
   [1440, 1],
 ] as const)
-  test.describe(`at ${width} px and ${deviceScaleFactor} device pixels a pixel`, () => {
+  test.describe(`at ${width} px and ${deviceScaleFactor} device pixels a pixel`, { tag: '@proof' }, () => {
     test('pictures have the size they are shown in', async ({ browser, baseURL }) => {
       const wrong: string[] = [];
       for (const path of PICTURED) {

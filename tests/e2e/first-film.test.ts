@@ -1,7 +1,7 @@
 /** The journey the product exists for: enter, choose cookies, find a film, join, log in, watch it, come back. */
 import type { Page } from '@playwright/test';
 import { withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
-import { expect, test, wordsOf } from './support.ts';
+import { expect, sizeOf, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'a long evening by the sea';
 /** A film for whoever has an account (demo catalogue). */
@@ -55,7 +55,7 @@ for (const locale of ['en', 'de'] as const) {
   const say = wordsOf(locale);
   const at = (path: string) => withLocale(path, locale);
 
-  test(`a visitor joins and watches a film (${locale})`, async ({ page }, { project }) => {
+  test(`a visitor joins and watches a film (${locale})`, sizeOf(locale), async ({ page }, { project }) => {
     const email = `${project.name}-${locale}-${Date.now()}@visitor.example`;
     await enter(page, say, at('/'));
     await findFilm(page, say);

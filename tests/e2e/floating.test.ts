@@ -47,35 +47,36 @@ test(
   },
 );
 
-test('the button covers neither the footer nor what ends a page, and in letters twice as large nothing of a page', async ({
-  page,
-  baseURL: site = '',
-}) => {
-  await settled(page.context(), site);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/faq');
-  const free = button(page, 'Watch free');
-  await expect(free).toBeInViewport();
-  const setLetters = (size: string) =>
-    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
-  const expectAtEnd = async () => {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const [above, below, main] = await Promise.all([
-      free.boundingBox(),
-      page.getByRole('contentinfo').boundingBox(),
-      page.getByRole('main').boundingBox(),
-    ]);
-    expect(above?.x).toBeGreaterThanOrEqual(0);
-    expect((above?.x ?? 0) + (above?.width ?? 0)).toBeLessThanOrEqual(320);
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
-    expect(above?.y ?? 0).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0) - 1);
-  };
-  await expect(expectAtEnd).toPass();
-  await setLetters('200%');
-  await expect(expectAtEnd).toPass();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(free).not.toBeInViewport();
-});
+test(
+  'the button covers neither the footer nor what ends a page, and in letters twice as large nothing of a page',
+  { tag: '@phone' },
+  async ({ page, baseURL: site = '' }) => {
+    await settled(page.context(), site);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/faq');
+    const free = button(page, 'Watch free');
+    await expect(free).toBeInViewport();
+    const setLetters = (size: string) =>
+      page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+    const expectAtEnd = async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const [above, below, main] = await Promise.all([
+        free.boundingBox(),
+        page.getByRole('contentinfo').boundingBox(),
+        page.getByRole('main').boundingBox(),
+      ]);
+      expect(above?.x).toBeGreaterThanOrEqual(0);
+      expect((above?.x ?? 0) + (above?.width ?? 0)).toBeLessThanOrEqual(320);
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+      expect(above?.y ?? 0).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0) - 1);
+    };
+    await expect(expectAtEnd).toPass();
+    await setLetters('200%');
+    await expect(expectAtEnd).toPass();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(free).not.toBeInViewport();
+  },
+);
 
 for (const { draw, text, way } of [
   { draw: 60, text: 'Become a member', way: '/sign-up' },

@@ -5,24 +5,28 @@ const say = wordsOf('en');
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test('hides on a phone after 4 s without scrolling, and never on a desktop', async ({ page, isMobile }) => {
-  await page.clock.install();
-  await page.goto('/film');
-  const header = page.getByRole('banner');
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await page.clock.fastForward(600);
-  await expect(header).toBeInViewport();
-  await page.clock.fastForward(4000);
-  if (!isMobile) {
+test(
+  'hides on a phone after 4 s without scrolling, and never on a desktop',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await page.clock.install();
+    await page.goto('/film');
+    const header = page.getByRole('banner');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.clock.fastForward(600);
     await expect(header).toBeInViewport();
-    return;
-  }
-  await expect(header).not.toBeInViewport();
-  await page.evaluate(() => window.scrollBy(0, -200));
-  await page.clock.fastForward(600);
-  await expect(header).toBeInViewport();
-});
+    await page.clock.fastForward(4000);
+    if (!isMobile) {
+      await expect(header).toBeInViewport();
+      return;
+    }
+    await expect(header).not.toBeInViewport();
+    await page.evaluate(() => window.scrollBy(0, -200));
+    await page.clock.fastForward(600);
+    await expect(header).toBeInViewport();
+  },
+);
 
 // A desktop has the sections in the header.
 test('the side menu leads through the site and gives the focus back', { tag: '@phone' }, async ({ page }) => {
@@ -42,17 +46,21 @@ test('the side menu leads through the site and gives the focus back', { tag: '@p
 });
 
 for (const path of ['/film', '/sign-up'])
-  test(`nothing of ${path} shines through the header once it is under it`, async ({ page }) => {
-    // On a desktop the sign-up has nothing to scroll.
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 500 });
-    await page.goto(path);
-    const header = page.getByRole('banner');
-    const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
-    await page.evaluate(() => window.scrollTo(0, 40));
-    await expect.poll(ground).toBe('rgb(11, 10, 13)');
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
-  });
+  test(
+    `nothing of ${path} shines through the header once it is under it`,
+    { tag: '@both' },
+    async ({ page }) => {
+      // On a desktop the sign-up has nothing to scroll.
+      await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 500 });
+      await page.goto(path);
+      const header = page.getByRole('banner');
+      const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+      await page.evaluate(() => window.scrollTo(0, 40));
+      await expect.poll(ground).toBe('rgb(11, 10, 13)');
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
+    },
+  );
 
 for (const width of [320, 390])
   test(`fits a window of ${width} px with letters of twice the size`, { tag: '@phone' }, async ({ page }) => {

@@ -24,42 +24,46 @@ test('the video of the house plays on its page', { tag: '@desktop' }, async ({ p
 });
 
 for (const maker of hasFfmpeg() ? ['the system’s ffmpeg'] : [])
-  test(`a film that an ingest has made with ${maker} plays`, { tag: '@desktop' }, async ({ page }) => {
-    test.setTimeout(2 * ENCODING_MS);
-    const { at, run, ffmpeg, remove } = ingestBench();
-    try {
-      const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac'];
-      const inputs = [
-        '-f',
-        'lavfi',
-        '-i',
-        'testsrc2=s=320x180:r=25:d=6',
-        '-f',
-        'lavfi',
-        '-i',
-        'sine=440:d=6',
-      ];
-      ffmpeg(...inputs, ...codecs, 'film.mp4');
-      expect((await run([at('film.mp4'), '--title', 'Night train'])).code).toBe(0);
-      // Its files in the place of those of a film of the demo: who may have them is not asked here.
-      await page.route(/\/media\/[^/]+\/[^/]+\//, (route) => {
-        const part = new URL(route.request().url()).pathname.replace(/^\/media\/[^/]+\/[^/]+\//, '');
-        const path = at(`media/night-train/${part}`);
-        return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 });
-      });
-      const film = await page.request.get('/api/movies/slug/interval');
-      const { watch_path: watch } = (await film.json()) as { watch_path: string };
-      await page.goto(watch);
-      const media = page.locator('hls-video');
-      const seen = () =>
-        media.evaluate(({ currentTime, duration, videoWidth }: HTMLVideoElement) => ({
-          hasMoved: currentTime > 2,
-          lasts: Math.round(duration),
-          videoWidth,
-        }));
-      await expect.poll(seen, { timeout: 30_000 }).toEqual({ hasMoved: true, lasts: 6, videoWidth: 320 });
-    } finally {
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      remove();
-    }
-  });
+  test(
+    `a film that an ingest has made with ${maker} plays`,
+    { tag: ['@desktop', '@proof'] },
+    async ({ page }) => {
+      test.setTimeout(2 * ENCODING_MS);
+      const { at, run, ffmpeg, remove } = ingestBench();
+      try {
+        const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac'];
+        const inputs = [
+          '-f',
+          'lavfi',
+          '-i',
+          'testsrc2=s=320x180:r=25:d=6',
+          '-f',
+          'lavfi',
+          '-i',
+          'sine=440:d=6',
+        ];
+        ffmpeg(...inputs, ...codecs, 'film.mp4');
+        expect((await run([at('film.mp4'), '--title', 'Night train'])).code).toBe(0);
+        // Its files in the place of those of a film of the demo: who may have them is not asked here.
+        await page.route(/\/media\/[^/]+\/[^/]+\//, (route) => {
+          const part = new URL(route.request().url()).pathname.replace(/^\/media\/[^/]+\/[^/]+\//, '');
+          const path = at(`media/night-train/${part}`);
+          return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 });
+        });
+        const film = await page.request.get('/api/movies/slug/interval');
+        const { watch_path: watch } = (await film.json()) as { watch_path: string };
+        await page.goto(watch);
+        const media = page.locator('hls-video');
+        const seen = () =>
+          media.evaluate(({ currentTime, duration, videoWidth }: HTMLVideoElement) => ({
+            hasMoved: currentTime > 2,
+            lasts: Math.round(duration),
+            videoWidth,
+          }));
+        await expect.poll(seen, { timeout: 30_000 }).toEqual({ hasMoved: true, lasts: 6, videoWidth: 320 });
+      } finally {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        remove();
+      }
+    },
+  );

@@ -94,7 +94,7 @@ async function watch(context: BrowserContext): Promise<Page> {
 
 test(
   'three members see the same moment of a channel, one of whom joins in the middle of a film, loses the network and logs out',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ page: first, context, browser, baseURL: site = '', faults }) => {
     const others = [
       await browser.newContext({ baseURL: site }),

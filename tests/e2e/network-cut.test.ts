@@ -13,7 +13,7 @@ const positionOf = (page: Page) =>
 
 test(
   'a film stops when its network is cut, says so, and goes on by itself 30 s later',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ page, context, baseURL: site = '', faults }) => {
     await settled(context, site);
     const { watch_path: path } = await asMember(page, site);

@@ -96,54 +96,55 @@ test(
   },
 );
 
-for (const [width, height] of [
-  [844, 390],
-  [320, 256],
-  [390, 844],
+for (const [width, height, tag] of [
+  [844, 390, '@phone'],
+  [320, 256, '@phone'],
+  [390, 844, '@proof'],
 ] as const)
-  test(`the question where to begin covers no control in a window of ${width} by ${height} px`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const { watch_path: path } = await asMember(page, baseURL ?? '', BEGUN_S);
-    await page.goto(path);
-    const question = page.getByRole('region', { name: say('You have begun this film') });
-    await expect(question).toBeVisible();
-    await expect(page.locator('media-time-range')).toBeVisible();
-    const exit = page.locator('[data-quick-exit]');
-    const [asked] = await boxesOf(question);
-    const [way] = await boxesOf(exit);
-    if (!asked || !way) throw new Error('Neither is hidden');
-    const controls = await boxesOf(controlsOf(page));
-    expect(controls.length).toBeGreaterThan(4);
-    for (const control of controls) {
-      expect(overlap(control, asked)).toBe(false);
-      expect(overlap(control, way)).toBe(false);
-      expect(control.y).toBeGreaterThanOrEqual(0);
-      expect(control.y + control.height).toBeLessThanOrEqual(height);
-    }
-    // Those in the middle wait for the answer.
-    expect(controls.some(({ y }) => y > height * 0.3 && y < height * 0.5)).toBe(false);
+  test(
+    `the question where to begin covers no control in a window of ${width} by ${height} px`,
+    { tag },
+    async ({ page, baseURL }) => {
+      await page.setViewportSize({ width, height });
+      const { watch_path: path } = await asMember(page, baseURL ?? '', BEGUN_S);
+      await page.goto(path);
+      const question = page.getByRole('region', { name: say('You have begun this film') });
+      await expect(question).toBeVisible();
+      await expect(page.locator('media-time-range')).toBeVisible();
+      const exit = page.locator('[data-quick-exit]');
+      const [asked] = await boxesOf(question);
+      const [way] = await boxesOf(exit);
+      if (!asked || !way) throw new Error('Neither is hidden');
+      const controls = await boxesOf(controlsOf(page));
+      expect(controls.length).toBeGreaterThan(4);
+      for (const control of controls) {
+        expect(overlap(control, asked)).toBe(false);
+        expect(overlap(control, way)).toBe(false);
+        expect(control.y).toBeGreaterThanOrEqual(0);
+        expect(control.y + control.height).toBeLessThanOrEqual(height);
+      }
+      // Those in the middle wait for the answer.
+      expect(controls.some(({ y }) => y > height * 0.3 && y < height * 0.5)).toBe(false);
 
-    const over = question.getByRole('button', { name: say('Start over') });
-    await over.scrollIntoViewIfNeeded();
-    await expect(over).toBeInViewport({ ratio: 1 });
-    await over.focus();
-    await page.keyboard.press('Enter');
-    await expect(question).toBeHidden();
-    await expect(page.locator('[data-playback]')).toBeFocused();
-  });
+      const over = question.getByRole('button', { name: say('Start over') });
+      await over.scrollIntoViewIfNeeded();
+      await expect(over).toBeInViewport({ ratio: 1 });
+      await over.focus();
+      await page.keyboard.press('Enter');
+      await expect(question).toBeHidden();
+      await expect(page.locator('[data-playback]')).toBeFocused();
+    },
+  );
 
-for (const [width, height] of [
+for (const [width, height, ...tag] of [
   [1440, 900],
-  [834, 1112],
-  [390, 844],
+  [834, 1112, '@proof'],
+  [390, 844, '@proof'],
   [844, 390],
 ] as const)
   test(
     `subtitles stand above the controls in a window of ${width} by ${height} px`,
-    { tag: '@desktop' },
+    { tag: ['@desktop', ...tag] },
     async ({ page, baseURL }) => {
       await page.setViewportSize({ width, height });
       const { watch_path: path } = await asMember(page, baseURL ?? '');

@@ -49,19 +49,23 @@ async function promosOf(page: Page): Promise<{ bar: PromoBar; countdown: Countdo
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test('both bars are there with the page, lead somewhere and move nothing', async ({ page }) => {
-  await watch(page);
-  await page.goto(PATH);
-  await expect(bar(page).getByRole('link')).toHaveAttribute('href', '/film');
-  await expect(countdown(page).getByRole('link')).toHaveAttribute('href', '/sign-up');
-  await counts(page);
-  await expectAccessible(page);
-  const { seen, moved } = await noted(page);
-  expect(seen).toEqual(['bar', 'countdown']);
-  expect(moved).toBeLessThan(0.01);
-  await page.goto('/legal');
-  await expect(bar(page)).toHaveCount(0);
-});
+test(
+  'both bars are there with the page, lead somewhere and move nothing',
+  { tag: '@both' },
+  async ({ page }) => {
+    await watch(page);
+    await page.goto(PATH);
+    await expect(bar(page).getByRole('link')).toHaveAttribute('href', '/film');
+    await expect(countdown(page).getByRole('link')).toHaveAttribute('href', '/sign-up');
+    await counts(page);
+    await expectAccessible(page);
+    const { seen, moved } = await noted(page);
+    expect(seen).toEqual(['bar', 'countdown']);
+    expect(moved).toBeLessThan(0.01);
+    await page.goto('/legal');
+    await expect(bar(page)).toHaveCount(0);
+  },
+);
 
 test(
   'in another language it is that language’s, and leads to its pages',

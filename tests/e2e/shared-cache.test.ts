@@ -106,7 +106,7 @@ async function pressExit(page: Page): Promise<void> {
 
 test(
   'the first page is everybody’s out of a shared cache, and every visitor’s own in their browser',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ browser, baseURL }) => {
     const cdn = await cdnBefore(new URL(baseURL ?? ''));
 

@@ -36,15 +36,15 @@ const isSetIn = (page: Page, family: string) =>
     return widthIn(`"${name}", monospace`) !== widthIn('monospace');
   }, family);
 
-for (const path of [
-  '/',
-  '/film',
-  '/fr/film/the-bridge-keepers',
-  '/de/film/night-swim',
-  '/performers',
-  '/faq',
+for (const { path, tag } of [
+  { path: '/', tag: '@both' },
+  { path: '/film', tag: '@proof' },
+  { path: '/fr/film/the-bridge-keepers', tag: '@proof' },
+  { path: '/de/film/night-swim', tag: '@proof' },
+  { path: '/performers', tag: '@proof' },
+  { path: '/faq', tag: '@proof' },
 ])
-  test(`nothing moves on ${path}`, async ({ page }) => {
+  test(`nothing moves on ${path}`, { tag }, async ({ page }) => {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle');

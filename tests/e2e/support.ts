@@ -83,7 +83,7 @@ export const test = base.extend<{ faults: string[] }>({
 
 export { expect };
 
-/** Where a long journey that is walked in two languages is walked in this one: English at a desktop, the other on a phone. */
+/** The size at which a journey that is walked in two languages is walked in this one: English on a desktop, the other on a phone. */
 export const sizeOf = (locale: Locale) => ({ tag: locale === 'en' ? '@desktop' : '@phone' });
 
 /** Forgets what a journey brings about on purpose: a refused call leaves an error in the console. */

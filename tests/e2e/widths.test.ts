@@ -58,7 +58,7 @@ for (const path of ['/', '/film/night-swim', '/film/skyline-with-two-figures', '
   for (const locale of ['', '/de'])
     test(
       `two buttons beside each other are as wide as each other at ${locale}${path}`,
-      { tag: '@desktop' },
+      { tag: ['@desktop', ...(locale === '' ? ['@proof'] : [])] },
       async ({ page }) => {
         let to = `${locale}${path}`;
         if (path === '/watch') {

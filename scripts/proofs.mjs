@@ -1,0 +1,160 @@
+/**
+ * The long proofs that `npm run prove` runs, in this order.
+ *
+ * Each has an `id`, a sentence on what it `proves`, the sources it `reads` (a change of one affects it), and one way to run:
+ * `tests` (files of the Vitest project `proofs`), `journeys` (files of Playwright, none for all that are tagged) or `script` (below scripts/, with its arguments).
+ * `needs` names servers that it cannot do without, `brands` what must be built before.
+ */
+
+const ORIGIN = /^(?:server|plugins\/[^/]+\/server|kernel|package-lock\.json)/;
+const MONEY =
+  /^(?:server\/(?:db|jobs|ledger)|scripts\/attack\/money|plugins\/(?:payments|subscription|cancellation|store|plans|trial)\/server)\//;
+const PROCESSES = /^server\/(?:main|launcher|workers|stop|relay|redis|config|db|jobs|demo|http)/;
+const PAGES =
+  /^(?:kernel|runtime|forms|plugins|ui|brands|locales)\/|^(?:entry-server|main|begin)\.tsx?$|^index\.html$/;
+
+export const PROOFS = [
+  {
+    id: 'removed-plugin',
+    proves: 'Each plugin can be deleted: what remains compiles and boots on both sides.',
+    reads: /^(?:kernel|server|plugins|brands)\//,
+    tests: ['tests/removed-plugin.proof.ts'],
+  },
+  {
+    id: 'new-plugin',
+    proves:
+      'A generated plugin compiles, boots, migrates, passes its own test and survives a build without other plugins.',
+    reads: /^(?:kernel|server|brands|scripts\/(?:plugin-template|new-plugin|newcomer))/,
+    tests: ['tests/new-plugin.proof.ts'],
+  },
+  {
+    id: 'newcomer',
+    proves:
+      'docs/adding-a-plugin.md, followed word for word in a copy of the project, ends with a plugin that is checked, tested and served.',
+    reads: /^(?:docs\/adding-a-plugin\.md|scripts\/|kernel\/plugin)/,
+    script: ['newcomer.mjs'],
+  },
+  {
+    id: 'memory',
+    proves:
+      'A process that answered 300 pages of every kind holds no more memory after the next 300, and nothing of a request.',
+    reads: /^(?:kernel|runtime|server|entry-server)/,
+    tests: ['tests/memory.proof.ts'],
+    brands: ['streaming'],
+  },
+  {
+    id: 'money',
+    proves:
+      'Sites that are killed during a checkout, callback, renewal or cancellation lose no money and take none twice.',
+    reads: MONEY,
+    tests: ['tests/money-kills.proof.ts', 'tests/cart-payments.proof.ts', 'tests/settling-at-once.proof.ts'],
+    needs: ['postgres'],
+  },
+  {
+    id: 'rehearsal',
+    proves:
+      'Carts whose payments are reported five times each, shuffled, and a site killed at random statements: nothing lost or sold twice.',
+    reads: MONEY,
+    script: ['rehearse.mjs', '--carts', '1000', '--kills', '20'],
+    needs: ['postgres'],
+  },
+  {
+    id: 'durability',
+    proves: 'Accounts that were acknowledged survive kills of the process on the embedded database.',
+    reads: /^server\/(?:db|main)/,
+    tests: ['tests/durability.proof.ts'],
+  },
+  {
+    id: 'processes',
+    proves:
+      'Two processes on one database behave like one site; billing and mail jobs run once; a lost Postgres comes back.',
+    reads: PROCESSES,
+    tests: [
+      'tests/processes.proof.ts',
+      'tests/processes-waiting.proof.ts',
+      'tests/billing-processes.proof.ts',
+      'tests/letter-processes.proof.ts',
+      'tests/outage.proof.ts',
+    ],
+    needs: ['postgres'],
+  },
+  {
+    id: 'process-starts',
+    proves:
+      'A process starts, seeds, refuses bad settings with one sentence, sets secure cookies behind proxies and stops without losing a request.',
+    reads: PROCESSES,
+    tests: [
+      'server/main.proof.ts',
+      'server/http/proxies.proof.ts',
+      'server/content/command.proof.ts',
+      'tests/seed-process.proof.ts',
+      'tests/seed-start.proof.ts',
+      'tests/stopping.proof.ts',
+      'tests/secure-cookies.proof.ts',
+    ],
+  },
+  {
+    id: 'restore',
+    proves: 'A backup restores into an empty database row by row; a damaged one restores nothing.',
+    reads: /^server\/(?:backup|db)\/|\/migrations\//,
+    tests: ['server/backup/backup.proof.ts'],
+    needs: ['postgres'],
+  },
+  {
+    id: 'fuzz',
+    proves: '10,000 hostile calls to the account endpoints get no 5xx.',
+    reads: ORIGIN,
+    tests: ['plugins/auth/server/fuzz.proof.ts'],
+    needs: ['postgres'],
+  },
+  {
+    id: 'attack',
+    proves:
+      'A site in a process of its own withstands hostile requests, frames, kills, cut connections, guessed passwords and a soak.',
+    reads: ORIGIN,
+    script: ['attack.mjs', '--seconds', '60'],
+    needs: ['postgres'],
+  },
+  {
+    id: 'bytes',
+    proves: 'A build without plugins has not a byte or word of them, and one without the origin is complete.',
+    reads: PAGES,
+    tests: ['tests/bytes.proof.ts'],
+  },
+  {
+    id: 'ingest',
+    proves: 'A film that `npm run ingest` made with the system’s ffmpeg plays from the origin.',
+    reads: /^(?:scripts\/ingest|server\/media)\//,
+    tests: ['tests/ingest.proof.ts'],
+  },
+  {
+    id: 'looks',
+    proves: '`npm run looks` finds a difference of two pixels in a story and passes an equal one.',
+    reads: /^(?:scripts\/looks|\.storybook)/,
+    tests: ['tests/looks.proof.ts'],
+  },
+  {
+    id: 'pages',
+    proves:
+      'Every page of the site for every role, language and country: links, titles, heads, guards, and nothing withheld.',
+    reads: PAGES,
+    tests: ['tests/crawl.proof.ts'],
+  },
+  {
+    id: 'journeys',
+    proves:
+      'The exhaustive journeys: every kind of page at every width and language, every gateway in every mode, consent on every route, all brands.',
+    reads: PAGES,
+    journeys: [],
+    brands: ['streaming', 'store', 'else-cinema', 'confessions'],
+  },
+  {
+    id: 'two-processes',
+    proves:
+      'The journeys pass on two processes with Postgres and Redis that serve two brands by host and answer in turn.',
+    reads: PROCESSES,
+    script: ['two-processes.mjs', '--project', 'desktop'],
+    needs: ['postgres', 'redis'],
+    brands: ['streaming', 'store'],
+  },
+];
