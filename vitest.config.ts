@@ -17,10 +17,10 @@ const filesOf = (kind: 'test' | 'proof'): string[] => [
 ];
 /** The React that ships renders the pages: walks of the whole site take half the time. */
 const inNode = {
-  environment: 'node',
+  environment: 'node' as const,
   env: { NODE_ENV: 'production' },
   setupFiles: ['tests/support/restored-globals.ts'],
-} as const;
+};
 
 const shared = viteConfig({ command: 'serve', mode: 'test', isSsrBuild: false });
 const conditions = shared.ssr?.resolve?.conditions ?? [];
@@ -57,8 +57,10 @@ export default mergeConfig(
           oxc: { jsx: { development: false } },
           test: {
             ...inNode,
+            env: { ...inNode.env, PROVING: '1' },
             name: 'proofs',
-            include: filesOf('proof'),
+            // Fuzz tests run for longer here.
+            include: [...filesOf('proof'), '{plugins,tests}/**/fuzz.test.ts'],
             // Some measure time or memory.
             maxWorkers: 1,
             testTimeout: 120_000,

@@ -23,7 +23,7 @@ export const eagerJsKib = (plugins: number): number =>
 export const BUDGETS = {
   eagerJsKib: eagerJsKib(PLUGINS.length),
   eagerCssKib: 12,
-  /** Of each plugin that the first page is not rendered with (tests/bytes.test.ts). */
+  /** Of each plugin that the first page is not rendered with (tests/bytes.proof.ts). */
   eagerPartKib: PART_KIB,
   playbackKib: 185,
   membershipKib: 60,

@@ -102,9 +102,10 @@ export const PROOFS = [
   },
   {
     id: 'fuzz',
-    proves: '10,000 hostile calls to the account endpoints get no 5xx.',
+    proves:
+      '10,000 hostile calls to the account endpoints, 2,000 to profiles and 5,000 to every page and endpoint get no 5xx.',
     reads: ORIGIN,
-    tests: ['plugins/auth/server/fuzz.proof.ts'],
+    tests: ['plugins/auth/server/fuzz.test.ts', 'plugins/account/server/fuzz.test.ts', 'tests/fuzz.test.ts'],
     needs: ['postgres'],
   },
   {
@@ -119,13 +120,27 @@ export const PROOFS = [
     id: 'bytes',
     proves: 'A build without plugins has not a byte or word of them, and one without the origin is complete.',
     reads: PAGES,
-    tests: ['tests/bytes.proof.ts'],
+    tests: ['tests/bytes.proof.ts', 'tests/class-names.proof.ts', 'tests/constant-properties.proof.ts'],
   },
   {
     id: 'ingest',
-    proves: 'A film that `npm run ingest` made with the system’s ffmpeg plays from the origin.',
+    proves:
+      'A film that `npm run ingest` made with the system’s ffmpeg plays from the origin; what is no film, a kill and a lost store are reported.',
     reads: /^(?:scripts\/ingest|server\/media)\//,
-    tests: ['tests/ingest.proof.ts'],
+    tests: [
+      'tests/ingest.proof.ts',
+      'tests/ingest-arguments.proof.ts',
+      'tests/ingest-refused.proof.ts',
+      'tests/ingest-source.proof.ts',
+      'tests/ingest-steps.proof.ts',
+    ],
+  },
+  {
+    id: 'doctor',
+    proves:
+      '`npm run doctor` reports every setting and service that cannot carry the site, and nothing else.',
+    reads: /^(?:scripts\/doctor|server\/config)/,
+    tests: ['tests/doctor.proof.ts'],
   },
   {
     id: 'looks',

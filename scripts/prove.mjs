@@ -1,21 +1,21 @@
 /**
  * `npm run prove`: the long proofs (scripts/proofs.mjs), one after another. `-- memory newcomer` runs some of them,
  * `-- --changed [commit]` those whose sources changed since the commit (HEAD unless named), `-- --list` only prints what there is.
- * A proof that passes is recorded with its date, commit and duration in docs/proofs.md.
+ * A proof that passes is recorded with its date, commit and duration in docs/contributing/proofs.md.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { chromium } from './chromium.mjs';
-import { giveUp, install, ROOT, say } from './install.mjs';
+import { giveUp, install, nodePath, ROOT, say } from './install.mjs';
 import { hasPostgres, postgres } from './postgres.mjs';
 import { PROOFS } from './proofs.mjs';
 import { updateTable } from './proof-table.mjs';
 import { hasRedis } from './redis.mjs';
 import { testRun } from './test-run.mjs';
 
-const TABLE = join(ROOT, 'docs', 'proofs.md');
+const TABLE = join(ROOT, 'docs', 'contributing', 'proofs.md');
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
 /** The proofs whose sources changed since a commit. */
@@ -77,4 +77,6 @@ for (const proof of proofs) {
   }
 }
 await database?.stop();
+// New rows are not aligned with the table yet.
+spawnSync(nodePath(), [join(ROOT, 'node_modules', 'oxfmt', 'bin', 'oxfmt'), TABLE]);
 run.finish('proofs');

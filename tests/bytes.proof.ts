@@ -67,7 +67,7 @@ it('a brand with a backend of its own is built from a project that has no origin
 
 /**
  * That no plugin brings another's words along is asked of the modules that hold them; then all are left out at once. A module is
- * in a build for those who import it, and nobody imports a plugin but brands (tests/removed-plugin.test.ts).
+ * in a build for those who import it, and nobody imports a plugin but brands (tests/removed-plugin.proof.ts).
  */
 describe('a plugin that a brand can leave out', () => {
   const marks = Object.entries(MARKS) as [Left, readonly string[]][];

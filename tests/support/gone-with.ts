@@ -1,0 +1,55 @@
+/** What else goes when plugins are taken out: those that say that they make no sense without them. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { problemsOf } from '../../kernel/registry/composition.ts';
+import { loadBrand, modulesOf } from '../../server/brand-modules.ts';
+import { KERNEL_SERVICES } from '../../server/declared.ts';
+import { Pages } from '../../server/ports/pages.ts';
+import { PersonalData } from '../../server/ports/personal-data.ts';
+import { Previews } from '../../server/ports/previews.ts';
+import { Site } from '../../server/ports/site.ts';
+import { StaffPages } from '../../server/ports/staff-pages.ts';
+import { ROOT } from './root.ts';
+
+/** What the host offers to every half at the origin. */
+const HOST_SERVICES = [Site, Pages, PersonalData, Previews, StaffPages];
+/** How half a plugin says that it makes no sense without another. */
+export const CLEAR = /^([a-z-]+) needs service [\w.-]+, which nobody provides$/;
+/** Files that judge the project; those that name a plugin go with it or are changed. */
+export const JUDGE =
+  /^(?:tests|stories|scripts|\.storybook)\/|\.(?:test|proof|test-d)\.tsx?$|\/testing(?:-[a-z]+)?\.ts$/;
+
+export const PLUGIN_IDS = readdirSync(join(ROOT, 'plugins'));
+const BRANDS = readdirSync(join(ROOT, 'brands'))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replace('.ts', ''));
+
+/** What either half of a brand reports when plugins are gone, each problem once. */
+export async function problemsWithout(gone: ReadonlySet<string>): Promise<string[]> {
+  const reported = BRANDS.map(async (id) => {
+    const brand = await loadBrand(id);
+    const plugins = brand.plugins.filter((one) => !gone.has(one.id));
+    const halves = await modulesOf({ plugins });
+    return [
+      ...problemsOf(plugins, KERNEL_SERVICES, {}).problems,
+      ...problemsOf(halves, HOST_SERVICES, {}).problems,
+    ];
+  });
+  return [...new Set((await Promise.all(reported)).flat())];
+}
+
+/** The plugins and those that say clearly that they need one of them. Throws when a problem is reported in another way. */
+export async function goneWith(ids: readonly string[]): Promise<Set<string>> {
+  const gone = new Set(ids);
+  for (
+    let reported = await problemsWithout(gone);
+    reported.length > 0;
+    reported = await problemsWithout(gone)
+  )
+    for (const problem of reported) {
+      const [, id] = CLEAR.exec(problem) ?? [];
+      if (id === undefined) throw new Error(`Not a clear sentence: ${problem}`);
+      gone.add(id);
+    }
+  return gone;
+}
