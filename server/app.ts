@@ -14,6 +14,7 @@ import { addEndpoints, knowVisitors } from './http/endpoints.ts';
 import { addGlobalHooks } from './http/global-hooks.ts';
 import { watchRequests } from './http/drain.ts';
 import type { PastGate, Reader, RequestVisitor } from './http/handle.ts';
+import { brandIcon } from './http/brand-icon.ts';
 import { fileReplies } from './http/files.ts';
 import { health } from './http/health.ts';
 import { replyFromMemory } from './http/reply-for-all.ts';
@@ -190,6 +191,7 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
       await staticFiles(site, foldersOf(config.brand));
       storedPictures(site, mediaStore(config.media));
     });
+    brandIcon(files, config.brand);
     for (const routes of origin.modules.files) await files.register(routes);
   });
   await app.register(async (data) => {

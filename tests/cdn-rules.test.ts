@@ -116,6 +116,7 @@ describe.each<[setting: 'targeted' | 's-maxage', rule: string, header: string]>(
       '/sitemap.xml',
       '/sitemap-1.xml',
       '/app.webmanifest',
+      '/favicon.ico',
       '/healthz',
       '/api/movies',
       '/api/nothing',

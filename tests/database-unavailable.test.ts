@@ -1,4 +1,7 @@
 /** What a site answers whose database cannot be reached. */
+import { DISCREET_COOKIE, DISCREET_ICON } from '../kernel/ports/discreet-tab.ts';
+import { BRAND_ICON } from '../server/http/brand-icon.ts';
+import { escaped } from '../server/mail/mail-template.ts';
 import { hashOf } from '../server/http/policy.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrigin, type OpenOrigin } from '../server/open-origin.ts';
@@ -82,8 +85,19 @@ describe('a site without its database', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
+  it.each([
+    ['the icon of the brand', '', BRAND_ICON],
+    ['a neutral icon where its visitor is discreet', `; ${DISCREET_COOKIE}=1`, DISCREET_ICON],
+  ])('gives that plain page %s', async (_which, cookie, icon) => {
+    const { body } = await app.inject({
+      url: '/film',
+      headers: { accept: 'text/html', cookie: `${AUTHORIZATION_COOKIE}=${newToken()}${cookie}` },
+    });
+    expect(body).toContain(`<link rel="icon" href="${escaped(icon)}">`);
+  });
+
   it('goes on with what needs no database', async () => {
-    for (const url of ['/healthz', '/robots.txt', '/api/openapi.json'])
+    for (const url of ['/healthz', BRAND_ICON, '/robots.txt', '/api/openapi.json'])
       expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200]);
   });
 

@@ -91,6 +91,15 @@ describe.each(BRANDS)('the host of %s', (id, host) => {
     expect((await ask(host, '/robots.txt')).text).toContain(`Sitemap: http://${host}/sitemap.xml`);
   });
 
+  it('answers GET /favicon.ico with the icon of its brand', async () => {
+    const icon = await ask(host, '/favicon.ico');
+    expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(icon.text).toBe((await ask(host, `/images/brands/${id}/icon-192.png`)).text);
+    for (const [other] of BRANDS)
+      if (other !== id)
+        expect(icon.text).not.toBe((await ask(host, `/images/brands/${other}/icon-192.png`)).text);
+  });
+
   it('writes mail in its name, with links to itself', async () => {
     const email = `robin@${id}.example`;
     const asked = { method: 'POST', headers: { origin: `http://${host}`, 'x-requested-with': 'x' } };

@@ -1,5 +1,6 @@
 /** `/_dev/mail`: what would have left for a mail server. */
 import type { FastifyInstance } from 'fastify';
+import { BRAND_ICON } from '../http/brand-icon.ts';
 import type { Origin } from '../origin.ts';
 import { markup, sendPage } from './page.ts';
 
@@ -9,6 +10,10 @@ const SHOWN = 100;
 const MAIL_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/g;
+
+/** A mail declares no icon, for mail programs show none; the page that shows it here does. */
+const withIcon = (mail: string): string =>
+  mail.replace('</head>', `<link rel="icon" href="${BRAND_ICON}"></head>`);
 
 /** Text with its addresses as links. */
 const linked = (text: string) =>
@@ -75,6 +80,6 @@ ${mail.unsubscribe === null ? [] : markup`<p class="lead">List-Unsubscribe: ${ma
       .header('cache-control', 'no-store')
       .header('content-security-policy', MAIL_CSP)
       .type('text/html; charset=utf-8')
-      .send(mail.html);
+      .send(withIcon(mail.html));
   });
 }

@@ -1,4 +1,5 @@
-/** The frame of every development page: plain HTML in the site's own dark, nothing loaded from anywhere. */
+/** The frame of every development page: plain HTML in the site's own dark, nothing loaded but the icon. */
+import { headOf } from '../http/head.ts';
 import { hashOf, policyOf } from '../http/policy.ts';
 import type { FastifyReply } from 'fastify';
 import { INSPECTOR_STYLE } from './inspector/style.ts';
@@ -85,13 +86,7 @@ export function sendPage(
   const links = PAGES.map(([href, name]) => markup`<a href="${href}">${name}</a> `);
   const page = markup`<!doctype html>
 <html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${{ html: STYLE }}</style>
-</head>
+${headOf({ title, style: STYLE })}
 <body>
 <header><b>Nocturne, behind the screen</b> <nav>${links}</nav></header>${tabs}
 <main><h1>${title}</h1>${body}</main>

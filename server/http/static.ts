@@ -6,6 +6,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** What lies below `/images/`, except for what staff has brought. */
+export const IMAGES = join(ROOT, 'server', 'demo', 'media', 'images');
 /** Names of built files hold a hash of their content. */
 export const ASSET_MAX_AGE_S = 365 * 24 * 60 * 60;
 export const IMAGE_MAX_AGE_S = 24 * 60 * 60;
@@ -21,7 +23,7 @@ export interface Folder {
 /** The folders of a brand. */
 export const foldersOf = (brand: string): readonly Folder[] => [
   { prefix: '/assets/', root: join(ROOT, 'dist', brand, 'client', 'assets'), built: true },
-  { prefix: '/images/', root: join(ROOT, 'server', 'demo', 'media', 'images'), built: false },
+  { prefix: '/images/', root: IMAGES, built: false },
 ];
 
 /** Serves what a build made for good, compressed where it is; pictures for a day, then by etag. Leaves out what is not there. */

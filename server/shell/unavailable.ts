@@ -1,6 +1,9 @@
 /** What is shown where even the visitor's session cannot be looked up: plain, without script, in their language and the look of the brand, which it does not name. */
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '../../kernel/i18n/i18n.ts';
+import { DISCREET_COOKIE, DISCREET_ICON } from '../../kernel/ports/discreet-tab.ts';
+import { BRAND_ICON } from '../http/brand-icon.ts';
+import { headOf } from '../http/head.ts';
 import { hashOf, policyOf } from '../http/policy.ts';
 import { RETRY_AFTER_S } from '../http/refusals.ts';
 import { escaped } from '../mail/mail-template.ts';
@@ -50,10 +53,9 @@ export function unavailablePage({
   const policy = policyOf({ scripts: [], styles: [hashOf(style)] });
   return (reply, locale) => {
     const { title, text, again } = WORDS[locale];
+    const icon = reply.request.cookies[DISCREET_COOKIE] === undefined ? BRAND_ICON : DISCREET_ICON;
     const html =
-      `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
-      '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-      `<style>${style}</style></head><body><main><h1>${escaped(title)}</h1>` +
+      `<!doctype html><html lang="${locale}">${headOf({ title, icon, style }).html}<body><main><h1>${escaped(title)}</h1>` +
       `<p>${escaped(text)}</p><p><a href="">${escaped(again)}</a></p></main></body></html>`;
     return reply
       .code(503)

@@ -1,7 +1,10 @@
 /** The document of the pages behind the links of mails, in the look of their brand: without script, since it opens in mailboxes of every kind. */
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import { DISCREET_ICON } from '../../../kernel/ports/discreet-tab.ts';
 import { markup, type Markup } from '../../../server/dev/page.ts';
+import { BRAND_ICON } from '../../../server/http/brand-icon.ts';
+import { headOf } from '../../../server/http/head.ts';
 import { hashOf } from '../../../server/http/policy.ts';
 import { siteName } from '../../../server/mail/mail-template.ts';
 import type { Origin } from '../../../server/origin.ts';
@@ -27,7 +30,7 @@ export interface LetterPage {
   readonly body: Markup;
   /** 200 unless told. */
   readonly status?: number;
-  /** Whether the site is named: to who does not want its letters discreet. */
+  /** Whether the site is named, and has its icon in the tab: to who does not want its letters discreet. */
   readonly isNamed?: boolean;
 }
 
@@ -38,7 +41,7 @@ export function letterDocument(
   const style = `${origin.letterhead.tokens}\n${RULES}`;
   const headers = {
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src ${hashOf(style)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src ${hashOf(style)}; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   };
@@ -51,12 +54,7 @@ export function letterDocument(
       .send(
         markup`<!doctype html>
 <html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${{ html: style }}</style>
-</head>
+${headOf({ title, icon: isNamed ? BRAND_ICON : DISCREET_ICON, style })}
 <body><main>${isNamed ? name : markup``}<h1>${title}</h1>${body}</main></body>
 </html>`.html,
       );

@@ -1,7 +1,10 @@
 /** The pages behind the links of mails: subscribe, confirm, choose, end; opened they do nothing, pressed they do. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCALES } from '../../../kernel/i18n/i18n.ts';
+import { DISCREET_ICON } from '../../../kernel/ports/discreet-tab.ts';
+import { BRAND_ICON } from '../../../server/http/brand-icon.ts';
 import { hashOf } from '../../../server/http/policy.ts';
+import { escaped } from '../../../server/mail/mail-template.ts';
 import { openAccounts } from '../../../tests/support/accounts.ts';
 import { postNewsletterSubscriber } from '../api.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
@@ -22,6 +25,7 @@ const open = (url: string, payload?: string) =>
       : { payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
   });
 const lead = () => accounts.site.origin.db.selectFrom('newsletter_leads').selectAll().executeTakeFirst();
+const iconTag = (href: string): string => `<link rel="icon" href="${escaped(href)}">`;
 const linkIn = (html: string, name: string): string =>
   new RegExp(`/(?:de/)?newsletter/${name}/[\\w-]+`).exec(html)?.[0] ?? 'no link';
 
@@ -46,10 +50,12 @@ it('lead from the form to the letters and out of them again, in the language of 
   const choosing = await open(choices);
   expect(choosing.body).toContain('a…@visitor.example');
   expect(choosing.body).not.toContain('Nocturne');
+  expect(choosing.body).toContain(iconTag(DISCREET_ICON));
   const saved = await open(choices, 'act=save&offers=on&locale=fr');
   expect(saved.body).toContain(PAGE_TEXTS.de.saved);
   // Who wants no letters that tell nothing is shown whose they are.
   expect(saved.body).toContain('<p class="name"><span>Nocturne</span></p>');
+  expect(saved.body).toContain(iconTag(BRAND_ICON));
   expect(await lead()).toMatchObject({ weekly: false, offers: true, discreet: false, locale: 'fr' });
   for (const hostile of ['', 'act=<script>', 'act=save&locale=xx', '%00=%ff']) await open(choices, hostile);
   expect(await lead()).toMatchObject({ status: 'confirmed', offers: true, locale: 'fr' });

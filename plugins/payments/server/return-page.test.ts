@@ -50,7 +50,7 @@ describe('the way back', () => {
     const { status, headers } = await page(OPERATION);
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; script-src 'sha256-[^']+'; base-uri 'none'; frame-ancestors 'self'$/,
+      /^default-src 'none'; script-src 'sha256-[^']+'; img-src 'self'; base-uri 'none'; frame-ancestors 'self'$/,
     );
     expect(headers.get('x-frame-options')).toBeNull();
     expect(headers.get('cache-control')).toBe('no-store');

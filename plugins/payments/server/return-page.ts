@@ -2,6 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { OPERATION_PARAM } from '../../../kernel/ports/checkout.ts';
 import { markup } from '../../../server/dev/page.ts';
+import { headOf } from '../../../server/http/head.ts';
 import { hashOf } from '../../../server/http/policy.ts';
 import { OPERATION } from './gateways/fields.ts';
 import { RETURN_PATH } from './orders/addresses.ts';
@@ -12,7 +13,7 @@ else window.parent.postMessage({ type: 'close', operation, left: location.search
 
 const HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; script-src ${hashOf(SCRIPT)}; base-uri 'none'; frame-ancestors 'self'`,
+  'content-security-policy': `default-src 'none'; script-src ${hashOf(SCRIPT)}; img-src 'self'; base-uri 'none'; frame-ancestors 'self'`,
   'referrer-policy': 'no-referrer',
 } as const;
 
@@ -20,11 +21,7 @@ const pageOf = (operation: string, title: string): string => {
   const on = `/payment-verification?${OPERATION_PARAM}=${operation}`;
   return markup`<!doctype html>
 <html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="robots" content="noindex, nofollow">
-<title>${title}</title>
-</head>
+${headOf({ title })}
 <body data-operation="${operation}" data-on="${on}"><script>${{ html: SCRIPT }}</script></body>
 </html>`.html;
 };

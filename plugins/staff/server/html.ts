@@ -2,6 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import { markup, type Markup } from '../../../server/dev/page.ts';
 import type { ModerationField } from '../../../server/ports/moderation.ts';
+import { headOf } from '../../../server/http/head.ts';
 import { hashOf } from '../../../server/http/policy.ts';
 import type { StaffPage } from '../../../server/ports/staff-pages.ts';
 
@@ -37,9 +38,9 @@ mark { background: var(--marked); color: inherit; padding: 0 .125rem; border-bot
 `;
 
 /** Of every answer of these pages. A form's sender is told to this site alone. */
-const headersOf = (style: string, showsPictures: boolean) => ({
+const headersOf = (style: string) => ({
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src ${hashOf(style)};${showsPictures ? " img-src 'self';" : ''} form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src ${hashOf(style)}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
@@ -52,34 +53,22 @@ export interface FramedPage {
   readonly status?: number;
   /** CSS of its own beside that of the frame. */
   readonly style?: string | undefined;
-  /** Whether it may load pictures of this site. */
-  readonly showsPictures?: boolean;
   /** Pages of other modules, for the links of the frame. */
   readonly others: readonly StaffPage[];
 }
 
 export function sendPage(reply: FastifyReply, framed: FramedPage): FastifyReply {
-  const { title, body, status = 200, style: own = '', showsPictures = false, others } = framed;
+  const { title, body, status = 200, style: own = '', others } = framed;
   const style = STYLE + own;
   const page = markup`<!doctype html>
 <html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>${title}</title>
-<style>${{ html: style }}</style>
-</head>
+${headOf({ title, style })}
 <body>
 <header><b>Staff</b> <nav><a href="${STAFF_PATH}">What waits</a> <a href="${MODERATION_PATH}">Moderation</a> <a href="${STAFF_PATH}/edit">Edit</a> <a href="${STAFF_PATH}/pictures">Pictures</a> <a href="${STAFF_PATH}/actions">What was done</a> ${others.map(({ path, title: name }) => markup`<a href="${STAFF_PATH}/${path}">${name}</a> `)}<a href="/">Site</a></nav></header>
 <main><h1>${title}</h1>${body}</main>
 </body>
 </html>`;
-  return reply
-    .code(status)
-    .headers(headersOf(style, showsPictures))
-    .type('text/html; charset=utf-8')
-    .send(page.html);
+  return reply.code(status).headers(headersOf(style)).type('text/html; charset=utf-8').send(page.html);
 }
 
 export type Cell = string | number | Markup | null;

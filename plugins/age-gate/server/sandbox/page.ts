@@ -1,5 +1,6 @@
 /** The sandbox provider's hosted page: plain HTML in four languages, without script. */
 import type { Locale } from '../../../../kernel/i18n/i18n.ts';
+import { headOf } from '../../../../server/http/head.ts';
 
 /** What a visitor of the sandbox may choose. */
 export const CHOICES = ['approve', 'decline', 'lost', 'down', 'slow'] as const;
@@ -70,13 +71,7 @@ const documentOf = (
   main: string,
 ): string => `<!doctype html>
 <html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>${escape(title)}</title>
-<link rel="stylesheet" href="${escape(styleHref)}">
-</head>
+${headOf({ title, stylesheet: styleHref }).html}
 <body><main><h1>${escape(title)}</h1>${main}</main></body>
 </html>`;
 

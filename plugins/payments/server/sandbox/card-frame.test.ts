@@ -118,7 +118,7 @@ describe('the card fields', () => {
 
   it('run no script but their own', () => {
     expect(policy).toMatch(
-      /^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+'; connect-src 'self';/,
+      /^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+'; img-src data:; connect-src 'self';/,
     );
   });
 });

@@ -1,7 +1,8 @@
 /** The sandbox's document with card fields, as an operator has one with the vault's own elements (docs/gateways.md): our page learns of no number. */
+import { headOf } from '../../../../server/http/head.ts';
 import { hashOf } from '../../../../server/http/policy.ts';
 import { markup } from '../../../../server/dev/page.ts';
-import type { Page } from './pages.ts';
+import { SANDBOX_ICON, type Page } from './pages.ts';
 
 const STYLE = `
 :root { color-scheme: dark; font: 400 1rem/1.5 system-ui, sans-serif; }
@@ -83,17 +84,11 @@ const field = (name: string, label: string, attributes: string, wide = false) =>
 /** The page around it is told nothing of a card but its last digits. */
 export const cardFrame = (): Page => ({
   policy:
-    `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(STYLE)}; connect-src 'self'; ` +
+    `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(STYLE)}; img-src data:; connect-src 'self'; ` +
     `form-action 'none'; base-uri 'none'`,
   html: markup`<!doctype html>
 <html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>Card (sandbox)</title>
-<style>${{ html: STYLE }}</style>
-</head>
+${headOf({ title: 'Card (sandbox)', icon: SANDBOX_ICON, style: STYLE })}
 <body><form novalidate>
 ${field('name', 'Name on the card', 'autocomplete="cc-name" maxlength="80"', true)}
 ${field('number', 'Card number', 'autocomplete="cc-number" inputmode="numeric" maxlength="24"', true)}

@@ -1,6 +1,8 @@
 /** The sandbox's hosted pages: plain HTML that a person can click through, with one small script for the frame of a popup. */
 import { escaped, markup, type Markup } from '../../../../server/dev/page.ts';
+import { headOf } from '../../../../server/http/head.ts';
 import { hashOf } from '../../../../server/http/policy.ts';
+import { DISCREET_ICON } from '../../../../kernel/ports/discreet-tab.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import type { SandboxOrder } from './book.ts';
 import { CONTENTS, DELIVERIES, REASONS } from './script.ts';
@@ -38,8 +40,11 @@ const LEAVE = `const back = document.querySelector('[data-back]');
 if (window.parent !== window) window.parent.postMessage({ type: 'close' }, new URL(back.href).origin);
 else location.replace(back.href);`;
 
+/** It shows no brand, because a gateway is another company, and it stands in the page, because the sandbox may run as a process that serves no icon. */
+export const SANDBOX_ICON = DISCREET_ICON;
+
 const policy = (scripts: string, actions: string): string =>
-  `default-src 'none'; script-src ${scripts}; style-src ${hashOf(STYLE)}; form-action ${actions}; base-uri 'none'`;
+  `default-src 'none'; script-src ${scripts}; style-src ${hashOf(STYLE)}; img-src data:; form-action ${actions}; base-uri 'none'`;
 
 export interface Page {
   readonly html: string;
@@ -50,13 +55,7 @@ const pageOf = (title: string, body: Markup, script = ''): Page => ({
   policy: policy(script === '' ? "'none'" : hashOf(script), "'self'"),
   html: markup`<!doctype html>
 <html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>${title}</title>
-<style>${{ html: STYLE }}</style>
-</head>
+${headOf({ title, icon: SANDBOX_ICON, style: STYLE })}
 <body><main>${body}</main>${script === '' ? '' : { html: `<script>${script}</script>` }}</body>
 </html>`.html,
 });

@@ -45,7 +45,7 @@ export function pictureRoutes(
   const queue = createRenderQueue({ atOnce: 1, waiting: WAITING });
 
   const send = (reply: FastifyReply, body: Markup, status = 200) =>
-    sendPage(reply, { title: 'Pictures', style: STYLE, body, status, others, showsPictures: true });
+    sendPage(reply, { title: 'Pictures', style: STYLE, body, status, others });
   const page = (request: FastifyRequest, told: Markup): Markup => markup`${told}
 <p>A picture that is brought here is drawn anew in the widths of the site, without anything that its file says of where and with what it was taken. Write its address into the field “Base” of a form; the fields beside it are then filled by themselves.</p>
 <form method="post" action="${PICTURES_PATH}" enctype="multipart/form-data"><input type="hidden" name="form" value="${newForm(staffOf(request), ACT)}">

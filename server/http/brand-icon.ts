@@ -1,0 +1,21 @@
+/** The brand's icon at the address that browsers ask for by themselves where a document declares none. */
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { IMAGE_MAX_AGE_S, IMAGES } from './static.ts';
+
+/** Each host answers with the icon of its own brand. */
+export const BRAND_ICON = '/favicon.ico';
+/** A PNG, because some browsers take no SVG at this address; they go by the content type, not by the name. */
+const FILE = 'icon-192.png';
+
+export function brandIcon(site: FastifyInstance, brand: string): void {
+  site.get(
+    BRAND_ICON,
+    {
+      onSend: async (_request, reply) => {
+        if (reply.statusCode < 400) reply.header('cache-control', `public, max-age=${IMAGE_MAX_AGE_S}`);
+      },
+    },
+    (_request, reply) => reply.sendFile(FILE, join(IMAGES, 'brands', brand)),
+  );
+}
