@@ -10,11 +10,13 @@ import { defineConfig, type Manifest, type Plugin } from 'vite';
 import { LOCALES } from './kernel/i18n/i18n.ts';
 import { classNames, cssModules } from './scripts/class-names.ts';
 import type { Look } from './kernel/ports/look.ts';
+import { buildInputsOnly } from './scripts/build-inputs-only.ts';
 import { brandTexts } from './scripts/brand-texts.ts';
 import { chosenBrand } from './scripts/chosen-brand.ts';
 import { assetFileNames, CHUNKS, shownName } from './scripts/chunks.ts';
 import { constantProperties } from './scripts/constant-properties.ts';
 import { forBrowsersOnly } from './scripts/for-browsers.ts';
+import { keptTransforms } from './scripts/kept-transforms.ts';
 import { lookTags } from './scripts/look-tags.ts';
 import { hlsParts } from './scripts/hls-parts.ts';
 import { smallDocument, smallStylesheet } from './scripts/small-document.ts';
@@ -112,6 +114,7 @@ function lookOfDocument(): Plugin {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    buildInputsOnly(import.meta.dirname),
     lazySources(),
     catalogImports(),
     forBrowsersOnly(),
@@ -131,7 +134,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     lingui({ failOnMissing: false, failOnCompileError: true }),
     brandTexts(import.meta.dirname, brand),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    babel({ presets: [linguiTransformerBabelPreset()] }).then((plugin) =>
+      keptTransforms(import.meta.dirname, plugin),
+    ),
   ],
   resolve: {
     conditions: [brand, 'module', 'browser', 'development|production'],

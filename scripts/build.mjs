@@ -1,63 +1,19 @@
 /** Builds one brand's page app, for browsers and for the origin, unless nothing has changed since it was last built. */
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { INPUTS } from './build-inputs.mjs';
+import { contentsOf, stampOf } from './contents.mjs';
 import { giveUp, install, nodePath, ROOT, runQuietly, say, toolEnv } from './install.mjs';
 
-/** Everything the build reads. */
-const INPUTS = [
-  'kernel',
-  'runtime',
-  'forms',
-  'plugins',
-  'ui',
-  'locales',
-  'brands',
-  'index.html',
-  'main.tsx',
-  'begin.ts',
-  'entry-server.tsx',
-  'vite.config.ts',
-  'lingui.config.ts',
-  'package-lock.json',
-  'scripts/build.mjs',
-  'scripts/brand-texts.ts',
-  'scripts/chosen-brand.ts',
-  'scripts/chunks.ts',
-  'scripts/class-names.ts',
-  'scripts/compress.mjs',
-  'scripts/constant-properties.ts',
-  'scripts/for-browsers.ts',
-  'scripts/hls-parts.ts',
-  'scripts/look-tags.ts',
-  'scripts/small-document.ts',
-  'scripts/plugin-builds.ts',
-];
-
-function filesBelow(path) {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return [[path, stat.size, stat.mtimeMs]];
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesBelow(join(path, name)));
-}
-
-const stampOf = (brand) => {
-  const inputs = INPUTS.map((name) => join(ROOT, name)).filter(existsSync);
-  return createHash('sha256')
-    .update(JSON.stringify([brand, inputs.flatMap(filesBelow)]))
-    .digest('hex');
-};
+const stampOfBuild = (brand) =>
+  stampOf([
+    brand,
+    contentsOf(
+      ROOT,
+      INPUTS.filter((name) => existsSync(join(ROOT, name))),
+    ),
+  ]);
 
 /** Takes source maps out of what is served: they lie beside it, in `maps`, for whoever reads where a fault was. */
 function putMapsAside(folder) {
@@ -78,7 +34,7 @@ export const chosenBrands = () =>
 export async function build(brand, { force = false } = {}) {
   const folder = join(ROOT, 'dist', brand);
   const stampFile = join(folder, 'stamp');
-  const stamp = stampOf(brand);
+  const stamp = stampOfBuild(brand);
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   if (!existsSync(join(ROOT, 'brands', `${brand}.ts`)))
     giveUp(

@@ -1,26 +1,96 @@
-/** `npm run check`: types, lint, format and unused code; `--fix` writes what can be written. */
-import { spawnSync } from 'node:child_process';
+/**
+ * `npm run check`: types, lint, format and unused code, each unless it has passed on what the project holds now. `--fix` first
+ * writes what can be written, `--force` runs every step.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentsOf, stampOf } from './contents.mjs';
 import { install, nodePath, ROOT, say, toolEnv } from './install.mjs';
+import { unlessPassed } from './passed-steps.mjs';
 
-await install();
-const fix = process.argv.includes('--fix');
+const PASSED = join(ROOT, '.cache', 'checks.json');
+/** What TypeScript knows of the files of its last run: it checks again what has changed since, and what imports that. */
+const TYPES_BEFORE = join(ROOT, '.cache', 'types.tsbuildinfo');
 const tool = (...path) => join(ROOT, 'node_modules', ...path);
-const steps = [
-  ['types', [tool('typescript', 'bin', 'tsc'), '--noEmit', '--checkers', '2', '-p', '.']],
-  ['lint', [tool('oxlint', 'bin', 'oxlint'), '--quiet', ...(fix ? ['--fix'] : [])]],
-  ['format', [tool('oxfmt', 'bin', 'oxfmt'), ...(fix ? [] : ['--check'])]],
-  ['unused code', [tool('knip', 'bin', 'knip.js'), '--no-progress']],
+const LINT = [tool('oxlint', 'bin', 'oxlint'), '--quiet'];
+const FORMAT = tool('oxfmt', 'bin', 'oxfmt');
+/** One checker: two take half as much again of both cores, and other steps run beside it. */
+const TYPES = [
+  tool('typescript', 'bin', 'tsc'),
+  '--noEmit',
+  '--incremental',
+  '--tsBuildInfoFile',
+  TYPES_BEFORE,
+  '--checkers',
+  '1',
+  '-p',
+  '.',
 ];
 
-let failed = false;
-for (const [title, args] of steps) {
-  const { status } = spawnSync(nodePath(), args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...toolEnv() },
+/**
+ * Steps and the files they read, their configuration among them. The lock file names the version of every tool and package.
+ * The longest stands first.
+ */
+const STEPS = [
+  { step: 'types', args: TYPES, reads: /\.(?:[cm]?tsx?|json)$/ },
+  {
+    step: 'unused code',
+    args: [tool('knip', 'bin', 'knip.js'), '--no-progress'],
+    reads: /(?<!\.(?:md|po))$/,
+  },
+  { step: 'lint', args: LINT, reads: /\.(?:[cm]?[jt]sx?|json)$|^\.gitignore$/ },
+  {
+    step: 'format',
+    args: [FORMAT, '--check'],
+    reads: /\.(?:[cm]?[jt]sx?|json|css|html|md|ya?ml)$|^\.gitignore$/,
+  },
+];
+
+/** Shows what a step says once it has ended: others run beside it. */
+function passes(args) {
+  return new Promise((done) => {
+    const said = [];
+    const child = spawn(nodePath(), args, { cwd: ROOT, env: { ...process.env, ...toolEnv() } });
+    child.stdout.on('data', (chunk) => said.push(chunk));
+    child.stderr.on('data', (chunk) => said.push(chunk));
+    child.on('error', () => done(false));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      done(code === 0);
+    });
   });
-  say(`${status === 0 ? '✓' : '✖'} ${title}`);
-  failed ||= status !== 0;
 }
-process.exitCode = failed ? 1 : 0;
+
+await install();
+if (process.argv.includes('--force'))
+  for (const file of [PASSED, TYPES_BEFORE]) rmSync(file, { force: true });
+if (process.argv.includes('--fix'))
+  for (const args of [[...LINT, '--fix'], [FORMAT]])
+    spawnSync(nodePath(), args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...toolEnv() } });
+
+const contents = () => contentsOf(ROOT, ['']);
+const atStart = contents();
+const stampFor = ({ args, reads }, files) =>
+  stampOf([args.map((one) => one.replace(ROOT, '')), files.filter(([path]) => reads.test(path))]);
+
+async function check(one) {
+  const began = Date.now();
+  const result = await unlessPassed({
+    file: PASSED,
+    step: one.step,
+    before: stampFor(one, atStart),
+    after: () => stampFor(one, contents()),
+    run: () => passes(one.args),
+  });
+  const seconds = `${Math.round((Date.now() - began) / 1000)} s`;
+  say(`${result === 'failed' ? '✖' : '✓'} ${one.step} (${result === 'unchanged' ? result : seconds})`);
+  if (result === 'failed') process.exitCode = 1;
+}
+
+/** Two at a time: one alone leaves a core idle, and more would wait for each other. */
+const waiting = [...STEPS];
+const lane = async () => {
+  for (let one = waiting.shift(); one; one = waiting.shift()) await check(one);
+};
+await Promise.all([lane(), lane()]);

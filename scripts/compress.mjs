@@ -3,10 +3,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { stampOf } from './contents.mjs';
+import { keptIn } from './kept.mjs';
 
 const TEXT = /\.(?:js|css|html|svg|json|wasm)$/;
 const LEAST_BYTES = 512;
+const QUALITY = 11;
 
+const kept = keptIn('compressed');
 const files = await readdir(process.argv[2], { recursive: true });
 await Promise.all(
   files
@@ -16,10 +20,12 @@ await Promise.all(
       const bytes = await readFile(path);
       if (bytes.length < LEAST_BYTES) return;
       const params = {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       };
-      await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
+      const key = `${stampOf([QUALITY, bytes.toString('latin1')])}.br`;
+      // Most files are those of the last build, or of another brand.
+      await writeFile(`${path}.br`, await kept(key, () => promisify(brotliCompress)(bytes, { params })));
       await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     }),
 );

@@ -1,0 +1,27 @@
+/** Fails a build that reads a file of the project which is none of its inputs: a change of that file would not build again. */
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { INPUTS } from './build-inputs.mjs';
+
+/** Those of `files` that are below `root`, and neither an input, nor below one, nor of a package. */
+export const unknownInputs = (root: string, files: Iterable<string>): string[] =>
+  [...files]
+    .filter((file) => file.startsWith(`${root}/`) && !file.includes('/node_modules/'))
+    .map((file) => relative(root, file.replace(/\?.*$/, '')))
+    .filter((path) => !INPUTS.some((input) => path === input || path.startsWith(`${input}/`)));
+
+export function buildInputsOnly(root: string): Plugin {
+  let ofConfig: readonly string[] = [];
+  return {
+    name: 'build-inputs-only',
+    apply: (_config, { command }) => command === 'build' && process.env['STORYBOOK'] === undefined,
+    configResolved(config) {
+      ofConfig = config.configFileDependencies;
+    },
+    buildEnd(error) {
+      const unknown = error ? [] : unknownInputs(root, [...ofConfig, ...this.getModuleIds()]);
+      if (unknown.length > 0)
+        this.error(`scripts/build-inputs.mjs does not name what the build reads: ${unknown.join(', ')}`);
+    },
+  };
+}

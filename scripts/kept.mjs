@@ -1,0 +1,36 @@
+/** Results kept in `.cache` by a hash of what they were made of. Those that nothing has asked for in a month are removed. */
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from './install.mjs';
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+function removeUnused(folder) {
+  for (const name of readdirSync(folder)) {
+    const unused = Date.now() - (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (unused > MONTH_MS) rmSync(join(folder, name), { force: true });
+  }
+}
+
+/** Gives a function that reads a result of `.cache/<name>`, or makes and stores it. */
+export function keptIn(name) {
+  const folder = join(ROOT, '.cache', name);
+  mkdirSync(folder, { recursive: true });
+  removeUnused(folder);
+  return async (key, make) => {
+    const file = join(folder, key);
+    try {
+      const bytes = await readFile(file);
+      const now = new Date();
+      await utimes(file, now, now);
+      return bytes;
+    } catch {
+      const made = await make();
+      // Moved into place, for the other build of a brand may be reading it.
+      await writeFile(`${file}.${process.pid}`, made);
+      await rename(`${file}.${process.pid}`, file);
+      return made;
+    }
+  };
+}

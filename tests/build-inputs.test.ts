@@ -1,0 +1,17 @@
+/** What makes a build stale: the files that it reads (`scripts/build-inputs.mjs`). */
+import { expect, it } from 'vitest';
+import { unknownInputs } from '../scripts/build-inputs-only.ts';
+
+it('a build may read what its stamp covers and what packages hold, and nothing else of the project', () => {
+  const files = [
+    '/site/plugins/cart/plugin.ts',
+    '/site/ui/card.module.css?used',
+    '/site/vite.config.ts',
+    '/site/node_modules/react/index.js',
+    '/elsewhere/file.ts',
+    '\0virtual',
+    '/site/server/main.ts',
+    '/site/scripts/not-known.ts',
+  ];
+  expect(unknownInputs('/site', files)).toEqual(['server/main.ts', 'scripts/not-known.ts']);
+});
