@@ -1,4 +1,4 @@
-/** What a visitor may not see is on no surface: no read of the API, no sitemap, no picture, no count, no showing; `crawl.test.ts` reads the pages. */
+/** What a visitor may not see is on no surface: no read of the API, no sitemap, no picture, no count, no showing; `crawl.proof.ts` reads the pages. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postSignUp } from '../plugins/auth/api.ts';
