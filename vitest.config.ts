@@ -59,8 +59,12 @@ export default mergeConfig(
             ...inNode,
             env: { ...inNode.env, PROVING: '1' },
             name: 'proofs',
-            // Fuzz tests run for longer here.
-            include: [...filesOf('proof'), '{plugins,tests}/**/fuzz.test.ts'],
+            // Some tests take a sample, and everything here (tests/support/proving.ts).
+            include: [
+              ...filesOf('proof'),
+              '{plugins,tests}/**/fuzz.test.ts',
+              'tests/{guards,tab-titles,withheld}.test.ts',
+            ],
             // Some measure time or memory.
             maxWorkers: 1,
             testTimeout: 120_000,

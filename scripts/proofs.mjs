@@ -153,7 +153,14 @@ export const PROOFS = [
     proves:
       'Every page of the site for every role, language and country: links, titles, heads, guards, and nothing withheld.',
     reads: PAGES,
-    tests: ['tests/crawl.proof.ts'],
+    tests: [
+      'tests/crawl.proof.ts',
+      'tests/empty-catalogue.proof.ts',
+      'tests/guards.test.ts',
+      'tests/member-pages.proof.ts',
+      'tests/tab-titles.test.ts',
+      'tests/withheld.test.ts',
+    ],
   },
   {
     id: 'journeys',

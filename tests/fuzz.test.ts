@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brand } from '../entry-server.tsx';
 import { fuzz } from '../scripts/attack/fuzz.ts';
 import type { TestOrigin } from '../server/testing.ts';
+import { IS_PROVING } from './support/proving.ts';
 import { testSite } from './support/site.ts';
 
 /** `npm run prove -- fuzz` makes many. */
-const CALLS = process.env['PROVING'] ? 5000 : 150;
+const CALLS = IS_PROVING ? 5000 : 150;
 const SEED = 20_260_601;
 const TEST_MS = 180_000;
 

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LENGTHS } from '../fields.ts';
 import { openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
 import type { TestVisitor } from '../../../server/testing.ts';
+import { IS_PROVING } from '../../../tests/support/proving.ts';
 
 /** `npm run prove -- fuzz` makes many. */
-const RUNS = process.env['PROVING'] ? 2000 : 60;
+const RUNS = IS_PROVING ? 2000 : 60;
 /** Enough for a member to be deleted now and then by a lucky body; another one takes the place. */
 const TIMEOUT_MS = 180_000;
 

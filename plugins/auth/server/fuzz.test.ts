@@ -5,11 +5,12 @@ import type { AnyEndpoint } from '../../../kernel/http/endpoint.ts';
 import { PASSWORD } from '../../../tests/support/accounts.ts';
 import { allEndpoints } from '../../../tests/support/endpoints.ts';
 import { callsTo, sentAs } from '../../../tests/support/hostile.ts';
+import { IS_PROVING } from '../../../tests/support/proving.ts';
 import { installedModules } from '../../../server/brand-modules.ts';
 import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
 
 /** Requests in all, each to one of the endpoints; `npm run prove -- fuzz` sends many. */
-const REQUESTS = process.env['PROVING'] ? 10_000 : 300;
+const REQUESTS = IS_PROVING ? 10_000 : 300;
 const TIMEOUT_MS = 240_000;
 /** Plugins whose endpoints are about films and pages; every other one's are about accounts, also of plugins to come. */
 const OF_THE_SITE = new Set([

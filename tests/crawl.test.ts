@@ -1,0 +1,27 @@
+/** A short walk of the site: its pages of the first level lead to no dead end; `crawl.proof.ts` walks all of it, in every language. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { splitLocale } from '../kernel/i18n/i18n.ts';
+import type { TestOrigin } from '../server/testing.ts';
+import { crawl } from './support/crawl.ts';
+import { testSite } from './support/site.ts';
+
+/** Fewer would mean that links are no longer found. */
+const LEAST_PAGES = 20;
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testSite();
+}, 60_000);
+afterAll(() => site.close());
+
+it('every page of the first level that a link leads to exists and has a title and a heading', async () => {
+  const { faults, pages } = await crawl(site.app, {
+    from: ['/'],
+    origin: site.origin.config.publicUrl.replace(/\/$/, ''),
+    headers: { 'x-el-country': 'ES' },
+    within: (path) => splitLocale(path).locale === 'en' && path.split('/').length === 2,
+    asking: () => false,
+  });
+  expect(faults).toEqual([]);
+  expect(pages.size).toBeGreaterThan(LEAST_PAGES);
+});
