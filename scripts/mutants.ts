@@ -1,0 +1,164 @@
+/**
+ * `node scripts/mutants.ts [--count 300] [--seed 1] [--out FILE]`: plants one fault after another in a copy of the project and reports
+ * which the tests find. Each mutant is judged by the tests that its file affects (changed-tests.ts), on the embedded database, until one fails.
+ * The copy is `--in FOLDER`: a clone with its packages installed, whose files are put back after each mutant.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseSync, Visitor } from 'oxc-parser';
+
+interface Mutant {
+  readonly kind: string;
+  readonly file: string;
+  readonly line: number;
+  readonly from: string;
+  readonly to: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where mutants are planted. Each kind gets the same share. */
+const KINDS: Readonly<Record<string, RegExp>> = {
+  kernel: /^(?:kernel|runtime)\/(?!.*(?:fixtures|testing|\.test)).*\.ts$/,
+  'plugin rules': /^plugins\/[^/]+\/(?!server\/)(?!.*(?:machine|fixtures|\.test|api|refs|deps|plugin)\.ts$).*\.ts$/,
+  machines: /^(?:kernel|plugins)\/.*machine\.ts$/,
+  handlers: /^(?:plugins\/[^/]+\/server|server\/http)\/(?!.*(?:testing|fixtures|demo|store|migrations|gateways|sandbox|\.test)).*\.ts$/,
+  SQL: /^plugins\/[^/]+\/server\/(?:.*\/)?store\.ts$/,
+  gateways: /^plugins\/payments\/server\/gateways\/(?!.*\.test).*\.ts$/,
+  views: /^plugins\/.*\.(?:page|modal)\.tsx$|^plugins\/(?!.*(?:\.page|\.modal)).*\.tsx$/,
+};
+const OPPOSITE: Readonly<Record<string, string>> = {
+  '===': '!==',
+  '!==': '===',
+  '<': '>=',
+  '>=': '<',
+  '>': '<=',
+  '<=': '>',
+  '&&': '||',
+  '||': '&&',
+  '??': '&&',
+  '+': '-',
+  '-': '+',
+};
+
+const valueOf = (name: string, usual: string): string => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at === -1 ? usual : (process.argv[at + 1] ?? usual);
+};
+const [count, seed] = [Number(valueOf('count', '300')), Number(valueOf('seed', '1'))];
+const root = resolve(valueOf('in', '.'));
+const load = async <Loaded>(file: string): Promise<Loaded> =>
+  (await import(pathToFileURL(join(root, file)).href)) as Loaded;
+
+/** Mulberry32: the same mutants for the same seed. */
+function randomOf(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Every fault that can be planted in a file. */
+function mutantsOf(kind: string, file: string): Mutant[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const found: Mutant[] = [];
+  const add = (start: number, end: number, to: string): void => {
+    const line = text.slice(0, start).split('\n').length;
+    found.push({ kind, file, line, from: text.slice(start, end), to, start, end });
+  };
+  const operator = (left: { end: number }, right: { start: number }, name: string): void => {
+    const opposite = OPPOSITE[name];
+    const at = text.indexOf(name, left.end);
+    if (opposite && at !== -1 && at < right.start) add(at, at + name.length, opposite);
+  };
+  new Visitor({
+    BinaryExpression: ({ left, right, operator: name }) => operator(left, right, name),
+    LogicalExpression: ({ left, right, operator: name }) => operator(left, right, name),
+    ConditionalExpression: ({ test }) => add(test.start, test.end, `!(${text.slice(test.start, test.end)})`),
+    IfStatement: ({ test }) => add(test.start, test.end, `!(${text.slice(test.start, test.end)})`),
+    Literal: ({ start, end, value }) => {
+      if (typeof value === 'boolean') add(start, end, String(!value));
+      if (typeof value === 'number') add(start, end, String(value + 1));
+      // An operator of a query.
+      if (value === '=') add(start, end, "'<>'");
+      if (value === '<' || value === '>') add(start, end, value === '<' ? "'>='" : "'<='");
+    },
+    CallExpression: ({ callee, arguments: args, start, end }) => {
+      const name = callee.type === 'MemberExpression' && !callee.computed ? callee.property.name : '';
+      // A query without one of its conditions.
+      if (name === 'where' && args.length > 1 && callee.type === 'MemberExpression')
+        add(start, end, text.slice(callee.object.start, callee.object.end));
+    },
+  }).visit(parseSync(file, text).program);
+  return found;
+}
+
+function chosenMutants(files: readonly string[]): Mutant[] {
+  const random = randomOf(seed);
+  const kinds = Object.entries(KINDS);
+  return kinds.flatMap(([kind, pattern], index) => {
+    const all = files.filter((file) => pattern.test(file)).flatMap((file) => mutantsOf(kind, file));
+    const share = Math.floor(count / kinds.length) + (index < count % kinds.length ? 1 : 0);
+    return Array.from({ length: Math.min(share, all.length) }, () =>
+      all.splice(Math.floor(random() * all.length), 1),
+    ).flat();
+  });
+}
+
+const { sourceFiles } = await load<{ sourceFiles(): string[] }>('tests/support/imports.ts');
+const { changedTests } = await load<{ changedTests(files: readonly string[]): string[] | null }>(
+  'scripts/changed-tests.ts',
+);
+const { createVitest } = await import('vitest/node');
+process.chdir(root);
+process.env['NODE_ENV'] = 'production';
+const vitest = await createVitest('test', {
+  root,
+  watch: false,
+  bail: 1,
+  project: ['node'],
+  reporters: [{}],
+  maxWorkers: 1,
+});
+const [project] = vitest.projects;
+const byMutant: { mutant: Mutant; result: string; by: string }[] = [];
+const mutants = chosenMutants(sourceFiles());
+for (const [index, mutant] of mutants.entries()) {
+  const path = join(root, mutant.file);
+  const before = readFileSync(path, 'utf8');
+  // Stories need a browser; the slowest tests last, for one that fails ends the run.
+  const tests = (changedTests([mutant.file]) ?? []).filter(
+    (file) => file.endsWith('.test.ts') && !file.startsWith('tests/e2e/'),
+  );
+  const near = (file: string): number => (file.startsWith(mutant.file.split('/').slice(0, 2).join('/')) ? 0 : 1);
+  const ordered = tests.toSorted((a, b) => near(a) - near(b));
+  writeFileSync(path, before.slice(0, mutant.start) + mutant.to + before.slice(mutant.end));
+  const began = Date.now();
+  let result = 'survived';
+  let by = '';
+  try {
+    vitest.invalidateFile(path);
+    const specifications = ordered.flatMap((file) => (project ? [project.createSpecification(join(root, file))] : []));
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+    const failed = testModules.find((one) => one.state() === 'failed');
+    if (failed || unhandledErrors.length > 0) [result, by] = ['killed', failed?.relativeModuleId ?? 'an error'];
+  } finally {
+    writeFileSync(path, before);
+    vitest.invalidateFile(path);
+  }
+  byMutant.push({ mutant, result, by });
+  process.stdout.write(
+    `${index + 1}/${mutants.length} ${result} ${mutant.kind} ${mutant.file}:${mutant.line} ${mutant.from.slice(0, 60).replaceAll(/\s+/g, ' ')} → ${mutant.to.slice(0, 60).replaceAll(/\s+/g, ' ')} ${by} (${((Date.now() - began) / 1000).toFixed(1)} s, ${ordered.length} files)\n`,
+  );
+  writeFileSync(valueOf('out', 'test-results/mutants.json'), JSON.stringify(byMutant, null, 1));
+}
+await vitest.close();
+for (const kind of Object.keys(KINDS)) {
+  const own = byMutant.filter(({ mutant }) => mutant.kind === kind);
+  const killed = own.filter(({ result }) => result === 'killed').length;
+  process.stdout.write(`${kind}: ${killed} of ${own.length} killed\n`);
+}
