@@ -23,7 +23,7 @@ const site = (brand: string, port: number) => served(`node tests/e2e/serve.ts ${
  */
 const IS_PROVING = process.env['PROOFS'] !== undefined;
 const SAME_AT_EVERY_WIDTH =
-  /(?:everywhere|account|account-messages|addresses|analytics|experiments|forgotten-password|guards|impersonation|letters|cart|members|newsletter|paging|session|storage|store)\.test\.ts$/;
+  /(?:everywhere|account-messages|addresses|analytics|experiments|guards|impersonation|cart|members|newsletter|paging|session|storage|store)\.test\.ts$/;
 const desktop = IS_PROVING
   ? { grep: /@proof/, grepInvert: /@phone/ }
   : { grepInvert: IS_TWO_PROCESSES ? /@phone/ : /@phone|@proof/ };

@@ -83,50 +83,54 @@ test('with a yes the tag manager comes, is told what it may store, and then of t
   mayAskTheHost(faults);
 });
 
-test('of a member nothing is told that says who they are, on no page', async ({ page, context, faults }) => {
-  await context.addCookies([
-    { name: 'age_restriction', value: 'true', url: SITE },
-    consentCookie(SITE, ['analytics', 'preferences']),
-  ]);
-  const email = `told-${Date.now()}@visitor.example`;
-  const headers = { origin: SITE, 'x-requested-with': 'XMLHttpRequest' };
-  const made = await page.request.post('/api/sign-up', {
-    data: { email, password: PASSWORD, is_first_login: false },
-    headers,
-  });
-  expect(made.status()).toBe(201);
-  await context.clearCookies({ name: 'Authorization' });
-  const secrets = new Set([email, encodeURIComponent(email), PASSWORD]);
-  /** What is told to the site itself: pages by their address, but for the one that names somebody, and errors. */
-  const own: string[] = [];
-  page.on('request', (request) => {
-    const body = request.postData() ?? '';
-    if (/\/api\/(?:stats|error-reports|experiment)/.test(request.url()) && !body.includes('/faq'))
-      own.push(body);
-  });
-  await page.goto('/login');
-  await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
-  await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: say('Log in'), exact: true }).click();
-  await expect(page).not.toHaveURL(/\/login/);
-  const { id } = (await (await page.request.get('/api/me')).json()) as { id: number };
-  expect(id).toBeGreaterThan(0);
-  for (const { name, value } of await context.cookies())
-    if (/^Authorization|refresh/i.test(name)) secrets.add(value);
-  expect(secrets.size).toBeGreaterThan(3);
-  for (const path of ['/', '/profile', '/my-space', `/faq?email=${encodeURIComponent(email)}`, '/film']) {
-    await page.goto(path);
-    await expect.poll(shownPaths).toContain(new URL(path, SITE).pathname);
-  }
-  const film = await toAFilm(page);
-  await expect.poll(shownPaths).toContain(film);
+test(
+  'of a member nothing is told that says who they are, on no page',
+  { tag: '@proof' },
+  async ({ page, context, faults }) => {
+    await context.addCookies([
+      { name: 'age_restriction', value: 'true', url: SITE },
+      consentCookie(SITE, ['analytics', 'preferences']),
+    ]);
+    const email = `told-${Date.now()}@visitor.example`;
+    const headers = { origin: SITE, 'x-requested-with': 'XMLHttpRequest' };
+    const made = await page.request.post('/api/sign-up', {
+      data: { email, password: PASSWORD, is_first_login: false },
+      headers,
+    });
+    expect(made.status()).toBe(201);
+    await context.clearCookies({ name: 'Authorization' });
+    const secrets = new Set([email, encodeURIComponent(email), PASSWORD]);
+    /** What is told to the site itself: pages by their address, but for the one that names somebody, and errors. */
+    const own: string[] = [];
+    page.on('request', (request) => {
+      const body = request.postData() ?? '';
+      if (/\/api\/(?:stats|error-reports|experiment)/.test(request.url()) && !body.includes('/faq'))
+        own.push(body);
+    });
+    await page.goto('/login');
+    await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
+    await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: say('Log in'), exact: true }).click();
+    await expect(page).not.toHaveURL(/\/login/);
+    const { id } = (await (await page.request.get('/api/me')).json()) as { id: number };
+    expect(id).toBeGreaterThan(0);
+    for (const { name, value } of await context.cookies())
+      if (/^Authorization|refresh/i.test(name)) secrets.add(value);
+    expect(secrets.size).toBeGreaterThan(3);
+    for (const path of ['/', '/profile', '/my-space', `/faq?email=${encodeURIComponent(email)}`, '/film']) {
+      await page.goto(path);
+      await expect.poll(shownPaths).toContain(new URL(path, SITE).pathname);
+    }
+    const film = await toAFilm(page);
+    await expect.poll(shownPaths).toContain(film);
 
-  const events = host.reports.map((said) => (said as { event?: string }).event);
-  expect(events).toContain('login');
-  expect(own.join()).toContain('/profile');
-  for (const secret of secrets) expect(`${host.heard.join()} ${own.join()}`).not.toContain(secret);
-  const values = host.reports.flatMap((said) => Object.values(said as object));
-  expect(values).not.toContain(id);
-  expect(values).not.toContain(String(id));
-  mayAskTheHost(faults);
-});
+    const events = host.reports.map((said) => (said as { event?: string }).event);
+    expect(events).toContain('login');
+    expect(own.join()).toContain('/profile');
+    for (const secret of secrets) expect(`${host.heard.join()} ${own.join()}`).not.toContain(secret);
+    const values = host.reports.flatMap((said) => Object.values(said as object));
+    expect(values).not.toContain(id);
+    expect(values).not.toContain(String(id));
+    mayAskTheHost(faults);
+  },
+);

@@ -122,7 +122,7 @@ test.describe(() => {
 
 test(
   'a free trial ends at once, and leads into a plan before (de)',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL }) => {
     const visit = visitOf(page, 'de', 'trial');
     const { say, at } = visit;

@@ -10,7 +10,7 @@ const say = wordsOf('en');
 
 test(
   'a guest writes a confession, leaves, logs in and sends it; staff publishes and chooses it, and its author has a year',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ page, context, browser, baseURL: site = '' }) => {
     await settled(context, site);
     const name = `confession-${Date.now()}-${process.pid}`;

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { expect, forgive, settled, test, wordsOf } from './support.ts';
+import { BUDGETS } from '../../scripts/bytes.ts';
+import { expect, forgive, sampleOf, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 
@@ -34,6 +35,22 @@ test.describe('without scripts', () => {
     expect(answer.status()).toBe(404);
     expect(await answer.text()).toContain('<h1');
   });
+});
+
+test('what the first page loads before it shows stays within its budgets', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const named = (tag: RegExp) => [...new Set([...html.matchAll(tag)].map(([, address = '']) => address))];
+  const kibOf = async (addresses: readonly string[]) => {
+    const answers = await Promise.all(
+      addresses.map((address) => request.head(address, { headers: { 'accept-encoding': 'br' } })),
+    );
+    return answers.reduce((sum, answer) => sum + Number(answer.headers()['content-length']), 0) / 1024;
+  };
+  const scripts = named(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+\.js)"/g);
+  const stylesheets = named(/<link rel="stylesheet"[^>]* href="([^"]+\.css)"/g);
+  expect([scripts.length, stylesheets.length]).not.toContain(0);
+  expect(await kibOf(scripts)).toBeLessThanOrEqual(BUDGETS.eagerJsKib);
+  expect(await kibOf(stylesheets)).toBeLessThanOrEqual(BUDGETS.eagerCssKib);
 });
 
 test('a click before the page is hydrated is replayed once it is', async ({ page }) => {
@@ -107,29 +124,33 @@ test('a button that is not near is answered when it is pressed, by the first pre
 });
 
 for (const held of ['**/assets/*.js', '**/assets/statecharts*.js'])
-  test.describe(`before ${held} has arrived`, { tag: '@desktop' }, () => {
-    test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
+  test.describe(
+    `before ${held} has arrived`,
+    { tag: ['@desktop', ...sampleOf(held.endsWith('assets/*.js')).tag] },
+    () => {
+      test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-    for (const key of ['Enter', 'Space'])
-      test(`${key} on a focused button opens its dialog, once`, async ({ page }) => {
-        const release = await openHeld(page, held, '/');
-        const opener = page.getByRole('button', { name: say('Manage cookie preferences') });
-        await opener.focus();
-        await page.keyboard.press(key);
+      for (const key of ['Enter', 'Space'])
+        test(`${key} on a focused button opens its dialog, once`, async ({ page }) => {
+          const release = await openHeld(page, held, '/');
+          const opener = page.getByRole('button', { name: say('Manage cookie preferences') });
+          await opener.focus();
+          await page.keyboard.press(key);
+          release();
+          await expect(page.getByRole('dialog')).toHaveCount(1);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toBeHidden();
+          await expect(opener).toBeFocused();
+        });
+
+      test('a choice is made', async ({ page }) => {
+        const release = await openHeld(page, held, '/film');
+        await page.locator('main select').first().selectOption({ index: 2 });
         release();
-        await expect(page.getByRole('dialog')).toHaveCount(1);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
-        await expect(opener).toBeFocused();
+        await expect(page).toHaveURL(/[?]order=/);
       });
-
-    test('a choice is made', async ({ page }) => {
-      const release = await openHeld(page, held, '/film');
-      await page.locator('main select').first().selectOption({ index: 2 });
-      release();
-      await expect(page).toHaveURL(/[?]order=/);
-    });
-  });
+    },
+  );
 
 test('a visitor on the way to where nobody is asked for their age has the first page hydrated as it was rendered', async ({
   page,

@@ -1,7 +1,7 @@
 /** The floating button for each kind of visitor, the dialogs it opens, and its place on narrow windows with large letters. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
-import { consentCookie, expect, forgive, settled, test, wordsOf } from './support.ts';
+import { consentCookie, expect, forgive, sampleOf, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const AJAX = { 'x-requested-with': 'XMLHttpRequest' };
@@ -84,7 +84,7 @@ for (const { draw, text, way } of [
 ])
   test(
     `a member on a phone whose lot is ${draw} is led to ${way}`,
-    { tag: '@phone' },
+    { tag: ['@phone', ...sampleOf(draw === 60).tag] },
     async ({ page, baseURL: site = '' }) => {
       await loggedIn(page, site, 'registered');
       await drawn(page, draw);
@@ -126,7 +126,7 @@ test(
 
 test(
   'where the sunset modal is on, a member is invited to the new site, stays for the sign-up or leaves',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL: site = '', faults }) => {
     await loggedIn(page, site, 'registered');
     // A page leaves out what is at its default.

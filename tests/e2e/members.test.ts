@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { withLocale } from '../../kernel/i18n/i18n.ts';
 import { DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
-import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
+import { expect, expectAccessible, sampleOf, settled, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'a long evening by the sea';
 const AJAX = { 'x-requested-with': 'XMLHttpRequest' };
@@ -45,31 +45,33 @@ for (const locale of ['en', 'de'] as const) {
   const say = wordsOf(locale);
   const at = (path: string) => withLocale(path, locale);
 
-  test(`a new member confirms the address by the mailed link (${locale})`, async ({ page, baseURL, faults }, {
-    project,
-  }) => {
-    await settled(page.context(), baseURL ?? '');
-    const email = `confirm-${project.name}-${locale}-${Date.now()}@visitor.example`;
-    await page.goto(at('/sign-up?step=account'));
-    await fillAccount(page, say, email);
-    await page.getByRole('button', { name: say('Create account') }).click();
-    const bar = page.getByRole('complementary', { name: say('Confirm your address') });
-    await expect(bar).toBeVisible();
-    await expectAccessible(page);
+  test(
+    `a new member confirms the address by the mailed link (${locale})`,
+    sampleOf(locale === 'en'),
+    async ({ page, baseURL, faults }, { project }) => {
+      await settled(page.context(), baseURL ?? '');
+      const email = `confirm-${project.name}-${locale}-${Date.now()}@visitor.example`;
+      await page.goto(at('/sign-up?step=account'));
+      await fillAccount(page, say, email);
+      await page.getByRole('button', { name: say('Create account') }).click();
+      const bar = page.getByRole('complementary', { name: say('Confirm your address') });
+      await expect(bar).toBeVisible();
+      await expectAccessible(page);
 
-    const [link = ''] = await linksFor(page.request, email);
-    await page.goto(link);
-    await expect(page.getByRole('heading', { name: say('Your address is confirmed') })).toBeFocused();
-    expect(new URL(page.url()).pathname).toBe(at('/verify-account'));
-    expect(await page.title()).not.toContain(email);
-    await page.getByRole('link', { name: say('Go to the films') }).click();
-    await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
-    await expect(bar).toBeHidden();
+      const [link = ''] = await linksFor(page.request, email);
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: say('Your address is confirmed') })).toBeFocused();
+      expect(new URL(page.url()).pathname).toBe(at('/verify-account'));
+      expect(await page.title()).not.toContain(email);
+      await page.getByRole('link', { name: say('Go to the films') }).click();
+      await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
+      await expect(bar).toBeHidden();
 
-    await page.goto(link);
-    await expect(page.getByRole('heading', { name: say('This link has been used already') })).toBeFocused();
-    expectRefusals(faults, 410);
-  });
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: say('This link has been used already') })).toBeFocused();
+      expectRefusals(faults, 410);
+    },
+  );
 }
 
 test('a member asks for the link again, and only the newest counts', async ({ page, baseURL, faults }, {
@@ -144,32 +146,33 @@ for (const locale of ['en', 'fr'] as const) {
   const say = wordsOf(locale);
   const at = (path: string) => withLocale(path, locale);
 
-  test(`free days begin with the confirmed address, in whatever window (${locale})`, async ({
-    page,
-    baseURL,
-  }, { project }) => {
-    await settled(page.context(), baseURL ?? '');
-    const email = `trial-${project.name}-${locale}-${Date.now()}@visitor.example`;
-    await page.goto(at('/nc-trial-verification'));
-    expect(new URL(page.url()).pathname).toBe(at('/nc-trial'));
-    await expectAccessible(page);
-    await fillAccount(page, say, email);
-    await page.getByRole('button', { name: say('Start the free trial') }).click();
-    await expect(page).toHaveURL(new RegExp(`${at('/nc-trial-verification')}$`));
-    await expect(page.getByText(email)).toBeVisible();
+  test(
+    `free days begin with the confirmed address, in whatever window (${locale})`,
+    sampleOf(locale === 'fr'),
+    async ({ page, baseURL }, { project }) => {
+      await settled(page.context(), baseURL ?? '');
+      const email = `trial-${project.name}-${locale}-${Date.now()}@visitor.example`;
+      await page.goto(at('/nc-trial-verification'));
+      expect(new URL(page.url()).pathname).toBe(at('/nc-trial'));
+      await expectAccessible(page);
+      await fillAccount(page, say, email);
+      await page.getByRole('button', { name: say('Start the free trial') }).click();
+      await expect(page).toHaveURL(new RegExp(`${at('/nc-trial-verification')}$`));
+      await expect(page.getByText(email)).toBeVisible();
 
-    const [link = ''] = await linksFor(page.request, email);
-    const other = await page.context().newPage();
-    await other.goto(link);
-    await expect(other.getByText(say('And your free days have begun.'))).toBeVisible();
-    await other.close();
-    await page.bringToFront();
-    await expect(page).toHaveURL(new RegExp(`${at('/nc-trial-success')}$`), { timeout: 30_000 });
-    await expect(page.getByRole('heading', { name: say('Your free days have begun') })).toBeVisible();
-    await expectAccessible(page);
-    await page.goto(at('/nc-trial'));
-    expect(new URL(page.url()).pathname).not.toBe(at('/nc-trial'));
-  });
+      const [link = ''] = await linksFor(page.request, email);
+      const other = await page.context().newPage();
+      await other.goto(link);
+      await expect(other.getByText(say('And your free days have begun.'))).toBeVisible();
+      await other.close();
+      await page.bringToFront();
+      await expect(page).toHaveURL(new RegExp(`${at('/nc-trial-success')}$`), { timeout: 30_000 });
+      await expect(page.getByRole('heading', { name: say('Your free days have begun') })).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(at('/nc-trial'));
+      expect(new URL(page.url()).pathname).not.toBe(at('/nc-trial'));
+    },
+  );
 }
 
 test('a member of a bundle finds the way between both sites, on a desktop', async ({ page, baseURL }, {

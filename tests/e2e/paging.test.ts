@@ -1,6 +1,6 @@
 /** Page numbers and languages: the origin and the browser lead to the same address, and say the same of a page that is not there. */
 import type { Page } from '@playwright/test';
-import { expect, settled, test, wordsOf } from './support.ts';
+import { expect, sampleOf, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 
@@ -29,15 +29,19 @@ for (const [asked, led] of [
   ['/film?page=-2', '/film?page=2'],
   ['/film?order=title&page=-2', '/film?order=title&page=2'],
 ] as const)
-  test(`${asked} leads to ${led}`, async ({ page, request, baseURL }) => {
-    const answer = await request.get(asked, { maxRedirects: 0, headers: { accept: 'text/html' } });
-    expect([answer.status(), answer.headers()['location']]).toEqual([301, led]);
-    await alive(page, '/about');
-    await follow(page, asked);
-    await expect(page).toHaveURL(`${baseURL}${led}`);
-    await expect(page.getByRole('heading', { level: 1, name: say('Films') })).toBeVisible();
-    expect(await stayed(page)).toBe(true);
-  });
+  test(
+    `${asked} leads to ${led}`,
+    sampleOf(asked === '/film?page=-2'),
+    async ({ page, request, baseURL }) => {
+      const answer = await request.get(asked, { maxRedirects: 0, headers: { accept: 'text/html' } });
+      expect([answer.status(), answer.headers()['location']]).toEqual([301, led]);
+      await alive(page, '/about');
+      await follow(page, asked);
+      await expect(page).toHaveURL(`${baseURL}${led}`);
+      await expect(page.getByRole('heading', { level: 1, name: say('Films') })).toBeVisible();
+      expect(await stayed(page)).toBe(true);
+    },
+  );
 
 test('a page beyond the last does not exist', async ({ page, request }) => {
   const answer = await request.get('/film?page=9999', { headers: { accept: 'text/html' } });

@@ -8,7 +8,7 @@ const say = wordsOf('en');
 
 test(
   'a member rates and comments, staff approves, and a guest reads it',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ page, browser, baseURL }) => {
     const site = baseURL ?? '';
     const [member, staff, guest] = [page.context(), await browser.newContext(), await browser.newContext()];

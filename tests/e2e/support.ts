@@ -83,8 +83,11 @@ export const test = base.extend<{ faults: string[] }>({
 
 export { expect };
 
-/** The size at which a journey that is walked in two languages is walked in this one: English on a desktop, the other on a phone. */
-export const sizeOf = (locale: Locale) => ({ tag: locale === 'en' ? '@desktop' : '@phone' });
+/** Of journeys that are alike, one is walked for every change; `npm run prove` walks the others. */
+export const sampleOf = (isSample: boolean) => ({ tag: isSample ? [] : ['@proof'] });
+
+/** A long journey in two languages: in English on a desktop, and as a proof in the other one on a phone. */
+export const sizeOf = (locale: Locale) => ({ tag: locale === 'en' ? ['@desktop'] : ['@phone', '@proof'] });
 
 /** Forgets what a journey brings about on purpose: a refused call leaves an error in the console. */
 export const forgive = (faults: string[], pattern: RegExp): void =>
