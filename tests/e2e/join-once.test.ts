@@ -71,7 +71,7 @@ for (const locale of ['en', 'de'] as const)
 
 test(
   'a payment in a frame is left, stands again after a reload, and goes back from a gateway that does not say how it ended',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL }) => {
     const visit = visitOf(page, 'en', 'frame');
     const { say } = visit;

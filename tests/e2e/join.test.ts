@@ -59,7 +59,7 @@ const ON_A_PHONE: readonly Way[] = [
   { gateway: 'segpay', mode: 'redirect', locale: 'fr', back: BACK, isProof: true },
   { gateway: 'vendo', mode: 'popup', locale: 'en', isProof: true },
   { gateway: 'trustpay', mode: 'redirect', locale: 'es', back: BACK, isProof: true },
-  { gateway: 'dimoco', mode: 'redirect', locale: 'de', back: DIMOCO },
+  { gateway: 'dimoco', mode: 'redirect', locale: 'de', back: DIMOCO, isProof: true },
 ];
 
 const heading = ({ page, say }: Visit, text: string) => page.getByRole('heading', { name: say(text) });

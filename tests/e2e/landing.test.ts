@@ -70,7 +70,7 @@ test('the prices of its plans come in words of the visitor', { tag: '@desktop' }
 
 test(
   'the lead dialog opens where the editors allow it, and nowhere else',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: en('One letter a week, written at night') });
     await page.goto('/lp/two-cinemas?newsletter=1');

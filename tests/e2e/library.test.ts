@@ -74,7 +74,7 @@ async function otherDevice(browser: Browser, url: string, email: string): Promis
 
 test(
   'a member goes on watching on another device, and keeps a list on both',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ page, context, browser, baseURL, faults }) => {
     const url = baseURL ?? '';
     const headers = { ...AJAX, origin: url };

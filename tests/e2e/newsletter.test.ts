@@ -85,19 +85,23 @@ test('opens for an address that asks for it, leaves the address when it is close
   expect((await closedIn(context))?.displayed).toBe(1);
 });
 
-test('opens on no page of a log-in or a sign-up, and over no other dialog', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await answered(context, baseURL ?? '');
-  for (const path of ['/login?newsletter=1', '/sign-up?newsletter=1', '/newsletter-free-film?newsletter=1']) {
-    // One page after another.
-    await page.goto(path);
-    await page.waitForTimeout(4_000);
-    await expect(dialog(page)).toBeHidden();
-  }
-});
+test(
+  'opens on no page of a log-in or a sign-up, and over no other dialog',
+  { tag: '@proof' },
+  async ({ page, context, baseURL }) => {
+    await answered(context, baseURL ?? '');
+    for (const path of [
+      '/login?newsletter=1',
+      '/sign-up?newsletter=1',
+      '/newsletter-free-film?newsletter=1',
+    ]) {
+      // One page after another.
+      await page.goto(path);
+      await page.waitForTimeout(4_000);
+      await expect(dialog(page)).toBeHidden();
+    }
+  },
+);
 
 test('is remembered in no cookie where preferences are refused', async ({ page, context, baseURL }) => {
   await settled(context, baseURL ?? '');

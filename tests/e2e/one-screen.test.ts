@@ -35,7 +35,7 @@ const takeOver = (page: Page) => page.getByRole('button', { name: say('Watch on 
 
 test(
   'an account plays in one of two browsers, and goes over both ways',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ page: first, context, browser, baseURL: url = '', faults }) => {
     const headers = { 'x-requested-with': 'XMLHttpRequest', origin: url };
     const email = `screens-${Date.now()}-${process.pid}@visitor.example`;

@@ -165,35 +165,39 @@ test('a lost line loses no session before its end', async ({ page, context, faul
   forgive(faults, NO_LINE);
 });
 
-test('impatient fingers sign up, log out and log in once', async ({ page }, { project }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === 'POST' && /^\/api\/(?:sign-up|login|logout)$/.test(pathname))
-      calls.push(pathname);
-  });
-  const email = newAddress(project.name);
-  await page.goto('/sign-up?step=account');
-  await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
-  await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: say('Create account') }).dblclick();
-  await expect(accountOf(page)).toBeVisible();
-  await expect(page).not.toHaveURL(/\/sign-up/);
+test(
+  'impatient fingers sign up, log out and log in once',
+  { tag: '@proof' },
+  async ({ page }, { project }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() === 'POST' && /^\/api\/(?:sign-up|login|logout)$/.test(pathname))
+        calls.push(pathname);
+    });
+    const email = newAddress(project.name);
+    await page.goto('/sign-up?step=account');
+    await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
+    await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: say('Create account') }).dblclick();
+    await expect(accountOf(page)).toBeVisible();
+    await expect(page).not.toHaveURL(/\/sign-up/);
 
-  // Another page: the dialog that asks a new member to confirm their address stays behind.
-  await page.goto('/faq');
-  await accountOf(page).click();
-  await page.getByRole('button', { name: say('Log out') }).dblclick();
-  await expect(accountOf(page)).toHaveCount(0);
+    // Another page: the dialog that asks a new member to confirm their address stays behind.
+    await page.goto('/faq');
+    await accountOf(page).click();
+    await page.getByRole('button', { name: say('Log out') }).dblclick();
+    await expect(accountOf(page)).toHaveCount(0);
 
-  await page.goto('/login');
-  await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
-  await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: say('Log in'), exact: true }).dblclick();
-  await expect(accountOf(page)).toBeVisible();
-  expect(calls).toEqual(['/api/sign-up', '/api/logout', '/api/login']);
-});
+    await page.goto('/login');
+    await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
+    await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: say('Log in'), exact: true }).dblclick();
+    await expect(accountOf(page)).toBeVisible();
+    expect(calls).toEqual(['/api/sign-up', '/api/logout', '/api/login']);
+  },
+);
 
 test('the back button after a logout shows nothing of the member', async ({ page, context, faults }, {
   project,
