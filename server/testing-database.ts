@@ -19,6 +19,7 @@ import { migrationFiles } from './db/migration-files.ts';
 import type { Place } from './db/pool.ts';
 import { seedDemos } from './demo/demo.ts';
 import { installedPlugins, originFolder } from './plugin-folders.ts';
+import { sharedPlace } from './testing-embedded.ts';
 import { copyOf, type TestPlace } from './testing-postgres.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -51,16 +52,29 @@ const demoFolders = (): URL[] =>
     .map((id) => new URL('demo/', originFolder(id)))
     .filter((folder) => existsSync(folder));
 
+/** The demo is that of a brand's plugins: whoever comes first must not decide for the others. */
+const brandsOf = ({ seeded, config }: Wanted): string =>
+  seeded ? [config, ...config.otherBrands].map(({ brand }) => brand).join() : '';
+
+/** By brands: the files do not change during a run. */
+const keys = new Map<string, string>();
+
 /** Changes with whatever a prepared database is made from. */
-function keyOf({ seeded, config }: Wanted): string {
+function keyOf(wanted: Wanted): string {
+  const brands = brandsOf(wanted);
+  const key = keys.get(brands) ?? hashOf(wanted.seeded, brands);
+  keys.set(brands, key);
+  return key;
+}
+
+function hashOf(seeded: boolean, brands: string): string {
   const migrations = migrationFiles().map(({ url }) => fileURLToPath(url));
   const folders = [new URL('./demo/', import.meta.url), ...demoFolders()];
   const demo = seeded ? folders.flatMap((folder) => filesBelow(fileURLToPath(folder))) : [];
   const hash = createHash('sha256');
   for (const file of [...migrations, ...demo, join(ROOT, 'package.json'), fileURLToPath(import.meta.url)])
     hash.update(file).update(readFileSync(file));
-  // The demo is that of a brand's plugins: whoever comes first must not decide for the others.
-  if (seeded) hash.update([config, ...config.otherBrands].map(({ brand }) => brand).join());
+  hash.update(brands);
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -112,10 +126,15 @@ async function dump(wanted: Wanted): Promise<Blob> {
   return new Blob([readFileSync(file)]);
 }
 
-/** A place for one test file: in memory, or on the Postgres of `TEST_DATABASE_URL` a copy of a prepared database. */
+const templateOf = (wanted: Wanted): string => `nocturne_${wanted.seeded ? 'seeded_' : ''}${keyOf(wanted)}`;
+
+/** A place of its own for one test file: in memory, or on the Postgres of `TEST_DATABASE_URL` a copy of a prepared database. */
 export async function placeFor(wanted: Wanted): Promise<TestPlace> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return { place: { memory: true, dump: await dump(wanted) }, drop: async () => undefined };
-  const template = `nocturne_${wanted.seeded ? 'seeded_' : ''}${keyOf(wanted)}`;
-  return copyOf(server, template, (url) => prepare(wanted, { url }));
+  return copyOf(server, templateOf(wanted), (url) => prepare(wanted, { url }));
 }
+
+/** The same for less: in memory it is a database that this process has reset after another test. */
+export const sharedPlaceFor = (wanted: Wanted): Promise<TestPlace> =>
+  process.env['TEST_DATABASE_URL'] ? placeFor(wanted) : sharedPlace(templateOf(wanted), () => dump(wanted));

@@ -21,7 +21,7 @@ import { createPageCache } from './shell/page-cache.ts';
 import type { PageApp } from './shell/page-app.ts';
 import type { RenderQueue } from './shell/render-queue.ts';
 import { shell } from './shell/shell.ts';
-import { placeFor } from './testing-database.ts';
+import { sharedPlaceFor } from './testing-database.ts';
 import { recorded } from './testing-refusals.ts';
 
 /** Where the clock of every test stands at first. */
@@ -144,7 +144,7 @@ export async function testOrigin({
   let nowMs = TEST_START.getTime();
   const clock: TestClock = { now: () => new Date(nowMs), advance: (ms) => void (nowMs += ms) };
   const mails: Mail[] = [];
-  const { place, drop } = await placeFor({ config, seeded, now: TEST_START });
+  const { place, drop } = await sharedPlaceFor({ config, seeded, now: TEST_START });
   const origin = await createOrigin({
     config,
     place,

@@ -9,7 +9,11 @@ import { DatabaseUnavailable } from './unavailable.ts';
 /** How long after a vain try the folder is opened again. */
 export const REOPEN_WAIT_MS = 2000;
 
-export type EmbeddedPlace = { readonly folder: string } | { readonly memory: true; readonly dump?: Blob };
+export type EmbeddedPlace =
+  | { readonly folder: string }
+  | { readonly memory: true; readonly dump?: Blob }
+  /** An instance that is open already, and stays open. */
+  | { readonly lent: PGlite };
 
 /** A folder with files and without a database: an empty one must not be made in their midst. */
 export class NoDatabase extends Error {
@@ -34,7 +38,8 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
-function create(place: EmbeddedPlace): Promise<PGlite> {
+async function create(place: EmbeddedPlace): Promise<PGlite> {
+  if ('lent' in place) return place.lent;
   const extensions = { pg_trgm, unaccent };
   if (!('folder' in place))
     return PGlite.create({ extensions, ...(place.dump ? { loadDataDir: place.dump } : {}) });
@@ -96,7 +101,10 @@ export async function openInstance(place: EmbeddedPlace): Promise<Embedded> {
       });
     },
     async close() {
-      if (!current.state.crashed) await current.instance.close();
+      if (current.state.crashed) return;
+      if (!('lent' in place)) return current.instance.close();
+      // Its next borrower must not meet what this one still asks.
+      current.state.crashed = true;
     },
   };
 }
