@@ -19,8 +19,8 @@ import { migrationFiles } from './db/migration-files.ts';
 import type { Place } from './db/pool.ts';
 import { seedDemos } from './demo/demo.ts';
 import { installedPlugins, originFolder } from './plugin-folders.ts';
-import { sharedPlace } from './testing-embedded.ts';
 import { copyOf, type TestPlace } from './testing-postgres.ts';
+import { embeddedOf, onServer, sharedPlace } from './testing-shared.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const CACHE = join(ROOT, '.cache');
@@ -135,6 +135,8 @@ export async function placeFor(wanted: Wanted): Promise<TestPlace> {
   return copyOf(server, templateOf(wanted), (url) => prepare(wanted, { url }));
 }
 
-/** The same for less: in memory it is a database that this process has reset after another test. */
+/** The same for less: a database that this process has reset after another test. */
 export const sharedPlaceFor = (wanted: Wanted): Promise<TestPlace> =>
-  process.env['TEST_DATABASE_URL'] ? placeFor(wanted) : sharedPlace(templateOf(wanted), () => dump(wanted));
+  sharedPlace(templateOf(wanted), async () =>
+    process.env['TEST_DATABASE_URL'] ? onServer(await placeFor(wanted)) : embeddedOf(await dump(wanted)),
+  );
