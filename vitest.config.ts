@@ -77,7 +77,9 @@ export default mergeConfig(
           optimizeDeps: prebundled,
           test: {
             name: 'stories',
-            maxWorkers: 3,
+            // Each worker judges for itself what it has not seen (.storybook/judge.ts).
+            maxWorkers: 2,
+            setupFiles: ['.storybook/suite.ts'],
             // A machine that does much else as well makes a story long.
             testTimeout: 60_000,
             browser: {

@@ -5,6 +5,8 @@ export const prebundled = {
     '.storybook/*.tsx',
     '!**/*.{test,proof}.ts',
   ],
+  // Storybook has another name for it by the time that Vite looks.
+  include: ['@storybook/addon-a11y/preview'],
   // Macros are gone after the compiler has met them.
   exclude: ['@lingui/core/macro', '@lingui/react/macro'],
 };

@@ -1,4 +1,4 @@
-/** How stories are rendered: in a page app of the chosen brand and language, with axe on every story. */
+/** How stories are rendered: in a page app of the chosen brand and language, with axe on every story that is looked at. */
 import './preview.css';
 import type { Preview } from '@storybook/react';
 import { followLinks } from '../runtime/browser/document.ts';
@@ -14,6 +14,8 @@ import { themes } from 'storybook/theming';
 import { messages } from 'virtual:messages-of-brands';
 import { DocsPage } from './docs-page.tsx';
 import { controlsOf, dataOf } from './controls.ts';
+import { judgeNovelty } from './judge.ts';
+import { wear } from './palette.ts';
 import { settled } from './settled.ts';
 import { fitsFromRightToLeft } from './sideways.ts';
 
@@ -24,20 +26,16 @@ const HEIGHT_PX = 900;
 /** What is ours on every page: it must also stand on a page that is read from right to left. */
 const TURNED = /^(?:design|ui|shell|kernel)\//;
 
-const styles = import.meta.glob<string>('../brands/*.css', {
-  query: '?inline',
-  import: 'default',
-  eager: true,
-});
-const brandStyle = document.createElement('style');
-document.head.append(brandStyle);
+/** The suite judges by itself, and nothing twice (judge.ts). */
+const IN_SUITE = import.meta.env['VITEST_STORYBOOK'] !== undefined;
+
 followLinks(() => true, action('link'));
 
 export default {
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
+    a11y: { test: IN_SUITE ? 'off' : 'error', options: { resultTypes: ['violations'] } },
     docs: { page: DocsPage, theme: themes.dark },
     options: {
       storySort: {
@@ -114,7 +112,7 @@ export default {
     (Story, { globals, loaded, title }) => {
       const brand = String(globals['brand']);
       const { documentElement } = document;
-      brandStyle.textContent = styles[`../brands/${brand}.css`] ?? '';
+      wear(brand);
       documentElement.lang = globals['locale'] === 'pseudo' ? 'en' : String(globals['locale']);
       documentElement.dir = String(globals['direction']);
       const app = loaded['app'] as PageApp | null;
@@ -131,8 +129,12 @@ export default {
       );
     },
   ],
-  async afterEach({ canvasElement, title }) {
+  async afterEach(context) {
+    const { canvasElement, title, globals } = context;
     await settled(canvasElement);
     if (TURNED.test(title)) fitsFromRightToLeft(canvasElement);
+    if (!IN_SUITE) return;
+    const others = Object.keys(BRANDS).filter((id) => id !== globals['brand'] && !lacks(id, title));
+    await judgeNovelty(context, others);
   },
 } satisfies Preview;
