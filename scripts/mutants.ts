@@ -21,9 +21,11 @@ interface Mutant {
 /** Where mutants are planted. Each kind gets the same share. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   kernel: /^(?:kernel|runtime)\/(?!.*(?:fixtures|testing|\.test)).*\.ts$/,
-  'plugin rules': /^plugins\/[^/]+\/(?!server\/)(?!.*(?:machine|fixtures|\.test|api|refs|deps|plugin)\.ts$).*\.ts$/,
+  'plugin rules':
+    /^plugins\/[^/]+\/(?!server\/)(?!.*(?:machine|fixtures|\.test|api|refs|deps|plugin)\.ts$).*\.ts$/,
   machines: /^(?:kernel|plugins)\/.*machine\.ts$/,
-  handlers: /^(?:plugins\/[^/]+\/server|server\/http)\/(?!.*(?:testing|fixtures|demo|store|migrations|gateways|sandbox|\.test)).*\.ts$/,
+  handlers:
+    /^(?:plugins\/[^/]+\/server|server\/http)\/(?!.*(?:testing|fixtures|demo|store|migrations|gateways|sandbox|\.test)).*\.ts$/,
   SQL: /^plugins\/[^/]+\/server\/(?:.*\/)?store\.ts$/,
   gateways: /^plugins\/payments\/server\/gateways\/(?!.*\.test).*\.ts$/,
   views: /^plugins\/.*\.(?:page|modal)\.tsx$|^plugins\/(?!.*(?:\.page|\.modal)).*\.tsx$/,
@@ -134,7 +136,8 @@ for (const [index, mutant] of mutants.entries()) {
   const tests = (changedTests([mutant.file]) ?? []).filter(
     (file) => file.endsWith('.test.ts') && !file.startsWith('tests/e2e/'),
   );
-  const near = (file: string): number => (file.startsWith(mutant.file.split('/').slice(0, 2).join('/')) ? 0 : 1);
+  const near = (file: string): number =>
+    file.startsWith(mutant.file.split('/').slice(0, 2).join('/')) ? 0 : 1;
   const ordered = tests.toSorted((a, b) => near(a) - near(b));
   writeFileSync(path, before.slice(0, mutant.start) + mutant.to + before.slice(mutant.end));
   const began = Date.now();
@@ -142,10 +145,13 @@ for (const [index, mutant] of mutants.entries()) {
   let by = '';
   try {
     vitest.invalidateFile(path);
-    const specifications = ordered.flatMap((file) => (project ? [project.createSpecification(join(root, file))] : []));
+    const specifications = ordered.flatMap((file) =>
+      project ? [project.createSpecification(join(root, file))] : [],
+    );
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
     const failed = testModules.find((one) => one.state() === 'failed');
-    if (failed || unhandledErrors.length > 0) [result, by] = ['killed', failed?.relativeModuleId ?? 'an error'];
+    if (failed || unhandledErrors.length > 0)
+      [result, by] = ['killed', failed?.relativeModuleId ?? 'an error'];
   } finally {
     writeFileSync(path, before);
     vitest.invalidateFile(path);
