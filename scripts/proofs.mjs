@@ -3,7 +3,7 @@
  *
  * Each has an `id`, a sentence on what it `proves`, the sources it `reads` (a change of one affects it), and one way to run:
  * `tests` (files of the Vitest project `proofs`), `journeys` (files of Playwright, none for all that are tagged) or `script` (below scripts/, with its arguments).
- * `needs` names servers that it cannot do without, `brands` what must be built before.
+ * `needs` names what the machine must have; `isOfBuilds` says that it visits the built brands, which are built before.
  */
 
 const ORIGIN = /^(?:server|plugins\/[^/]+\/server|kernel|package-lock\.json)/;
@@ -40,7 +40,6 @@ export const PROOFS = [
       'A process that answered 300 pages of every kind holds no more memory after the next 300, and nothing of a request.',
     reads: /^(?:kernel|runtime|server|entry-server)/,
     tests: ['tests/memory.proof.ts'],
-    brands: ['streaming'],
   },
   {
     id: 'money',
@@ -60,9 +59,10 @@ export const PROOFS = [
   },
   {
     id: 'durability',
-    proves: 'Accounts that were acknowledged survive kills of the process on the embedded database.',
+    proves:
+      'Accounts that were acknowledged survive kills of the process on the embedded database, which is opened again after a crash.',
     reads: /^server\/(?:db|main)/,
-    tests: ['tests/durability.proof.ts'],
+    tests: ['tests/durability.proof.ts', 'server/db/embedded.proof.ts'],
   },
   {
     id: 'processes',
@@ -95,9 +95,10 @@ export const PROOFS = [
   },
   {
     id: 'restore',
-    proves: 'A backup restores into an empty database row by row; a damaged one restores nothing.',
+    proves:
+      'A backup restores into an empty database row by row, a damaged one restores nothing, and the migrations of each plugin run without the others.',
     reads: /^server\/(?:backup|db)\/|\/migrations\//,
-    tests: ['server/backup/backup.proof.ts'],
+    tests: ['server/backup/backup.proof.ts', 'server/db/migrate.proof.ts'],
     needs: ['postgres'],
   },
   {
@@ -125,9 +126,11 @@ export const PROOFS = [
   {
     id: 'ingest',
     proves:
-      'A film that `npm run ingest` made with the system’s ffmpeg plays from the origin; what is no film, a kill and a lost store are reported.',
-    reads: /^(?:scripts\/ingest|server\/media)\//,
+      'A film that `npm run ingest` made with the system’s ffmpeg plays from the origin; what is no film, a kill and a lost store are reported. Pictures that staff brings are made in every width.',
+    reads: /^(?:scripts\/ingest|server\/media|plugins\/staff\/server\/pictures)\//,
+    needs: ['ffmpeg'],
     tests: [
+      'plugins/staff/server/pictures/pictures.proof.ts',
       'tests/ingest.proof.ts',
       'tests/ingest-arguments.proof.ts',
       'tests/ingest-refused.proof.ts',
@@ -149,7 +152,32 @@ export const PROOFS = [
     tests: ['tests/looks.proof.ts'],
   },
   {
-    id: 'pages',
+    id: 'shared-caches',
+    proves: 'A CDN set up as documented gives nobody the page of another, and forgets what editors withdraw.',
+    reads: /^server\/(?:cdn|shell|http)\//,
+    tests: ['tests/cdn.proof.ts', 'server/cdn/purge.proof.ts', 'server/db/changes.proof.ts'],
+    needs: ['postgres'],
+  },
+  {
+    id: 'limits',
+    proves:
+      'Connections, guessed passwords and downloads are counted exactly when hundreds come at the same moment.',
+    reads: /^plugins\/(?:realtime|auth|downloads)\/server\//,
+    tests: [
+      'plugins/realtime/server/limits.proof.ts',
+      'plugins/auth/server/lock-out.proof.ts',
+      'plugins/downloads/server/count.proof.ts',
+    ],
+    needs: ['postgres'],
+  },
+  {
+    id: 'diagrams',
+    proves: 'The committed diagrams in docs/flows show the statecharts as they are.',
+    reads: /machine\.ts$|^docs\/flows\//,
+    tests: ['tests/flows.proof.ts'],
+  },
+  {
+    id: 'every-page',
     proves:
       'Every page of the site for every role, language and country: links, titles, heads, guards, and nothing withheld.',
     reads: PAGES,
@@ -159,7 +187,8 @@ export const PROOFS = [
       'tests/guards.test.ts',
       'tests/member-pages.proof.ts',
       'tests/tab-titles.test.ts',
-      'tests/withheld.test.ts',
+      'tests/withheld.proof.ts',
+      'tests/gate.test.ts',
     ],
   },
   {
@@ -168,7 +197,7 @@ export const PROOFS = [
       'The exhaustive journeys: every kind of page at every width and language, every gateway in every mode, consent on every route, all brands.',
     reads: PAGES,
     journeys: [],
-    brands: ['streaming', 'store', 'else-cinema', 'confessions'],
+    isOfBuilds: true,
   },
   {
     id: 'two-processes',
@@ -177,6 +206,5 @@ export const PROOFS = [
     reads: PROCESSES,
     script: ['two-processes.mjs', '--project', 'desktop'],
     needs: ['postgres', 'redis'],
-    brands: ['streaming', 'store'],
   },
 ];

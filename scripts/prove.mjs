@@ -4,7 +4,7 @@
  * A proof that passes is recorded with its date, commit and duration in docs/contributing/proofs.md.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { chromium } from './chromium.mjs';
@@ -16,6 +16,9 @@ import { hasRedis } from './redis.mjs';
 import { testRun } from './test-run.mjs';
 
 const TABLE = join(ROOT, 'docs', 'contributing', 'proofs.md');
+const BRANDS = readdirSync(join(ROOT, 'brands'))
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => name.slice(0, -'.ts'.length));
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
 /** The proofs whose sources changed since a commit. */
@@ -46,10 +49,15 @@ if (process.argv.includes('--list')) {
 
 await install();
 const needs = (what) => proofs.some((proof) => proof.needs?.includes(what));
-if (needs('postgres') && !hasPostgres())
-  giveUp('These proofs need Postgres.', 'Install it (Debian: `apt-get install postgresql`) and run again.');
-if (needs('redis') && !hasRedis())
-  giveUp('These proofs need Redis.', 'Install it (Debian: `apt-get install redis-server`) and run again.');
+/** What a machine may lack: whether it is there, and the Debian package that brings it. */
+const MACHINE = {
+  postgres: { isThere: hasPostgres, from: 'postgresql' },
+  redis: { isThere: hasRedis, from: 'redis-server' },
+  ffmpeg: { isThere: () => spawnSync('ffmpeg', ['-version']).status === 0, from: 'ffmpeg' },
+};
+for (const [name, { isThere, from }] of Object.entries(MACHINE))
+  if (needs(name) && !isThere())
+    giveUp(`These proofs need ${name}.`, `Install it (Debian: \`apt-get install ${from}\`) and run again.`);
 const run = testRun({ browser: await chromium() });
 const database = needs('postgres') ? await postgres() : undefined;
 
@@ -64,7 +72,7 @@ const runners = {
 };
 
 for (const proof of proofs) {
-  for (const brand of proof.brands ?? []) await build(brand);
+  if (proof.isOfBuilds) for (const brand of BRANDS) await build(brand);
   const kind = Object.keys(runners).find((name) => name in proof);
   const began = Date.now();
   if (await runners[kind](proof)) {

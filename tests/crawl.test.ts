@@ -6,7 +6,7 @@ import { crawl } from './support/crawl.ts';
 import { testSite } from './support/site.ts';
 
 /** Fewer would mean that links are no longer found. */
-const LEAST_PAGES = 20;
+const LEAST_PAGES = 15;
 
 let site: TestOrigin;
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { BUDGETS } from '../../scripts/bytes.ts';
 import { expect, forgive, sampleOf, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
@@ -35,22 +34,6 @@ test.describe('without scripts', () => {
     expect(answer.status()).toBe(404);
     expect(await answer.text()).toContain('<h1');
   });
-});
-
-test('what the first page loads before it shows stays within its budgets', async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  const named = (tag: RegExp) => [...new Set([...html.matchAll(tag)].map(([, address = '']) => address))];
-  const kibOf = async (addresses: readonly string[]) => {
-    const answers = await Promise.all(
-      addresses.map((address) => request.head(address, { headers: { 'accept-encoding': 'br' } })),
-    );
-    return answers.reduce((sum, answer) => sum + Number(answer.headers()['content-length']), 0) / 1024;
-  };
-  const scripts = named(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+\.js)"/g);
-  const stylesheets = named(/<link rel="stylesheet"[^>]* href="([^"]+\.css)"/g);
-  expect([scripts.length, stylesheets.length]).not.toContain(0);
-  expect(await kibOf(scripts)).toBeLessThanOrEqual(BUDGETS.eagerJsKib);
-  expect(await kibOf(stylesheets)).toBeLessThanOrEqual(BUDGETS.eagerCssKib);
 });
 
 test('a click before the page is hydrated is replayed once it is', async ({ page }) => {

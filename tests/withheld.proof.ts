@@ -9,7 +9,6 @@ import type { OpenApi } from '../server/openapi.ts';
 import type { TestOrigin, TestVisitor } from '../server/testing.ts';
 import { readsOf, type Fixtures } from './support/reads.ts';
 import { fixturesOf } from './support/fixtures.ts';
-import { IS_PROVING } from './support/proving.ts';
 import { testSite } from './support/site.ts';
 import { BOT, EXPLICIT_TEXT, leaksOf, markWithheld } from './support/withheld.ts';
 
@@ -49,88 +48,82 @@ async function reads(): Promise<readonly string[]> {
   return readsOf(described, fixtures);
 }
 
-describe.each(IS_PROVING ? (['guest', 'crawler'] as const) : (['crawler'] as const))(
-  'an unverified %s of a gated place',
-  (who) => {
-    it(
-      'reads no whole story and nothing to play from any read of the API, not even from memory',
-      async () => {
-        const leaks: string[] = [];
-        const addresses = await reads();
-        for (const address of addresses) {
-          if (/\/(?:confessions|movies|series|related-content)/.test(address)) await verified.fetch(address);
-          const said = await (await unverified[who].fetch(address)).text();
-          for (const leak of leaksOf(said)) leaks.push(`${address}: ${leak}`);
-        }
-        expect(leaks).toEqual([]);
-        expect(addresses.length).toBeGreaterThan(LEAST_READS);
-      },
-      WHOLE_SITE_MS,
-    );
-
-    it('reads the beginning of each story, at most half of it', async () => {
-      const { rows } = await sql<{
-        slug: string;
-        whole: string;
-      }>`select slug, texts -> 'en' ->> 'confession_text' as whole
-      from confessions where status in ('published', 'chosen', 'filmed')`.execute(site.origin.db);
-      expect(rows.length).toBeGreaterThan(LEAST_STORIES);
-      for (const { slug, whole } of rows) {
-        const params = { slug };
-        for (const reader of [spaniard, verified])
-          expect(await reader.http.call(getConfessionBySlug, { params })).toMatchObject({
-            confession_text: whole,
-            text_withheld: false,
-          });
-        const story = await unverified[who].http.call(getConfessionBySlug, { params });
-        expect(story.text_withheld).toBe(true);
-        expect(whole.startsWith(story.confession_text)).toBe(true);
-        expect(story.confession_text.length).toBeGreaterThan(0);
-        expect(story.confession_text.length).toBeLessThanOrEqual(whole.length / 2);
+describe.each(['guest', 'crawler'] as const)('an unverified %s of a gated place', (who) => {
+  it(
+    'reads no whole story and nothing to play from any read of the API, not even from memory',
+    async () => {
+      const leaks: string[] = [];
+      const addresses = await reads();
+      for (const address of addresses) {
+        if (/\/(?:confessions|movies|series|related-content)/.test(address)) await verified.fetch(address);
+        const said = await (await unverified[who].fetch(address)).text();
+        for (const leak of leaksOf(said)) leaks.push(`${address}: ${leak}`);
       }
-    });
+      expect(leaks).toEqual([]);
+      expect(addresses.length).toBeGreaterThan(LEAST_READS);
+    },
+    WHOLE_SITE_MS,
+  );
 
-    it.each([
-      ['film', getMovie, 'movies'],
-      ['series', getSeries, 'series'],
-    ] as const)(
-      'reads of a marked %s the short text alone, of any other the long one too',
-      async (_, read, table) => {
-        const { rows } = await sql<{
-          id: number;
-          explicit_text: boolean;
-        }>`select id, explicit_text from ${sql.table(table)}
+  it('reads the beginning of each story, at most half of it', async () => {
+    const { rows } = await sql<{
+      slug: string;
+      whole: string;
+    }>`select slug, texts -> 'en' ->> 'confession_text' as whole
+      from confessions where status in ('published', 'chosen', 'filmed')`.execute(site.origin.db);
+    expect(rows.length).toBeGreaterThan(LEAST_STORIES);
+    for (const { slug, whole } of rows) {
+      const params = { slug };
+      for (const reader of [spaniard, verified])
+        expect(await reader.http.call(getConfessionBySlug, { params })).toMatchObject({
+          confession_text: whole,
+          text_withheld: false,
+        });
+      const story = await unverified[who].http.call(getConfessionBySlug, { params });
+      expect(story.text_withheld).toBe(true);
+      expect(whole.startsWith(story.confession_text)).toBe(true);
+      expect(story.confession_text.length).toBeGreaterThan(0);
+      expect(story.confession_text.length).toBeLessThanOrEqual(whole.length / 2);
+    }
+  });
+
+  it.each([
+    ['film', getMovie, 'movies'],
+    ['series', getSeries, 'series'],
+  ] as const)(
+    'reads of a marked %s the short text alone, of any other the long one too',
+    async (_, read, table) => {
+      const { rows } = await sql<{
+        id: number;
+        explicit_text: boolean;
+      }>`select id, explicit_text from ${sql.table(table)}
       where status = 'Published' and blocked_countries = '{}' order by id`.execute(site.origin.db);
-        const seen = new Set<boolean>();
-        for (const { id, explicit_text } of rows) {
-          const params = { id: String(id) };
-          // Some are hidden for other reasons.
-          const whole = await verified.http.call(read, { params }).catch(() => null);
-          if (whole === null) continue;
-          seen.add(explicit_text);
-          expect(await spaniard.http.call(read, { params })).toMatchObject({ synopsis: whole.synopsis });
-          expect([whole.text_withheld, whole.synopsis.endsWith(EXPLICIT_TEXT)]).toEqual([
-            false,
-            explicit_text,
-          ]);
-          const { short_synopsis } = whole;
-          expect(await unverified[who].http.call(read, { params })).toMatchObject({
-            short_synopsis,
-            synopsis: explicit_text ? '' : whole.synopsis,
-            text_withheld: explicit_text,
-          });
-        }
-        expect(seen).toEqual(new Set([true, false]));
-      },
-    );
+      const seen = new Set<boolean>();
+      for (const { id, explicit_text } of rows) {
+        const params = { id: String(id) };
+        // Some are hidden for other reasons.
+        const whole = await verified.http.call(read, { params }).catch(() => null);
+        if (whole === null) continue;
+        seen.add(explicit_text);
+        expect(await spaniard.http.call(read, { params })).toMatchObject({ synopsis: whole.synopsis });
+        expect([whole.text_withheld, whole.synopsis.endsWith(EXPLICIT_TEXT)]).toEqual([false, explicit_text]);
+        const { short_synopsis } = whole;
+        expect(await unverified[who].http.call(read, { params })).toMatchObject({
+          short_synopsis,
+          synopsis: explicit_text ? '' : whole.synopsis,
+          text_withheld: explicit_text,
+        });
+      }
+      expect(seen).toEqual(new Set([true, false]));
+    },
+  );
 
-    it('fetches no explicit picture', async () => {
-      for (const width of [240, 480])
-        expect((await unverified[who].fetch(`${EXPLICIT}-${width}.avif`)).status).toBe(403);
-      expect((await verified.fetch(`${EXPLICIT}-480.avif`)).status).not.toBe(403);
-    });
-  },
-);
+  it('fetches no explicit picture', async () => {
+    for (const width of [240, 480])
+      expect((await unverified[who].fetch(`${EXPLICIT}-${width}.avif`)).status).toBe(403);
+    expect((await verified.fetch(`${EXPLICIT}-480.avif`)).status).not.toBe(403);
+  });
+});
 
 it('a guest finds nothing but the gate behind every address of the sitemap', async () => {
   const xml = await (await spaniard.fetch('/sitemap.xml')).text();

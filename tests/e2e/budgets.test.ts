@@ -1,0 +1,19 @@
+/** What a first visit loads before the home page shows, as the built site names it; `tests/bytes.proof.ts` judges it by modules. */
+import { BUDGETS } from '../../scripts/bytes.ts';
+import { expect, test } from './support.ts';
+
+test('what the first page loads before it shows stays within its budgets', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const named = (tag: RegExp) => [...new Set([...html.matchAll(tag)].map(([, address = '']) => address))];
+  const kibOf = async (addresses: readonly string[]) => {
+    const answers = await Promise.all(
+      addresses.map((address) => request.head(address, { headers: { 'accept-encoding': 'br' } })),
+    );
+    return answers.reduce((sum, answer) => sum + Number(answer.headers()['content-length']), 0) / 1024;
+  };
+  const scripts = named(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+\.js)"/g);
+  const stylesheets = named(/<link rel="stylesheet"[^>]* href="([^"]+\.css)"/g);
+  expect([scripts.length, stylesheets.length]).not.toContain(0);
+  expect(await kibOf(scripts)).toBeLessThanOrEqual(BUDGETS.eagerJsKib);
+  expect(await kibOf(stylesheets)).toBeLessThanOrEqual(BUDGETS.eagerCssKib);
+});
