@@ -63,8 +63,8 @@ export function testRun({ browser, mayBeEmpty = false } = {}) {
         ? read(JSON.parse(readFileSync(report, 'utf8')))
         : { passed: 0, failures: [], timings: [] };
       passed += seen.passed;
-      timings.push(...seen.timings.map(({ name, ms }) => ({ name: name.replace(`${ROOT}/`, ''), ms })));
-      failures.push(...seen.failures.map((name) => `${title}: ${name.replaceAll(`${ROOT}/`, '')}`));
+      timings.push(...seen.timings.map(({ name, ms }) => ({ name: name.replace(ROOT, ''), ms })));
+      failures.push(...seen.failures.map((name) => `${title}: ${name.replaceAll(ROOT, '')}`));
       if (seen.failures.length === 0 && (code !== 0 || (seen.passed === 0 && !mayBeEmpty)))
         failures.push(`${title}: ended with code ${code} after ${seen.passed} tests`);
     });
