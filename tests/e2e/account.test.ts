@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { withLocale } from '../../kernel/i18n/i18n.ts';
-import { expect, expectAccessible, settled, sizeOf, test, wordsOf } from './support.ts';
+import { expect, expectAccessible, settled, proofOf, test, wordsOf } from './support.ts';
 
 const OLD = 'a long evening by the sea';
 const NEW = 'another evening, further north';
@@ -13,7 +13,7 @@ for (const locale of ['en', 'de'] as const) {
 
   test(
     `a member minds their account, and leaves (${locale})`,
-    sizeOf(locale),
+    proofOf(locale),
     async ({ page, browser, baseURL, faults }, { project }) => {
       const url = baseURL ?? '';
       const email = `account-${project.name}-${locale}-${Date.now()}@visitor.example`;

@@ -107,7 +107,7 @@ test.describe(() => {
   test.use(PHONE);
   test(
     'on a phone the mailed link gives the money back as well (es)',
-    { tag: '@phone' },
+    { tag: ['@phone', '@proof'] },
     async ({ page, baseURL }) => {
       const visit = visitOf(page, 'es', 'withdraws');
       const ref = await subscribe(visit, baseURL, 'vendo');

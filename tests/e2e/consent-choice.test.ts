@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { UTM_COOKIE } from '../../kernel/ports/campaign.ts';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '../../kernel/ports/consent.ts';
 import { answer, declared, keysOf, visit, walk, wrong } from './consent-support.ts';
-import { expect, sampleOf, test, wordsOf } from './support.ts';
+import { expect, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 
@@ -32,7 +32,7 @@ test.describe('of a visitor', { tag: '@desktop' }, () => {
   for (const category of CONSENT_CATEGORIES)
     test(
       `who allows ${category} alone, its own names are kept and no others`,
-      sampleOf(category === 'marketing'),
+      { tag: '@proof' },
       async ({ context, request, baseURL: site = '' }) => {
         await answer(context, site, [category]);
         const table = await declared(request);

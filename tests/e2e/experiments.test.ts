@@ -12,7 +12,7 @@ const groupOf = (page: Page) =>
 
 test(
   'a developer forces its groups: the same page shows another one before it is painted, says so with its calls, and is not counted',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ page, context, request, baseURL: site = '' }) => {
     await context.addCookies([
       { name: 'age_restriction', value: 'true', url: site },

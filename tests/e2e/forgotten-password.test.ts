@@ -1,7 +1,7 @@
 /** A member who has forgotten the password: asks for a link, chooses a new one, and is in again. */
 import type { Page } from '@playwright/test';
 import { withLocale } from '../../kernel/i18n/i18n.ts';
-import { expect, expectAccessible, sizeOf, test, wordsOf } from './support.ts';
+import { expect, expectAccessible, proofOf, test, wordsOf } from './support.ts';
 
 const OLD = 'a long evening by the sea';
 const NEW = 'another evening, further north';
@@ -29,7 +29,7 @@ for (const locale of ['en', 'fr'] as const) {
 
   test(
     `a member chooses a new password (${locale})`,
-    sizeOf(locale),
+    proofOf(locale),
     async ({ page, baseURL }, { project }) => {
       const email = `forgot-${project.name}-${locale}-${Date.now()}@visitor.example`;
       const joined = await page.request.post('/api/sign-up', {

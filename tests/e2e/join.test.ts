@@ -49,7 +49,7 @@ const DIMOCO = ['/payment-success-dimoco', '/payment-success-dimoco'] as const;
 
 const AT_A_DESKTOP: readonly Way[] = [
   { gateway: 'epoch', mode: 'redirect', locale: 'en', back: EPOCH },
-  { gateway: 'segpay', mode: 'popup', locale: 'de' },
+  { gateway: 'segpay', mode: 'popup', locale: 'de', isProof: true },
   { gateway: 'vendo', mode: 'redirect', locale: 'es', back: BACK, isProof: true },
   { gateway: 'trustpay', mode: 'popup', locale: 'fr', isProof: true },
   { gateway: 'skyflow', mode: 'inline', locale: 'en' },

@@ -84,7 +84,7 @@ test(
 test.describe('for whoever has asked for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing of the clip is fetched before Play is pressed', async ({ page }) => {
+  test('nothing of the clip is fetched before Play is pressed', { tag: '@proof' }, async ({ page }) => {
     const clips = clipsOf(page);
     await page.goto('/de/lp/welcome');
     const play = page.getByRole('button', { name: de('Play the moving background') });

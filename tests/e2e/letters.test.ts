@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { withLocale } from '../../kernel/i18n/i18n.ts';
 import { PAGE_TEXTS } from '../../plugins/newsletter/server/page-texts.ts';
-import { expect, expectAccessible, settled, sizeOf, test, wordsOf } from './support.ts';
+import { expect, expectAccessible, settled, proofOf, test, wordsOf } from './support.ts';
 
 interface Mailed {
   kind: string;
@@ -28,7 +28,7 @@ for (const locale of ['en', 'de'] as const) {
 
   test(
     `an address is left, confirmed, chosen for, and unsubscribed by a mail program (${locale})`,
-    sizeOf(locale),
+    proofOf(locale),
     async ({ page, context, request, baseURL }, { project }) => {
       const email = `letters-${project.name}-${Date.now()}@visitor.example`;
       await settled(context, baseURL ?? '');

@@ -9,7 +9,7 @@ const PASSWORD = 'a long evening by the sea';
 test(
   'who logs in on the page of a film sees it begin, and the origin is asked for it once',
   {
-    tag: '@desktop',
+    tag: ['@desktop', '@proof'],
   },
   async ({ page, context, baseURL }) => {
     await settled(context, baseURL ?? '');

@@ -74,73 +74,77 @@ for (const locale of ['en', 'de'] as const) {
   );
 }
 
-test('a member asks for the link again, and only the newest counts', async ({ page, baseURL, faults }, {
-  project,
-}) => {
-  const say = wordsOf('en');
-  await settled(page.context(), baseURL ?? '');
-  const email = `again-${project.name}-${Date.now()}@visitor.example`;
-  const data = { email, password: PASSWORD, send_verification_email: true };
-  await page.request.post('/api/sign-up', { data, headers: { ...AJAX, origin: baseURL ?? '' } });
-  const [older = ''] = await linksFor(page.request, email);
+test(
+  'a member asks for the link again, and only the newest counts',
+  { tag: '@proof' },
+  async ({ page, baseURL, faults }, { project }) => {
+    const say = wordsOf('en');
+    await settled(page.context(), baseURL ?? '');
+    const email = `again-${project.name}-${Date.now()}@visitor.example`;
+    const data = { email, password: PASSWORD, send_verification_email: true };
+    await page.request.post('/api/sign-up', { data, headers: { ...AJAX, origin: baseURL ?? '' } });
+    const [older = ''] = await linksFor(page.request, email);
 
-  await page.goto('/');
-  await page.getByRole('button', { name: say('No mail?') }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(email);
-  await dialog.getByRole('button', { name: say('Send the link again') }).click();
-  await expect(
-    dialog.getByText(say('It is on its way. Nothing there? Look in your spam folder.')),
-  ).toBeVisible();
-  const [newer = ''] = await linksFor(page.request, email, 2);
-  expect(newer).not.toBe(older);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: say('Not now') }).click();
-  await expect(page.getByRole('button', { name: say('No mail?') })).toBeHidden();
+    await page.goto('/');
+    await page.getByRole('button', { name: say('No mail?') }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(email);
+    await dialog.getByRole('button', { name: say('Send the link again') }).click();
+    await expect(
+      dialog.getByText(say('It is on its way. Nothing there? Look in your spam folder.')),
+    ).toBeVisible();
+    const [newer = ''] = await linksFor(page.request, email, 2);
+    expect(newer).not.toBe(older);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: say('Not now') }).click();
+    await expect(page.getByRole('button', { name: say('No mail?') })).toBeHidden();
 
-  await page.goto(older);
-  await expect(page.getByRole('heading', { name: say('This link has expired') })).toBeFocused();
-  await page.goto('/verify-account/forged');
-  await expect(page.getByRole('heading', { name: say('This link is not valid') })).toBeFocused();
-  expectRefusals(faults, 410, 404);
-  const renewed = page.waitForResponse(/\/api\/me$/);
-  await page.goto(newer);
-  await expect(page.getByRole('heading', { name: say('Your address is confirmed') })).toBeFocused();
-  // The session of this document knows it by now.
-  await renewed;
-  await page.getByRole('banner').getByRole('link', { name: 'Nocturne' }).click();
-  await expect(page.locator('main h1')).toBeVisible();
-  await expect(page.getByRole('button', { name: say('No mail?') })).toBeHidden();
-});
+    await page.goto(older);
+    await expect(page.getByRole('heading', { name: say('This link has expired') })).toBeFocused();
+    await page.goto('/verify-account/forged');
+    await expect(page.getByRole('heading', { name: say('This link is not valid') })).toBeFocused();
+    expectRefusals(faults, 410, 404);
+    const renewed = page.waitForResponse(/\/api\/me$/);
+    await page.goto(newer);
+    await expect(page.getByRole('heading', { name: say('Your address is confirmed') })).toBeFocused();
+    // The session of this document knows it by now.
+    await renewed;
+    await page.getByRole('banner').getByRole('link', { name: 'Nocturne' }).click();
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.getByRole('button', { name: say('No mail?') })).toBeHidden();
+  },
+);
 
-test('a member who logs in is asked once, and in that window alone', async ({ page, baseURL }, {
-  project,
-}) => {
-  const say = wordsOf('en');
-  await settled(page.context(), baseURL ?? '');
-  const email = `asked-${project.name}-${Date.now()}@visitor.example`;
-  const headers = { ...AJAX, origin: baseURL ?? '' };
-  await page.request.post('/api/sign-up', { data: { email, password: PASSWORD }, headers });
-  await page.context().clearCookies({ name: 'Authorization' });
-  const other = await page.context().newPage();
-  await other.goto('/');
+test(
+  'a member who logs in is asked once, and in that window alone',
+  { tag: '@proof' },
+  async ({ page, baseURL }, { project }) => {
+    const say = wordsOf('en');
+    await settled(page.context(), baseURL ?? '');
+    const email = `asked-${project.name}-${Date.now()}@visitor.example`;
+    const headers = { ...AJAX, origin: baseURL ?? '' };
+    await page.request.post('/api/sign-up', { data: { email, password: PASSWORD }, headers });
+    await page.context().clearCookies({ name: 'Authorization' });
+    const other = await page.context().newPage();
+    await other.goto('/');
 
-  await page.goto('/login?redirect=/');
-  await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
-  await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: say('Log in'), exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: say('Check your mailbox') });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: say('Close') }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: say('No mail?') })).toBeVisible();
-  await expect(other.getByRole('button', { name: say('No mail?') })).toBeVisible();
-  await expect(other.getByRole('dialog')).toBeHidden();
-  await page.goto('/faq');
-  await expect(page.getByRole('button', { name: say('No mail?') })).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+    await page.goto('/login?redirect=/');
+    await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
+    await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: say('Log in'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: say('Check your mailbox') });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: say('Close') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: say('No mail?') })).toBeVisible();
+    await expect(other.getByRole('button', { name: say('No mail?') })).toBeVisible();
+    await expect(other.getByRole('dialog')).toBeHidden();
+    await page.goto('/faq');
+    await expect(page.getByRole('button', { name: say('No mail?') })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);
 
 for (const locale of ['en', 'fr'] as const) {
   const say = wordsOf(locale);
@@ -148,7 +152,7 @@ for (const locale of ['en', 'fr'] as const) {
 
   test(
     `free days begin with the confirmed address, in whatever window (${locale})`,
-    sampleOf(locale === 'fr'),
+    { tag: '@proof' },
     async ({ page, baseURL }, { project }) => {
       await settled(page.context(), baseURL ?? '');
       const email = `trial-${project.name}-${locale}-${Date.now()}@visitor.example`;
@@ -175,22 +179,27 @@ for (const locale of ['en', 'fr'] as const) {
   );
 }
 
-test('a member of a bundle finds the way between both sites, on a desktop', async ({ page, baseURL }, {
-  project,
-}) => {
-  await settled(page.context(), baseURL ?? '');
-  const data = { username: 'bundle@example.test', password: DEMO_PASSWORD };
-  const answer = await page.request.post('/api/login', { data, headers: { ...AJAX, origin: baseURL ?? '' } });
-  expect(answer.status()).toBe(200);
-  await page.goto('/');
-  const sites = page.getByRole('navigation', { name: wordsOf('en')('Your sites') });
-  if (project.name === 'desktop') {
-    await expect(sites.getByRole('link', { name: 'Else Cinema' })).toBeVisible();
-    await expectAccessible(page);
-  } else await expect(sites).toBeHidden();
-  const check = await page.request.post('/api/cross_selling/check_user_status', {
-    data: { subscription_id: 1 },
-    headers: { ...AJAX, origin: baseURL ?? '' },
-  });
-  expect(await check.json()).toEqual({ allowed: false, reason: 'bundle' });
-});
+test(
+  'a member of a bundle finds the way between both sites, on a desktop',
+  { tag: '@proof' },
+  async ({ page, baseURL }, { project }) => {
+    await settled(page.context(), baseURL ?? '');
+    const data = { username: 'bundle@example.test', password: DEMO_PASSWORD };
+    const answer = await page.request.post('/api/login', {
+      data,
+      headers: { ...AJAX, origin: baseURL ?? '' },
+    });
+    expect(answer.status()).toBe(200);
+    await page.goto('/');
+    const sites = page.getByRole('navigation', { name: wordsOf('en')('Your sites') });
+    if (project.name === 'desktop') {
+      await expect(sites.getByRole('link', { name: 'Else Cinema' })).toBeVisible();
+      await expectAccessible(page);
+    } else await expect(sites).toBeHidden();
+    const check = await page.request.post('/api/cross_selling/check_user_status', {
+      data: { subscription_id: 1 },
+      headers: { ...AJAX, origin: baseURL ?? '' },
+    });
+    expect(await check.json()).toEqual({ allowed: false, reason: 'bundle' });
+  },
+);

@@ -64,26 +64,26 @@ test('opens by itself after a minute, counts once per close, and stays away afte
   await expect(dialog(page)).toBeHidden();
 });
 
-test('opens for an address that asks for it, leaves the address when it is closed, and does not count that', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await answered(context, baseURL ?? '');
-  await page.goto('/series?newsletter=1&lead_position=mail_june&order=title');
-  await expect(dialog(page)).toBeVisible();
-  await close(page);
-  await expect(page).toHaveURL(/\/series\?order=title$/);
-  await expect.poll(async () => (await closedIn(context))?.displayed).toBe(1);
-  expect(await openedFlag(page)).toBeNull();
-  await page.goto('/?newsletter');
-  await expect(dialog(page)).toBeVisible();
-  // Back closes it as well.
-  await page.goBack();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/$/);
-  expect((await closedIn(context))?.displayed).toBe(1);
-});
+test(
+  'opens for an address that asks for it, leaves the address when it is closed, and does not count that',
+  { tag: '@proof' },
+  async ({ page, context, baseURL }) => {
+    await answered(context, baseURL ?? '');
+    await page.goto('/series?newsletter=1&lead_position=mail_june&order=title');
+    await expect(dialog(page)).toBeVisible();
+    await close(page);
+    await expect(page).toHaveURL(/\/series\?order=title$/);
+    await expect.poll(async () => (await closedIn(context))?.displayed).toBe(1);
+    expect(await openedFlag(page)).toBeNull();
+    await page.goto('/?newsletter');
+    await expect(dialog(page)).toBeVisible();
+    // Back closes it as well.
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+    expect((await closedIn(context))?.displayed).toBe(1);
+  },
+);
 
 test(
   'opens on no page of a log-in or a sign-up, and over no other dialog',

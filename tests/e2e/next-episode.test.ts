@@ -24,7 +24,7 @@ test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
 test(
   'an episode leads to the next one, without its intro, when the visitor says so',
-  { tag: '@phone' },
+  { tag: ['@phone', '@proof'] },
   async ({ page, baseURL }) => {
     const headers = { 'x-requested-with': 'XMLHttpRequest', origin: baseURL ?? '' };
     const email = `episodes-${Date.now()}-${process.pid}@visitor.example`;

@@ -26,44 +26,49 @@ const overlap = (a: Box, b: Box): boolean =>
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test('a scene is begun from the film page, another chosen in the player, and the focus comes back from the list', async ({
-  page,
-  baseURL,
-}) => {
-  await asMember(page, baseURL ?? '');
-  await page.goto(`/film/${FILM}`);
-  const scenes = page.getByRole('list', { name: say('Scenes') }).getByRole('link');
-  await scenes.nth(1).click();
-  await expect(page).toHaveURL(/\/watch\/movie\/\d+\?scene=2$/);
-  const media = page.locator('hls-video');
-  const position = () => media.evaluate((element: HTMLVideoElement) => element.currentTime);
-  await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(1);
+test(
+  'a scene is begun from the film page, another chosen in the player, and the focus comes back from the list',
+  { tag: '@proof' },
+  async ({ page, baseURL }) => {
+    await asMember(page, baseURL ?? '');
+    await page.goto(`/film/${FILM}`);
+    const scenes = page.getByRole('list', { name: say('Scenes') }).getByRole('link');
+    await scenes.nth(1).click();
+    await expect(page).toHaveURL(/\/watch\/movie\/\d+\?scene=2$/);
+    const media = page.locator('hls-video');
+    const position = () => media.evaluate((element: HTMLVideoElement) => element.currentTime);
+    await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(1);
 
-  await media.evaluate((element: HTMLVideoElement) => element.pause());
-  const opens = page.locator('media-control-bar').getByRole('button', { name: say('Scenes') });
-  await opens.focus();
-  await page.keyboard.press('Enter');
-  const list = page.getByRole('complementary', { name: say('Scenes') });
-  await expect(list.locator('[aria-current]')).toBeFocused();
-  await list.getByRole('listitem').first().getByRole('button').press('Enter');
-  await expect(page).toHaveURL(/\?scene=1$/);
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(opens).toBeFocused();
-});
+    await media.evaluate((element: HTMLVideoElement) => element.pause());
+    const opens = page.locator('media-control-bar').getByRole('button', { name: say('Scenes') });
+    await opens.focus();
+    await page.keyboard.press('Enter');
+    const list = page.getByRole('complementary', { name: say('Scenes') });
+    await expect(list.locator('[aria-current]')).toBeFocused();
+    await list.getByRole('listitem').first().getByRole('button').press('Enter');
+    await expect(page).toHaveURL(/\?scene=1$/);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(opens).toBeFocused();
+  },
+);
 
-test('where a film was stopped is stored, and asked about at its next start', async ({ page, baseURL }) => {
-  const { watch_path: path } = await asMember(page, baseURL ?? '');
-  await page.goto(`${path}?scene=2`);
-  const media = page.locator('hls-video');
-  const position = () => media.evaluate((element: HTMLVideoElement) => element.currentTime);
-  await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(BEGUN_S);
-  const stored = page.waitForResponse((one) => one.url().endsWith('/api/lust-view') && one.ok());
-  await media.evaluate((element: HTMLVideoElement) => element.pause());
-  await stored;
-  await page.goto(path);
-  await expect(page.getByRole('region', { name: say('You have begun this film') })).toBeVisible();
-});
+test(
+  'where a film was stopped is stored, and asked about at its next start',
+  { tag: '@proof' },
+  async ({ page, baseURL }) => {
+    const { watch_path: path } = await asMember(page, baseURL ?? '');
+    await page.goto(`${path}?scene=2`);
+    const media = page.locator('hls-video');
+    const position = () => media.evaluate((element: HTMLVideoElement) => element.currentTime);
+    await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(BEGUN_S);
+    const stored = page.waitForResponse((one) => one.url().endsWith('/api/lust-view') && one.ok());
+    await media.evaluate((element: HTMLVideoElement) => element.pause());
+    await stored;
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: say('You have begun this film') })).toBeVisible();
+  },
+);
 
 test(
   'every control of the player has the same ring, the seek bar too',
@@ -140,7 +145,7 @@ for (const [width, height, ...tag] of [
   [1440, 900],
   [834, 1112, '@proof'],
   [390, 844, '@proof'],
-  [844, 390],
+  [844, 390, '@proof'],
 ] as const)
   test(
     `subtitles stand above the controls in a window of ${width} by ${height} px`,

@@ -1,7 +1,7 @@
 /** A search as it is typed: hits, the address, Back, the keyboard, what the device remembers, and no connection. */
 import type { Page } from '@playwright/test';
 import { withLocale } from '../../kernel/i18n/i18n.ts';
-import { expect, expectAccessible, sizeOf, test, wordsOf } from './support.ts';
+import { expect, expectAccessible, proofOf, test, wordsOf } from './support.ts';
 
 for (const locale of ['en', 'es'] as const) {
   const say = wordsOf(locale);
@@ -12,7 +12,7 @@ for (const locale of ['en', 'es'] as const) {
 
   test(
     `a visitor finds a film by a misspelt title (${locale})`,
-    sizeOf(locale),
+    proofOf(locale),
     async ({ page, context, faults }) => {
       await page.goto(at('/'));
       await page.getByRole('button', { name: say('I am 18 or over') }).click();

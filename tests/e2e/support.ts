@@ -89,6 +89,9 @@ export const sampleOf = (isSample: boolean) => ({ tag: isSample ? [] : ['@proof'
 /** A long journey in two languages: in English on a desktop, and as a proof in the other one on a phone. */
 export const sizeOf = (locale: Locale) => ({ tag: locale === 'en' ? ['@desktop'] : ['@phone', '@proof'] });
 
+/** The same for a journey whose parts have origin tests and stories of their own: a proof in both languages. */
+export const proofOf = (locale: Locale) => ({ tag: [locale === 'en' ? '@desktop' : '@phone', '@proof'] });
+
 /** Forgets what a journey brings about on purpose: a refused call leaves an error in the console. */
 export const forgive = (faults: string[], pattern: RegExp): void =>
   void faults.splice(0, faults.length, ...faults.filter((fault) => !pattern.test(fault)));
