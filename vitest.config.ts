@@ -63,7 +63,7 @@ export default mergeConfig(
             include: [
               ...filesOf('proof'),
               '{plugins,tests}/**/fuzz.test.ts',
-              'tests/{gate,guards,tab-titles}.test.ts',
+              'tests/{gate,guards,promises,tab-titles}.test.ts',
             ],
             // Some measure time or memory.
             maxWorkers: 1,

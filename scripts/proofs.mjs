@@ -186,6 +186,7 @@ export const PROOFS = [
       'tests/empty-catalogue.proof.ts',
       'tests/guards.test.ts',
       'tests/member-pages.proof.ts',
+      'tests/promises.test.ts',
       'tests/tab-titles.test.ts',
       'tests/withheld.proof.ts',
       'tests/gate.test.ts',

@@ -11,7 +11,7 @@ const IDS: ReadonlySet<string> = new Set(readdirSync(join(ROOT, 'plugins')));
 const all = sourceFiles(['server', 'kernel', 'scripts']);
 const files = [...all, 'vite.config.ts', 'lingui.config.ts'].filter(
   (file) =>
-    !/\.test(?:-d)?\.tsx?$|\/(?:testing[\w-]*|fixtures)\.ts$|^scripts\/(?:attack|demo-media|plugin-template|browsers)\//.test(
+    !/\.(?:test|test-d|proof)\.tsx?$|\/(?:testing[\w-]*|fixtures)\.ts$|^scripts\/(?:attack|demo-media|plugin-template|browsers)\//.test(
       file,
     ),
 );

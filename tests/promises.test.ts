@@ -16,6 +16,7 @@ import { matchPath } from '../kernel/router/path.ts';
 import { Frame } from '../kernel/slots.ts';
 import type { TestOrigin, TestVisitor } from '../server/testing.ts';
 import { drawPage } from './support/draw.tsx';
+import { IS_PROVING } from './support/proving.ts';
 import { ROOT } from './support/root.ts';
 import { registryOf } from '../server/declared.ts';
 import { testSite } from './support/site.ts';
@@ -139,7 +140,7 @@ describe.each(BRANDS)('%s', (_id, brand) => {
   const registry = registryOf(brand);
   const page = drawing(brand);
 
-  it.each(LOCALES)(
+  it.each(IS_PROVING ? LOCALES : (['en'] as const))(
     'promises and leads to nothing that it lacks (%s)',
     { timeout: WALK_MS },
     async (locale) => {
