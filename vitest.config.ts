@@ -63,6 +63,7 @@ export default mergeConfig(
             include: [
               ...filesOf('proof'),
               '{plugins,tests}/**/fuzz.test.ts',
+              'plugins/downloads/server/count.test.ts',
               'tests/{gate,guards,promises,tab-titles}.test.ts',
             ],
             // Some measure time or memory.

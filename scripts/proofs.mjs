@@ -166,7 +166,7 @@ export const PROOFS = [
     tests: [
       'plugins/realtime/server/limits.proof.ts',
       'plugins/auth/server/lock-out.proof.ts',
-      'plugins/downloads/server/count.proof.ts',
+      'plugins/downloads/server/count.test.ts',
     ],
     needs: ['postgres'],
   },
