@@ -19,7 +19,8 @@ const JOURNEY_BRANDS = ['streaming', 'store'];
 /** The value after an option; '' when nothing follows it, undefined without the option. */
 function valueOf(name) {
   const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? undefined : (process.argv[at + 1] ?? '');
+  const next = process.argv[at + 1] ?? '';
+  return at === -1 ? undefined : next.startsWith('--') ? '' : next;
 }
 const only = valueOf('only')?.split(',') ?? SUITES;
 const unknown = only.filter((suite) => !SUITES.includes(suite));
