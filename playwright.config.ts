@@ -28,7 +28,7 @@ const desktop = IS_PROVING
   ? { grep: /@proof/, grepInvert: /@phone/ }
   : { grepInvert: IS_TWO_PROCESSES ? /@phone/ : /@phone|@proof/ };
 const phone = IS_PROVING
-  ? { testIgnore: SAME_AT_EVERY_WIDTH, grepInvert: /@desktop|@both/ }
+  ? { testIgnore: SAME_AT_EVERY_WIDTH, grepInvert: /@desktop/ }
   : { grep: /@phone|@both/, grepInvert: IS_TWO_PROCESSES ? /@desktop/ : /@desktop|@proof/ };
 
 export default defineConfig({

@@ -10,6 +10,10 @@ import viteConfig from './vite.config.ts';
 /** Set by `npm test` where Postgres is: the tests about SQL run there, and not on the embedded database as well. */
 const isSqlElsewhere = process.env['TEST_SQL_ELSEWHERE'] !== undefined;
 const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+/** Set by `npm run prove`, and by `npm test` for the stories that a change selects: every state is judged, with its pictures. */
+const isEveryState = process.env['EVERY_STATE'] !== undefined;
+/** Decoding pictures takes an eighth of the time of the stories, and no assertion reads one. */
+const NO_PICTURES = ['--blink-settings=imagesEnabled=false'];
 /** Tests and, of the same places, the long proofs of `npm run prove`. */
 const filesOf = (kind: 'test' | 'proof'): string[] => [
   `{kernel,runtime,forms,plugins,server,ui,brands}/**/*.${kind}.ts`,
@@ -78,6 +82,7 @@ export default mergeConfig(
           optimizeDeps: prebundled,
           test: {
             name: 'stories',
+            env: isEveryState ? { EVERY_STATE: '1' } : {},
             // Each worker judges for itself what it has not seen (.storybook/judge.ts).
             maxWorkers: 2,
             setupFiles: ['.storybook/suite.ts'],
@@ -87,7 +92,10 @@ export default mergeConfig(
               enabled: true,
               headless: true,
               provider: playwright({
-                launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_ARGS] },
+                launchOptions: {
+                  executablePath: chromiumPath(),
+                  args: [...CHROMIUM_ARGS, ...(isEveryState ? [] : NO_PICTURES)],
+                },
                 // What axe sees half faded in is not what a visitor reads.
                 contextOptions: { reducedMotion: 'reduce' },
               }),

@@ -18,6 +18,7 @@ import { judgeNovelty } from './judge.ts';
 import { wear } from './palette.ts';
 import { settled } from './settled.ts';
 import { fitsFromRightToLeft } from './sideways.ts';
+import { showsMore } from './views.ts';
 
 /** Widths (px) of 1-shell §9 "Breakpoints" that the toolbar offers. */
 const WIDTHS_PX = [390, 834, 1024, 1440, 1920];
@@ -28,6 +29,9 @@ const TURNED = /^(?:design|ui|shell|kernel)\//;
 
 /** The suite judges by itself, and nothing twice (judge.ts). */
 const IN_SUITE = import.meta.env['VITEST_STORYBOOK'] !== undefined;
+
+/** `npm test` judges views; `npm run prove`, and a change of a view, each of its states. */
+const isEveryState = import.meta.env['EVERY_STATE'] !== undefined;
 
 followLinks(() => true, action('link'));
 
@@ -134,6 +138,7 @@ export default {
     await settled(canvasElement);
     if (TURNED.test(title)) fitsFromRightToLeft(canvasElement);
     if (!IN_SUITE) return;
+    if (!isEveryState && !showsMore(title, canvasElement)) return;
     const others = Object.keys(BRANDS).filter((id) => id !== globals['brand'] && !lacks(id, title));
     await judgeNovelty(context, others);
   },

@@ -2,7 +2,7 @@
  * The long proofs that `npm run prove` runs, in this order.
  *
  * Each has an `id`, a sentence on what it `proves`, the sources it `reads` (a change of one affects it), and one way to run:
- * `tests` (files of the Vitest project `proofs`), `journeys` (files of Playwright, none for all that are tagged) or `script` (below scripts/, with its arguments).
+ * `tests` (files of the Vitest project `proofs`), `journeys` (files of Playwright, none for all that are tagged), `stories` (all of them) or `script` (below scripts/, with its arguments).
  * `needs` names what the machine must have; `isOfBuilds` says that it visits the built brands, which are built before.
  */
 
@@ -191,6 +191,13 @@ export const PROOFS = [
       'tests/withheld.proof.ts',
       'tests/gate.test.ts',
     ],
+  },
+  {
+    id: 'every-state',
+    proves:
+      'Every state of every view, in the palette of each brand, at rest, under the pointer and focused, is accessible by the rules of axe.',
+    reads: /^(?:ui|stories|\.storybook|brands|plugins\/[^/]+\/(?!server\/))/,
+    stories: true,
   },
   {
     id: 'journeys',

@@ -67,6 +67,7 @@ const runners = {
       more: tests,
       env: database && needs.includes('postgres') ? { TEST_DATABASE_URL: database.url } : {},
     }),
+  stories: ({ id }) => run.vitest(id, 'stories', { env: { EVERY_STATE: '1' } }),
   journeys: ({ id, journeys }) => run.journeys(id, { more: journeys, env: { PROOFS: '1' } }),
   script: ({ id, script: [file, ...args] }) => run.step(id, [join(ROOT, 'scripts', file), ...args]),
 };

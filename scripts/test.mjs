@@ -73,7 +73,11 @@ if (isWanted('node')) {
 // Only all tests together receive every refusal.
 if (selected === undefined && only.includes('node') && only.includes('postgres'))
   await run.step('refusals', [join(ROOT, 'scripts', 'refusals.ts'), refusals]);
-if (isWanted('stories')) await run.vitest('stories in Chromium', 'stories', { more: filesOf('stories') });
+if (isWanted('stories')) {
+  // The few that a change selects are judged in every state.
+  const env = selected === undefined ? {} : { EVERY_STATE: '1' };
+  await run.vitest('stories in Chromium', 'stories', { more: filesOf('stories'), env });
+}
 // Alone: beside another suite they would mostly wait.
 if (isWanted('journeys')) await run.journeys('journeys in Chromium', { more: filesOf('journeys') });
 

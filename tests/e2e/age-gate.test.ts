@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('is told when the provider says no, and may try again', async ({ page, context }) => {
+test('is told when the provider says no, and may try again', { tag: '@proof' }, async ({ page, context }) => {
   await page.goto('/film');
   await page.getByRole('button', { name: say('Start verification') }).click();
   await page

@@ -93,7 +93,7 @@ async function expectMoneyBack(visit: Visit, ref: string): Promise<void> {
 
 test(
   'who withdraws in time has the money back and no more access (fr)',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL }) => {
     const visit = visitOf(page, 'fr', 'withdraws');
     const ref = await subscribe(visit, baseURL, 'trustpay');

@@ -45,93 +45,95 @@ test('a guest fills a cart in two tabs at once, takes a film out, and the other 
   await expect(cartOf(other, '2 films')).toBeVisible();
 });
 
-test('a cart is joined at the login, declined, loaded anew while it is paid, and its films play until their money goes back', async ({
-  page,
-  context,
-  faults,
-}) => {
-  const visit = visitOf(page, 'en', 'cart');
-  await settled(context, SITE);
-  await makeAccount(visit, SITE);
-  const idOf = async (slug: string) =>
-    ((await (await page.request.get(`/api/movies/slug/${slug}`)).json()) as { id: number }).id;
-  const headers = { origin: SITE, 'x-requested-with': 'XMLHttpRequest' };
-  const data = { add: [await idOf('a-borrowed-room')] };
-  expect((await page.request.post('/api/cart', { headers, data })).ok()).toBe(true);
-  await context.clearCookies({ name: /^(?:Authorization|Refresh|cartId)$/ });
+test(
+  'a cart is joined at the login, declined, loaded anew while it is paid, and its films play until their money goes back',
+  { tag: '@proof' },
+  async ({ page, context, faults }) => {
+    const visit = visitOf(page, 'en', 'cart');
+    await settled(context, SITE);
+    await makeAccount(visit, SITE);
+    const idOf = async (slug: string) =>
+      ((await (await page.request.get(`/api/movies/slug/${slug}`)).json()) as { id: number }).id;
+    const headers = { origin: SITE, 'x-requested-with': 'XMLHttpRequest' };
+    const data = { add: [await idOf('a-borrowed-room')] };
+    expect((await page.request.post('/api/cart', { headers, data })).ok()).toBe(true);
+    await context.clearCookies({ name: /^(?:Authorization|Refresh|cartId)$/ });
 
-  await page.goto('/film/vermilion');
-  await addButton(page).click();
-  await cartOf(page, '1 film').click();
-  await page.getByRole('button', { name: say('Log in to buy') }).click();
-  const dialog = page.getByRole('dialog', { name: say('Log in to buy') });
-  await dialog.getByLabel(say('E-mail'), { exact: true }).fill(visit.email);
-  await dialog.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: say('Log in'), exact: true }).click();
-  // Whoever logs in without having confirmed their address is asked to, once.
-  const mailbox = page.getByRole('dialog', { name: say('Check your mailbox') });
-  await mailbox.getByRole('button', { name: say('Close') }).click();
-  await expect(mailbox).toBeHidden();
-  await expect(filmsIn(page)).toHaveCount(2);
-  const other = await context.newPage();
-  await other.goto('/cart');
-  await expect(filmsIn(other)).toHaveCount(2);
+    await page.goto('/film/vermilion');
+    await addButton(page).click();
+    await cartOf(page, '1 film').click();
+    await page.getByRole('button', { name: say('Log in to buy') }).click();
+    const dialog = page.getByRole('dialog', { name: say('Log in to buy') });
+    await dialog.getByLabel(say('E-mail'), { exact: true }).fill(visit.email);
+    await dialog.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: say('Log in'), exact: true }).click();
+    // Whoever logs in without having confirmed their address is asked to, once.
+    const mailbox = page.getByRole('dialog', { name: say('Check your mailbox') });
+    await mailbox.getByRole('button', { name: say('Close') }).click();
+    await expect(mailbox).toBeHidden();
+    await expect(filmsIn(page)).toHaveCount(2);
+    const other = await context.newPage();
+    await other.goto('/cart');
+    await expect(filmsIn(other)).toHaveCount(2);
 
-  await payCartBy(page, 'trustpay', 'popup');
-  const buy = page.getByRole('button', { name: /^Buy now and pay [^a-z]*$/ });
-  const sandbox = sandboxOf(page.locator(`iframe[title="${say('Payment page')}"]`).contentFrame());
-  await buy.click();
-  await expect(sandbox.title).toBeVisible();
-  await sandbox.press('Decline');
-  await expect(page.getByRole('heading', { name: say('Declined') })).toBeVisible();
-  await page.getByRole('link', { name: say('Try another card') }).click();
-  await expect(filmsIn(page)).toHaveCount(2);
-  await buy.click();
-  await expect(sandbox.title).toBeVisible();
-  await page.reload();
-  await expect(sandbox.title).toBeVisible();
-  const order = orderIn(page.frames().at(-1)?.url() ?? '');
-  await sandbox.press('Pay');
-  await expect(
-    page.getByRole('heading', { name: say('Great! You can now watch your films.') }),
-  ).toBeVisible();
-  await expect(other.getByRole('heading', { name: say('Thank you, the films are yours') })).toBeVisible();
-  await other.close();
+    await payCartBy(page, 'trustpay', 'popup');
+    const buy = page.getByRole('button', { name: /^Buy now and pay [^a-z]*$/ });
+    const sandbox = sandboxOf(page.locator(`iframe[title="${say('Payment page')}"]`).contentFrame());
+    await buy.click();
+    await expect(sandbox.title).toBeVisible();
+    await sandbox.press('Decline');
+    await expect(page.getByRole('heading', { name: say('Declined') })).toBeVisible();
+    await page.getByRole('link', { name: say('Try another card') }).click();
+    await expect(filmsIn(page)).toHaveCount(2);
+    await buy.click();
+    await expect(sandbox.title).toBeVisible();
+    await page.reload();
+    await expect(sandbox.title).toBeVisible();
+    const order = orderIn(page.frames().at(-1)?.url() ?? '');
+    await sandbox.press('Pay');
+    await expect(
+      page.getByRole('heading', { name: say('Great! You can now watch your films.') }),
+    ).toBeVisible();
+    await expect(other.getByRole('heading', { name: say('Thank you, the films are yours') })).toBeVisible();
+    await other.close();
 
-  // What was bought is bought once; the next one is paid with the card that is known by now.
-  await page.goto('/quick-order/vermilion');
-  await expect(page.getByRole('main').getByText(/^Movie already owned/)).toBeVisible();
-  await page.goto('/film/rehearsal');
-  await addButton(page).click();
-  await cartOf(page, '1 film').click();
-  await page.getByRole('button', { name: /with your stored card$/ }).click();
-  await expect(page.getByRole('heading', { name: say('Great! You can now watch the movie.') })).toBeVisible();
+    // What was bought is bought once; the next one is paid with the card that is known by now.
+    await page.goto('/quick-order/vermilion');
+    await expect(page.getByRole('main').getByText(/^Movie already owned/)).toBeVisible();
+    await page.goto('/film/rehearsal');
+    await addButton(page).click();
+    await cartOf(page, '1 film').click();
+    await page.getByRole('button', { name: /with your stored card$/ }).click();
+    await expect(
+      page.getByRole('heading', { name: say('Great! You can now watch the movie.') }),
+    ).toBeVisible();
 
-  await page.getByRole('link', { name: say('Your films') }).click();
-  const library = page.getByRole('list', { name: say('My library') });
-  await expect(library.getByRole('listitem')).toHaveCount(3);
-  await library.getByRole('link', { name: 'Vermilion' }).click();
-  const position = () =>
-    page.locator('hls-video').evaluate((element: HTMLVideoElement) => element.currentTime);
-  await expect.poll(position).toBeGreaterThan(0);
-  const advanced = await page.request.post(atSandbox(`/advance/${order}`), {
-    data: { what: 'chargeback' },
-  });
-  expect(advanced.ok()).toBe(true);
-  // As the next heartbeat would, some seconds later.
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText(say('You need to own this movie'))).toBeVisible();
-  await expect(page.locator('hls-video')).toHaveCount(0);
+    await page.getByRole('link', { name: say('Your films') }).click();
+    const library = page.getByRole('list', { name: say('My library') });
+    await expect(library.getByRole('listitem')).toHaveCount(3);
+    await library.getByRole('link', { name: 'Vermilion' }).click();
+    const position = () =>
+      page.locator('hls-video').evaluate((element: HTMLVideoElement) => element.currentTime);
+    await expect.poll(position).toBeGreaterThan(0);
+    const advanced = await page.request.post(atSandbox(`/advance/${order}`), {
+      data: { what: 'chargeback' },
+    });
+    expect(advanced.ok()).toBe(true);
+    // As the next heartbeat would, some seconds later.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByText(say('You need to own this movie'))).toBeVisible();
+    await expect(page.locator('hls-video')).toHaveCount(0);
 
-  await page.goto('/profile?tab=order-history');
-  const orders = page.getByRole('table', { name: say('Order history') });
-  await expect(orders.getByRole('row', { name: /Vermilion/ })).toHaveCount(2);
-  const receipt = page.getByRole('link', { name: /^Receipt / }).first();
-  const pdf = await page.request.get((await receipt.getAttribute('href')) ?? '');
-  const number = (await receipt.innerText()).replace(/^Receipt /, '');
-  const said = textOf(await pdf.body()).split('\n');
-  const words = ['Receipt', number, 'Rehearsal', 'VAT 21% (Spain)', 'Total', 'Matinee Pictures S.L.'];
-  expect(said).toEqual(expect.arrayContaining(words));
-  // Of the heartbeat, of parts of the film, and of its addresses, which were asked for anew.
-  forgive(faults, /status of 40[239]/);
-});
+    await page.goto('/profile?tab=order-history');
+    const orders = page.getByRole('table', { name: say('Order history') });
+    await expect(orders.getByRole('row', { name: /Vermilion/ })).toHaveCount(2);
+    const receipt = page.getByRole('link', { name: /^Receipt / }).first();
+    const pdf = await page.request.get((await receipt.getAttribute('href')) ?? '');
+    const number = (await receipt.innerText()).replace(/^Receipt /, '');
+    const said = textOf(await pdf.body()).split('\n');
+    const words = ['Receipt', number, 'Rehearsal', 'VAT 21% (Spain)', 'Total', 'Matinee Pictures S.L.'];
+    expect(said).toEqual(expect.arrayContaining(words));
+    // Of the heartbeat, of parts of the film, and of its addresses, which were asked for anew.
+    forgive(faults, /status of 40[239]/);
+  },
+);

@@ -50,23 +50,24 @@ test.describe('of a visitor', { tag: '@desktop' }, () => {
       },
     );
 
-  test('who allows marketing and follows a link before the scripts of a page are there, its campaign is kept', async ({
-    context,
-    baseURL: site = '',
-  }) => {
-    await answer(context, site, ['marketing']);
-    const page = await context.newPage();
-    // The scripts of the first page are still on their way when it is left.
-    await page.route('**/*.js', (route) =>
-      route.request().frame().url().includes('utm_') ? undefined : route.continue(),
-    );
-    await page.goto(CAMPAIGN, { waitUntil: 'commit' });
-    await page.getByRole('link', { name: 'Nocturne, home' }).first().click();
-    await expect(page).toHaveURL(`${site}/`);
-    await expect
-      .poll(async () => (await context.cookies()).find(({ name }) => name === UTM_COOKIE)?.value)
-      .toBe(encodeURIComponent('utm_source=walk'));
-  });
+  test(
+    'who allows marketing and follows a link before the scripts of a page are there, its campaign is kept',
+    { tag: '@proof' },
+    async ({ context, baseURL: site = '' }) => {
+      await answer(context, site, ['marketing']);
+      const page = await context.newPage();
+      // The scripts of the first page are still on their way when it is left.
+      await page.route('**/*.js', (route) =>
+        route.request().frame().url().includes('utm_') ? undefined : route.continue(),
+      );
+      await page.goto(CAMPAIGN, { waitUntil: 'commit' });
+      await page.getByRole('link', { name: 'Nocturne, home' }).first().click();
+      await expect(page).toHaveURL(`${site}/`);
+      await expect
+        .poll(async () => (await context.cookies()).find(({ name }) => name === UTM_COOKIE)?.value)
+        .toBe(encodeURIComponent('utm_source=walk'));
+    },
+  );
 
   const bar = (page: Page) => page.getByRole('region', { name: say('Your privacy, your choice') });
   const recordIn = async (context: BrowserContext): Promise<unknown> => {
@@ -75,19 +76,23 @@ test.describe('of a visitor', { tag: '@desktop' }, () => {
   };
   const REFUSED = { marketingConsent: false, analyticsConsent: false, preferencesConsent: false };
 
-  test('a choice in one tab is the choice of the other', async ({ context, page, baseURL: site = '' }) => {
-    await context.addCookies([{ name: 'age_restriction', value: 'true', url: site }]);
-    await page.goto('/about');
-    await expect(bar(page)).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/faq');
-    await bar(other)
-      .getByRole('button', { name: say('Reject all') })
-      .click();
-    await expect(bar(other)).toBeHidden();
-    await expect(bar(page)).toBeHidden();
-    await expect.poll(() => recordIn(context)).toMatchObject(REFUSED);
-  });
+  test(
+    'a choice in one tab is the choice of the other',
+    { tag: '@proof' },
+    async ({ context, page, baseURL: site = '' }) => {
+      await context.addCookies([{ name: 'age_restriction', value: 'true', url: site }]);
+      await page.goto('/about');
+      await expect(bar(page)).toBeVisible();
+      const other = await context.newPage();
+      await other.goto('/faq');
+      await bar(other)
+        .getByRole('button', { name: say('Reject all') })
+        .click();
+      await expect(bar(other)).toBeHidden();
+      await expect(bar(page)).toBeHidden();
+      await expect.poll(() => recordIn(context)).toMatchObject(REFUSED);
+    },
+  );
 
   test('whose browser sends Global Privacy Control, nobody asks and nothing is allowed', async ({
     context,

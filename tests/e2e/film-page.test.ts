@@ -5,22 +5,26 @@ const say = wordsOf('en');
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test('another tab is read where it was pressed, and its reviews go on at a press', async ({ page }) => {
-  await page.goto('/film/a-borrowed-room');
-  await page.waitForLoadState('networkidle');
-  const tab = page.getByRole('link', { name: new RegExp(`^${say('Reviews')}`) });
-  await tab.click();
-  await expect(page).toHaveURL(/\?tab=reviews$/);
-  const heading = page.getByRole('heading', { name: say('Reviews') });
-  await expect(heading).toBeInViewport();
-  await expect(tab).toBeInViewport();
-  const comments = page.getByRole('list', { name: say('Reviews') }).getByRole('listitem');
-  await expect(comments).toHaveCount(10);
-  await page.getByRole('button', { name: say('Show more reviews') }).click();
-  await expect(comments).toHaveCount(13);
-});
+test(
+  'another tab is read where it was pressed, and its reviews go on at a press',
+  { tag: '@proof' },
+  async ({ page }) => {
+    await page.goto('/film/a-borrowed-room');
+    await page.waitForLoadState('networkidle');
+    const tab = page.getByRole('link', { name: new RegExp(`^${say('Reviews')}`) });
+    await tab.click();
+    await expect(page).toHaveURL(/\?tab=reviews$/);
+    const heading = page.getByRole('heading', { name: say('Reviews') });
+    await expect(heading).toBeInViewport();
+    await expect(tab).toBeInViewport();
+    const comments = page.getByRole('list', { name: say('Reviews') }).getByRole('listitem');
+    await expect(comments).toHaveCount(10);
+    await page.getByRole('button', { name: say('Show more reviews') }).click();
+    await expect(comments).toHaveCount(13);
+  },
+);
 
-test('another season is read where it was pressed', async ({ page }) => {
+test('another season is read where it was pressed', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/series/harbour-radio');
   await page.waitForLoadState('networkidle');
   await page
@@ -43,26 +47,27 @@ test('a visitor asks to be reminded of a film that is announced', async ({ page 
   await expect(page.getByText(/January 29, 2027\.$/)).toBeVisible();
 });
 
-test('a member takes a reminder and takes it back, and the focus never leaves it', async ({
-  page,
-  baseURL: origin = '',
-}, { project }) => {
-  const headers = { 'x-requested-with': 'XMLHttpRequest', origin };
-  const data = {
-    email: `waits-${project.name}-${Date.now()}@visitor.example`,
-    password: 'a long evening by the sea',
-  };
-  expect((await page.request.post('/api/sign-up', { headers, data })).ok()).toBe(true);
-  await page.goto('/film/skyline-with-two-figures');
-  const ask = page.getByRole('button', { name: say('Remind me') });
-  const undo = page.getByRole('button', { name: say('Undo') });
-  await ask.press('Enter');
-  await expect(undo).toBeFocused();
-  await undo.press('Enter');
-  await expect(ask).toBeFocused();
-  await ask.press('Enter');
-  await expect(undo).toBeFocused();
-});
+test(
+  'a member takes a reminder and takes it back, and the focus never leaves it',
+  { tag: '@proof' },
+  async ({ page, baseURL: origin = '' }, { project }) => {
+    const headers = { 'x-requested-with': 'XMLHttpRequest', origin };
+    const data = {
+      email: `waits-${project.name}-${Date.now()}@visitor.example`,
+      password: 'a long evening by the sea',
+    };
+    expect((await page.request.post('/api/sign-up', { headers, data })).ok()).toBe(true);
+    await page.goto('/film/skyline-with-two-figures');
+    const ask = page.getByRole('button', { name: say('Remind me') });
+    const undo = page.getByRole('button', { name: say('Undo') });
+    await ask.press('Enter');
+    await expect(undo).toBeFocused();
+    await undo.press('Enter');
+    await expect(ask).toBeFocused();
+    await ask.press('Enter');
+    await expect(undo).toBeFocused();
+  },
+);
 
 test('a member goes on with what they have begun, and takes a film out', async ({
   page,

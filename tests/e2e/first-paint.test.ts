@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { expect, forgive, sampleOf, settled, test, wordsOf } from './support.ts';
+import { expect, forgive, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 
@@ -74,133 +74,140 @@ test('nothing under the question can be reached before it is answered', async ({
   await expect(silenced).toHaveCount(0);
 });
 
-test('what cannot be pressed stays as it was rendered until it can be', async ({ page }) => {
-  const waiting = (within: string) => page.locator(`[data-lazy=""]:has(${within})`);
-  await page.goto('/');
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('button', { name: say('I am 18 or over') })).toBeFocused();
-  // Header and page lie under the question; the footer is far away as well.
-  await expect(waiting('h1')).toHaveCount(1);
-  await expect(waiting('> header')).toHaveCount(1);
-  await question.getByRole('button', { name: say('I am 18 or over') }).click();
-  await expect(waiting('h1')).toHaveCount(0);
-  await expect(waiting('> header')).toHaveCount(0);
-  await expect(waiting('footer')).toHaveCount(1);
-  await page.locator('footer').scrollIntoViewIfNeeded();
-  await expect(waiting('footer')).toHaveCount(0);
-});
+test(
+  'what cannot be pressed stays as it was rendered until it can be',
+  { tag: '@proof' },
+  async ({ page }) => {
+    const waiting = (within: string) => page.locator(`[data-lazy=""]:has(${within})`);
+    await page.goto('/');
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: say('I am 18 or over') })).toBeFocused();
+    // Header and page lie under the question; the footer is far away as well.
+    await expect(waiting('h1')).toHaveCount(1);
+    await expect(waiting('> header')).toHaveCount(1);
+    await question.getByRole('button', { name: say('I am 18 or over') }).click();
+    await expect(waiting('h1')).toHaveCount(0);
+    await expect(waiting('> header')).toHaveCount(0);
+    await expect(waiting('footer')).toHaveCount(1);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect(waiting('footer')).toHaveCount(0);
+  },
+);
 
-test('a button that is not near is answered when it is pressed, by the first press', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await settled(context, baseURL ?? '');
-  await page.goto('/');
-  await expect(page.locator('[data-lazy=""]:has(> header)')).toHaveCount(0);
-  await expect(page.locator('[data-lazy=""]:has(footer)')).toHaveCount(1);
-  // As a screen reader presses it: without scrolling there.
-  await page
-    .getByRole('button', { name: say('Manage cookie preferences') })
-    .evaluate((button) => (button as HTMLButtonElement).click());
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+test(
+  'a button that is not near is answered when it is pressed, by the first press',
+  { tag: '@proof' },
+  async ({ page, context, baseURL }) => {
+    await settled(context, baseURL ?? '');
+    await page.goto('/');
+    await expect(page.locator('[data-lazy=""]:has(> header)')).toHaveCount(0);
+    await expect(page.locator('[data-lazy=""]:has(footer)')).toHaveCount(1);
+    // As a screen reader presses it: without scrolling there.
+    await page
+      .getByRole('button', { name: say('Manage cookie preferences') })
+      .evaluate((button) => (button as HTMLButtonElement).click());
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
 
 for (const held of ['**/assets/*.js', '**/assets/statecharts*.js'])
-  test.describe(
-    `before ${held} has arrived`,
-    { tag: ['@desktop', ...sampleOf(held.endsWith('assets/*.js')).tag] },
-    () => {
-      test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
+  test.describe(`before ${held} has arrived`, { tag: ['@desktop', '@proof'] }, () => {
+    test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-      for (const key of ['Enter', 'Space'])
-        test(`${key} on a focused button opens its dialog, once`, async ({ page }) => {
-          const release = await openHeld(page, held, '/');
-          const opener = page.getByRole('button', { name: say('Manage cookie preferences') });
-          await opener.focus();
-          await page.keyboard.press(key);
-          release();
-          await expect(page.getByRole('dialog')).toHaveCount(1);
-          await page.keyboard.press('Escape');
-          await expect(page.getByRole('dialog')).toBeHidden();
-          await expect(opener).toBeFocused();
-        });
-
-      test('a choice is made', async ({ page }) => {
-        const release = await openHeld(page, held, '/film');
-        await page.locator('main select').first().selectOption({ index: 2 });
+    for (const key of ['Enter', 'Space'])
+      test(`${key} on a focused button opens its dialog, once`, async ({ page }) => {
+        const release = await openHeld(page, held, '/');
+        const opener = page.getByRole('button', { name: say('Manage cookie preferences') });
+        await opener.focus();
+        await page.keyboard.press(key);
         release();
-        await expect(page).toHaveURL(/[?]order=/);
+        await expect(page.getByRole('dialog')).toHaveCount(1);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(opener).toBeFocused();
       });
-    },
-  );
 
-test('a visitor on the way to where nobody is asked for their age has the first page hydrated as it was rendered', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await settled(context, baseURL ?? '');
-  const release = await openHeld(page, '**/assets/statecharts*.js', '/');
-  await page.waitForFunction(() => !('recordEvent' in window));
-  // As a guard does that leads on from there.
-  await page.evaluate(() => history.pushState(history.state, '', '/login'));
-  release();
-  await expect(page.locator('[data-lazy=""]:has(> header)')).toHaveCount(0);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
+    test('a choice is made', async ({ page }) => {
+      const release = await openHeld(page, held, '/film');
+      await page.locator('main select').first().selectOption({ index: 2 });
+      release();
+      await expect(page).toHaveURL(/[?]order=/);
+    });
+  });
 
-test('what cannot be fetched leaves the page as it was rendered, and is fetched again by the next press', async ({
-  page,
-  context,
-  baseURL,
-  faults,
-}) => {
-  await settled(context, baseURL ?? '');
-  await page.route('**/assets/statecharts*.js', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
-  await page.goto('/');
-  await failed;
-  const opener = page.getByRole('button', { name: say('Manage cookie preferences') });
-  await opener.click();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.locator('main h1')).toBeVisible();
-  await page.unroute('**/assets/statecharts*.js');
-  await expect(async () => {
+test(
+  'a visitor on the way to where nobody is asked for their age has the first page hydrated as it was rendered',
+  { tag: '@proof' },
+  async ({ page, context, baseURL }) => {
+    await settled(context, baseURL ?? '');
+    const release = await openHeld(page, '**/assets/statecharts*.js', '/');
+    await page.waitForFunction(() => !('recordEvent' in window));
+    // As a guard does that leads on from there.
+    await page.evaluate(() => history.pushState(history.state, '', '/login'));
+    release();
+    await expect(page.locator('[data-lazy=""]:has(> header)')).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  },
+);
+
+test(
+  'what cannot be fetched leaves the page as it was rendered, and is fetched again by the next press',
+  { tag: '@proof' },
+  async ({ page, context, baseURL, faults }) => {
+    await settled(context, baseURL ?? '');
+    await page.route('**/assets/statecharts*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/');
+    await failed;
+    const opener = page.getByRole('button', { name: say('Manage cookie preferences') });
     await opener.click();
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  // The browser reports what this test is about.
-  forgive(faults, /ERR_FAILED|dynamically imported module/);
-});
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.unroute('**/assets/statecharts*.js');
+    await expect(async () => {
+      await opener.click();
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    // The browser reports what this test is about.
+    forgive(faults, /ERR_FAILED|dynamically imported module/);
+  },
+);
 
-test('a page that arrives slowly waits for its end before it is hydrated', async ({ browser, baseURL }) => {
-  // Hands on everything of the site, and pages in two parts: the second begins in the middle of their data.
-  const line = createServer((request, reply) => {
-    void (async () => {
-      const answer = await fetch(new URL(request.url ?? '/', baseURL ?? ''), {
-        headers: { 'accept-encoding': 'identity' },
-      });
-      const body = Buffer.from(await answer.arrayBuffer());
-      reply.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
-      const middle = body.indexOf('type="application/json"') + 200;
-      if (middle < 200) return reply.end(body);
-      reply.write(body.subarray(0, middle));
-      await pause(2000);
-      return reply.end(body.subarray(middle));
-    })();
-  }).listen(0);
-  const page = await browser.newPage({ baseURL: `http://localhost:${(line.address() as AddressInfo).port}` });
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  await page.goto('/film/night-swim');
-  await page.getByRole('button', { name: say('I am 18 or over') }).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect(errors).toEqual([]);
-  await page.close();
-  line.closeAllConnections();
-  line.close();
-});
+test(
+  'a page that arrives slowly waits for its end before it is hydrated',
+  { tag: '@proof' },
+  async ({ browser, baseURL }) => {
+    // Hands on everything of the site, and pages in two parts: the second begins in the middle of their data.
+    const line = createServer((request, reply) => {
+      void (async () => {
+        const answer = await fetch(new URL(request.url ?? '/', baseURL ?? ''), {
+          headers: { 'accept-encoding': 'identity' },
+        });
+        const body = Buffer.from(await answer.arrayBuffer());
+        reply.writeHead(answer.status, {
+          'content-type': answer.headers.get('content-type') ?? 'text/plain',
+        });
+        const middle = body.indexOf('type="application/json"') + 200;
+        if (middle < 200) return reply.end(body);
+        reply.write(body.subarray(0, middle));
+        await pause(2000);
+        return reply.end(body.subarray(middle));
+      })();
+    }).listen(0);
+    const page = await browser.newPage({
+      baseURL: `http://localhost:${(line.address() as AddressInfo).port}`,
+    });
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto('/film/night-swim');
+    await page.getByRole('button', { name: say('I am 18 or over') }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect(errors).toEqual([]);
+    await page.close();
+    line.closeAllConnections();
+    line.close();
+  },
+);
 
 test('who has answered the question sees nothing of it, and can reach the page before any script of it runs', async ({
   page,

@@ -1,7 +1,7 @@
 /** The floating button for each kind of visitor, the dialogs it opens, and its place on narrow windows with large letters. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
-import { consentCookie, expect, forgive, sampleOf, settled, test, wordsOf } from './support.ts';
+import { consentCookie, expect, forgive, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const AJAX = { 'x-requested-with': 'XMLHttpRequest' };
@@ -84,7 +84,7 @@ for (const { draw, text, way } of [
 ])
   test(
     `a member on a phone whose lot is ${draw} is led to ${way}`,
-    { tag: ['@phone', ...sampleOf(draw === 60).tag] },
+    { tag: ['@phone', '@proof'] },
     async ({ page, baseURL: site = '' }) => {
       await loggedIn(page, site, 'registered');
       await drawn(page, draw);
@@ -96,7 +96,7 @@ for (const { draw, text, way } of [
 
 test(
   'a member at a desk is led to the sign-up, whatever the lot',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL: site = '' }) => {
     await loggedIn(page, site, 'registered');
     await drawn(page, 99);
@@ -108,7 +108,7 @@ test(
 
 test(
   'a subscriber is played a film that was drawn',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL: site = '' }) => {
     await loggedIn(page, site, 'premium');
     await page.goto('/film');

@@ -107,7 +107,7 @@ test(
 
 test(
   'Back from the gateway charges nothing, and two tabs pay one order once',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL }) => {
     const visit = visitOf(page, 'en', 'tabs');
     const { say } = visit;

@@ -48,7 +48,7 @@ const EPOCH = ['/epoch-return-url', '/epoch-return-url'] as const;
 const DIMOCO = ['/payment-success-dimoco', '/payment-success-dimoco'] as const;
 
 const AT_A_DESKTOP: readonly Way[] = [
-  { gateway: 'epoch', mode: 'redirect', locale: 'en', back: EPOCH },
+  { gateway: 'epoch', mode: 'redirect', locale: 'en', back: EPOCH, isProof: true },
   { gateway: 'segpay', mode: 'popup', locale: 'de', isProof: true },
   { gateway: 'vendo', mode: 'redirect', locale: 'es', back: BACK, isProof: true },
   { gateway: 'trustpay', mode: 'popup', locale: 'fr', isProof: true },

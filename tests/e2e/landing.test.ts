@@ -27,7 +27,7 @@ const watch = (page: Page) =>
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test('its clip moves silently behind the words, and can be stopped', async ({ page }) => {
+test('its clip moves silently behind the words, and can be stopped', { tag: '@proof' }, async ({ page }) => {
   const clips = clipsOf(page);
   await watch(page);
   await page.goto('/de/lp/welcome');
@@ -51,7 +51,7 @@ test('it leads to the sign-up with its group of plans', async ({ page }) => {
 
 test(
   'its newsletter form takes an address and thanks in the words of the page',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ page }) => {
     await page.goto('/de/lp/welcome');
     const main = page.locator('main');
@@ -62,11 +62,15 @@ test(
   },
 );
 
-test('the prices of its plans come in words of the visitor', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/de/lp/two-cinemas');
-  const plans = page.locator('main').getByRole('list', { name: de('Subscriptions') });
-  await expect(plans.getByRole('link', { name: /auswählen$/ })).toHaveCount(2);
-});
+test(
+  'the prices of its plans come in words of the visitor',
+  { tag: ['@desktop', '@proof'] },
+  async ({ page }) => {
+    await page.goto('/de/lp/two-cinemas');
+    const plans = page.locator('main').getByRole('list', { name: de('Subscriptions') });
+    await expect(plans.getByRole('link', { name: /auswählen$/ })).toHaveCount(2);
+  },
+);
 
 test(
   'the lead dialog opens where the editors allow it, and nowhere else',

@@ -103,11 +103,15 @@ test(
   },
 );
 
-test('is remembered in no cookie where preferences are refused', async ({ page, context, baseURL }) => {
-  await settled(context, baseURL ?? '');
-  await page.goto('/?newsletter=1');
-  await expect(dialog(page)).toBeVisible();
-  await close(page);
-  await expect(page).toHaveURL(/\/$/);
-  expect(await closedIn(context)).toBeNull();
-});
+test(
+  'is remembered in no cookie where preferences are refused',
+  { tag: '@proof' },
+  async ({ page, context, baseURL }) => {
+    await settled(context, baseURL ?? '');
+    await page.goto('/?newsletter=1');
+    await expect(dialog(page)).toBeVisible();
+    await close(page);
+    await expect(page).toHaveURL(/\/$/);
+    expect(await closedIn(context)).toBeNull();
+  },
+);

@@ -43,7 +43,7 @@ for (const [asked, led] of [
     },
   );
 
-test('a page beyond the last does not exist', async ({ page, request }) => {
+test('a page beyond the last does not exist', { tag: '@proof' }, async ({ page, request }) => {
   const answer = await request.get('/film?page=9999', { headers: { accept: 'text/html' } });
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('Page does not exist');
@@ -53,16 +53,20 @@ test('a page beyond the last does not exist', async ({ page, request }) => {
   expect(await stayed(page)).toBe(true);
 });
 
-test('another language is stored for a year, and everything comes in it', async ({ page, context }) => {
-  await alive(page, '/categories/noir?order=title');
-  const footer = page.locator('footer');
-  await footer.getByRole('button', { name: /English/ }).click();
-  await footer.getByRole('button', { name: 'Deutsch' }).click();
-  await expect(page).toHaveURL(/\/de\/categories\/noir\?order=title$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  // The document is another one: nothing that was fetched before can stay.
-  await expect.poll(() => stayed(page)).toBe(false);
-  const stored = (await context.cookies()).find(({ name }) => name === 'locale');
-  expect(stored?.value).toBe('de');
-  expect(((stored?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeGreaterThan(364);
-});
+test(
+  'another language is stored for a year, and everything comes in it',
+  { tag: '@proof' },
+  async ({ page, context }) => {
+    await alive(page, '/categories/noir?order=title');
+    const footer = page.locator('footer');
+    await footer.getByRole('button', { name: /English/ }).click();
+    await footer.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL(/\/de\/categories\/noir\?order=title$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    // The document is another one: nothing that was fetched before can stay.
+    await expect.poll(() => stayed(page)).toBe(false);
+    const stored = (await context.cookies()).find(({ name }) => name === 'locale');
+    expect(stored?.value).toBe('de');
+    expect(((stored?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeGreaterThan(364);
+  },
+);

@@ -86,84 +86,94 @@ test('the tabs of a browser agree, and say nothing of whom', async ({ page, cont
   await expect(accountOf(page)).toHaveCount(0);
 });
 
-test('a session that has ended elsewhere ends in every tab', async ({ page, context, faults }, {
-  project,
-}) => {
-  await asMember(page, project.name);
-  const other = await context.newPage();
-  await other.goto('/about');
-  await expect(accountOf(other)).toBeVisible();
-  await other.waitForLoadState('networkidle');
-  await post(page, '/logout');
-  await page.getByRole('link', { name: 'Nocturne' }).first().click();
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(accountOf(page)).toHaveCount(0);
-  await expect(accountOf(other)).toHaveCount(0);
-  forgive(faults, REFUSED);
-});
+test(
+  'a session that has ended elsewhere ends in every tab',
+  { tag: '@proof' },
+  async ({ page, context, faults }, { project }) => {
+    await asMember(page, project.name);
+    const other = await context.newPage();
+    await other.goto('/about');
+    await expect(accountOf(other)).toBeVisible();
+    await other.waitForLoadState('networkidle');
+    await post(page, '/logout');
+    await page.getByRole('link', { name: 'Nocturne' }).first().click();
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(accountOf(page)).toHaveCount(0);
+    await expect(accountOf(other)).toHaveCount(0);
+    forgive(faults, REFUSED);
+  },
+);
 
-test('a clock that jumps a day, and nearly a week, loses no session', async ({ page }, { project }) => {
-  await page.clock.install();
-  await asMember(page, project.name);
-  for (const ms of [DAY_MS, 5.5 * DAY_MS]) {
-    await page.clock.fastForward(ms);
+test(
+  'a clock that jumps a day, and nearly a week, loses no session',
+  { tag: '@proof' },
+  async ({ page }, { project }) => {
+    await page.clock.install();
+    await asMember(page, project.name);
+    for (const ms of [DAY_MS, 5.5 * DAY_MS]) {
+      await page.clock.fastForward(ms);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.waitForLoadState('networkidle');
+      await expect(accountOf(page)).toBeVisible();
+    }
+  },
+);
+
+test(
+  'a session that is due is refreshed, by one of two tabs, and no call is lost',
+  { tag: '@proof' },
+  async ({ page, context, faults }, { project }) => {
+    await asMember(page, project.name);
+    const other = await context.newPage();
+    await other.goto('/about');
+    await other.waitForLoadState('networkidle');
+    const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name);
+    const before = await context.cookies(new URL('/api/oauth/token', page.url()).href);
+    const stored = before.find(({ name }) => name === 'Refresh');
+    expect(stored).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/oauth/token' });
+    // The access token is gone, as a sleep beyond its end leaves it.
+    await context.clearCookies({ name: 'Authorization' });
+    const refreshes: Request[] = [];
+    context.on('request', (request) => isRefresh(request) && refreshes.push(request));
+    const variant = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await Promise.all([page.evaluate(variant), other.evaluate(variant)]);
+    await expect.poll(() => cookie('Authorization')).toBeDefined();
+    await page.waitForLoadState('networkidle');
+    await other.waitForLoadState('networkidle');
+    await expect(accountOf(page)).toBeVisible();
+    await expect(accountOf(other)).toBeVisible();
+    expect(refreshes).toHaveLength(1);
+    const after = await context.cookies(new URL('/api/oauth/token', page.url()).href);
+    expect(after.find(({ name }) => name === 'Refresh')?.value).not.toBe(stored?.value);
+    await page.reload();
+    await expect(accountOf(page)).toBeVisible();
+    forgive(faults, REFUSED);
+  },
+);
+
+test(
+  'a lost line loses no session before its end',
+  { tag: '@proof' },
+  async ({ page, context, faults }, { project }) => {
+    await page.clock.install();
+    await asMember(page, project.name);
+    await context.setOffline(true);
+    await page.clock.fastForward(6.5 * DAY_MS);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.clock.runFor(31_000);
+    await expect(accountOf(page)).toBeVisible();
+    await context.setOffline(false);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.waitForLoadState('networkidle');
     await expect(accountOf(page)).toBeVisible();
-  }
-});
 
-test('a session that is due is refreshed, by one of two tabs, and no call is lost', async ({
-  page,
-  context,
-  faults,
-}, { project }) => {
-  await asMember(page, project.name);
-  const other = await context.newPage();
-  await other.goto('/about');
-  await other.waitForLoadState('networkidle');
-  const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name);
-  const before = await context.cookies(new URL('/api/oauth/token', page.url()).href);
-  const stored = before.find(({ name }) => name === 'Refresh');
-  expect(stored).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/oauth/token' });
-  // The access token is gone, as a sleep beyond its end leaves it.
-  await context.clearCookies({ name: 'Authorization' });
-  const refreshes: Request[] = [];
-  context.on('request', (request) => isRefresh(request) && refreshes.push(request));
-  const variant = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  await Promise.all([page.evaluate(variant), other.evaluate(variant)]);
-  await expect.poll(() => cookie('Authorization')).toBeDefined();
-  await page.waitForLoadState('networkidle');
-  await other.waitForLoadState('networkidle');
-  await expect(accountOf(page)).toBeVisible();
-  await expect(accountOf(other)).toBeVisible();
-  expect(refreshes).toHaveLength(1);
-  const after = await context.cookies(new URL('/api/oauth/token', page.url()).href);
-  expect(after.find(({ name }) => name === 'Refresh')?.value).not.toBe(stored?.value);
-  await page.reload();
-  await expect(accountOf(page)).toBeVisible();
-  forgive(faults, REFUSED);
-});
-
-test('a lost line loses no session before its end', async ({ page, context, faults }, { project }) => {
-  await page.clock.install();
-  await asMember(page, project.name);
-  await context.setOffline(true);
-  await page.clock.fastForward(6.5 * DAY_MS);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.clock.runFor(31_000);
-  await expect(accountOf(page)).toBeVisible();
-  await context.setOffline(false);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.waitForLoadState('networkidle');
-  await expect(accountOf(page)).toBeVisible();
-
-  await context.setOffline(true);
-  await page.clock.fastForward(8 * DAY_MS);
-  await expect(accountOf(page)).toHaveCount(0);
-  await context.setOffline(false);
-  forgive(faults, NO_LINE);
-});
+    await context.setOffline(true);
+    await page.clock.fastForward(8 * DAY_MS);
+    await expect(accountOf(page)).toHaveCount(0);
+    await context.setOffline(false);
+    forgive(faults, NO_LINE);
+  },
+);
 
 test(
   'impatient fingers sign up, log out and log in once',

@@ -15,7 +15,7 @@ test('Back closes a dialog and stays on the page', async ({ page }) => {
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('a dialog gives the focus back to what opened it', async ({ page }) => {
+test('a dialog gives the focus back to what opened it', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/faq');
   const opener = page.getByRole('button', { name: say('Manage cookie preferences') });
   await opener.focus();
@@ -38,20 +38,24 @@ test('the language switch keeps the page and its query', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: wordsOf('de')('Films') })).toBeVisible();
 });
 
-test('a page that is gone says so and leads home', { tag: '@desktop' }, async ({ page, faults }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
-  await expect(
-    page.getByRole('heading', { level: 1, name: say("Oops... It looks like you're lost!") }),
-  ).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say('Back home') })
-    .click();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  // The browser reports the 404 that this test is about.
-  expect(faults.splice(0)).toEqual([expect.stringContaining('404')]);
-});
+test(
+  'a page that is gone says so and leads home',
+  { tag: ['@desktop', '@proof'] },
+  async ({ page, faults }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(
+      page.getByRole('heading', { level: 1, name: say("Oops... It looks like you're lost!") }),
+    ).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('Back home') })
+      .click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    // The browser reports the 404 that this test is about.
+    expect(faults.splice(0)).toEqual([expect.stringContaining('404')]);
+  },
+);
 
 test(
   'moving through the site keeps title, canonical link and focus with the page',
@@ -71,7 +75,7 @@ test(
 
 test(
   'a wrong password is told in words, and what was typed stays',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ page, faults }) => {
     await page.goto('/login');
     await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill('nobody@visitor.example');

@@ -51,7 +51,7 @@ for (const { path, tag } of [
     expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT);
   });
 
-test('the next page has the fonts that came late', async ({ page }) => {
+test('the next page has the fonts that came late', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/film');
   await page.waitForLoadState('networkidle');
   await page.locator('main a[href*="/film/"]').first().click();

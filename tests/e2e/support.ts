@@ -62,7 +62,8 @@ export const test = base.extend<{ faults: string[] }>({
       const faults: string[] = [];
       page.on(
         'console',
-        (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`),
+        (message) =>
+          message.type() === 'error' && faults.push(`console: ${message.text()} (${message.location().url})`),
       );
       page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
       page.on('request', (request) => {
