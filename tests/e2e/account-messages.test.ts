@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, withLocale } from '../../kernel/i18n/i18n.ts';
 import { DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
-import { expect, forgive, settled, test, wordsOf } from './support.ts';
+import { expect, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'a long evening by the sea';
 /** Wrong passwords after which an account has to wait. */
@@ -178,7 +178,7 @@ for (const [index, locale] of LOCALES.entries()) {
     }
   }
 
-  test.describe(locale, { tag: '@proof' }, () => {
+  test.describe(locale, PROOF, () => {
     test.beforeEach(async ({ context, baseURL }, { project, testId }) => {
       await settled(context, baseURL ?? '');
       // An address of their own: no language wears out another's limits.

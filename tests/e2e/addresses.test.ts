@@ -1,6 +1,6 @@
 /** What only a browser shows of addresses: pages are counted, heads follow the page, a watch page keeps language and history. */
 import type { Page } from '@playwright/test';
-import { expect, settled, test, wordsOf } from './support.ts';
+import { expect, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const sagen = wordsOf('de');
@@ -40,29 +40,25 @@ test('statistics count the first page of a document, a reload and every route ch
   await expect.poll(() => counted.slice(3)).toEqual(['/de/faq']);
 });
 
-test(
-  'a page that is missing or refused says so in the head as well',
-  { tag: '@proof' },
-  async ({ page, faults }) => {
-    await page.goto('/about');
-    await follow(page, '/No-Such-Page');
-    await expect(page).toHaveTitle(`${say('Page not found')} | Nocturne`);
-    expect(await headOf(page)).toMatchObject({ canonical: 0, alternates: 0, robots: 'noindex' });
-    await page.route('**/api/movies?**', (route) =>
-      route.fulfill({ status: 429, json: { code: 'too_many_requests', retry_after_s: 40 } }),
-    );
-    await follow(page, '/film');
-    await expect(page.getByRole('heading', { level: 1, name: say('One moment, please') })).toBeVisible();
-    await expect(page).toHaveTitle(`${say('One moment, please')} | Nocturne`);
-    await expect(page.getByText('Please try again in 40 seconds.')).toBeVisible();
-    expect(await headOf(page)).toMatchObject({ canonical: 0, robots: 'noindex' });
-    await page.unroute('**/api/movies?**');
-    await page.getByRole('button', { name: say('Try again') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: say('Films') })).toBeVisible();
-    expect(await headOf(page)).toMatchObject({ canonical: 1, alternates: 5 });
-    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('429')));
-  },
-);
+test('a page that is missing or refused says so in the head as well', PROOF, async ({ page, faults }) => {
+  await page.goto('/about');
+  await follow(page, '/No-Such-Page');
+  await expect(page).toHaveTitle(`${say('Page not found')} | Nocturne`);
+  expect(await headOf(page)).toMatchObject({ canonical: 0, alternates: 0, robots: 'noindex' });
+  await page.route('**/api/movies?**', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_requests', retry_after_s: 40 } }),
+  );
+  await follow(page, '/film');
+  await expect(page.getByRole('heading', { level: 1, name: say('One moment, please') })).toBeVisible();
+  await expect(page).toHaveTitle(`${say('One moment, please')} | Nocturne`);
+  await expect(page.getByText('Please try again in 40 seconds.')).toBeVisible();
+  expect(await headOf(page)).toMatchObject({ canonical: 0, robots: 'noindex' });
+  await page.unroute('**/api/movies?**');
+  await page.getByRole('button', { name: say('Try again') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Films') })).toBeVisible();
+  expect(await headOf(page)).toMatchObject({ canonical: 1, alternates: 5 });
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('429')));
+});
 
 test('a link that is followed while the page is being hydrated leads on', async ({ page }) => {
   // A slow machine with slow scripts: the page takes its time.
@@ -93,7 +89,7 @@ test('a link that is followed while the page is being hydrated leads on', async 
 
 test(
   'a watch page keeps the language it was asked in, and leads back to the film in the history',
-  { tag: '@proof' },
+  PROOF,
   async ({ page }) => {
     await page.goto('/de/film');
     await follow(page, '/de/film/night-swim');
@@ -116,7 +112,7 @@ test(
 
 test(
   '"Back to the film" takes the place of a watch page that was come to from elsewhere',
-  { tag: '@proof' },
+  PROOF,
   async ({ page }) => {
     await page.goto('/about');
     const film = (await (await page.request.get('/api/movies/slug/night-swim')).json()) as { id: number };

@@ -1,7 +1,7 @@
 /** A visitor from a country that asks for age verification: nothing before it, everything after it, and a way on when it fails. */
 import type { APIRequestContext } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
-import { expect, expectAccessible, test, wordsOf } from './support.ts';
+import { expect, expectAccessible, PROOF, test, wordsOf } from './support.ts';
 
 test.use({ extraHTTPHeaders: { 'x-el-country': 'GB' } });
 
@@ -36,7 +36,7 @@ test('verifies in the sandbox and comes back to the page that was wanted', async
 
 test(
   'a member logs in on the gate page, comes back to it, verifies, and sees what they wanted',
-  { tag: '@proof' },
+  PROOF,
   async ({ page }) => {
     let calls = 0;
     page.on('request', (request) => (calls += request.url().includes('/api/') ? 1 : 0));
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('is told when the provider says no, and may try again', { tag: '@proof' }, async ({ page, context }) => {
+test('is told when the provider says no, and may try again', PROOF, async ({ page, context }) => {
   await page.goto('/film');
   await page.getByRole('button', { name: say('Start verification') }).click();
   await page

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 // The brand that has a tag manager.
 import { STORE as SITE } from './sites.ts';
-import { consentCookie, expect, forgive, settled, test, wordsOf } from './support.ts';
+import { consentCookie, expect, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 import { openTagHost, TAG_HOST, TAG_MANAGER_ID, type TagHost } from './tag-host.ts';
 
 const say = wordsOf('en');
@@ -85,7 +85,7 @@ test('with a yes the tag manager comes, is told what it may store, and then of t
 
 test(
   'of a member nothing is told that says who they are, on no page',
-  { tag: '@proof' },
+  PROOF,
   async ({ page, context, faults }) => {
     await context.addCookies([
       { name: 'age_restriction', value: 'true', url: SITE },

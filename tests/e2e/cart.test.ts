@@ -5,7 +5,7 @@ import { texts } from '../../brands/texts/store.ts';
 import { textOf } from '../support/pdf-text.ts';
 import { orderIn, makeAccount, PASSWORD, payCartBy, sandboxOf, visitOf } from './money.ts';
 import { atSandbox, STORE as SITE } from './sites.ts';
-import { expect, forgive, settled, test, wordsOf } from './support.ts';
+import { expect, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 
 test.use({ baseURL: SITE });
 
@@ -47,7 +47,7 @@ test('a guest fills a cart in two tabs at once, takes a film out, and the other 
 
 test(
   'a cart is joined at the login, declined, loaded anew while it is paid, and its films play until their money goes back',
-  { tag: '@proof' },
+  PROOF,
   async ({ page, context, faults }) => {
     const visit = visitOf(page, 'en', 'cart');
     await settled(context, SITE);

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { UTM_COOKIE } from '../../kernel/ports/campaign.ts';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '../../kernel/ports/consent.ts';
 import { answer, declared, keysOf, visit, walk, wrong } from './consent-support.ts';
-import { expect, test, wordsOf } from './support.ts';
+import { expect, PROOF, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 
@@ -32,7 +32,7 @@ test.describe('of a visitor', { tag: '@desktop' }, () => {
   for (const category of CONSENT_CATEGORIES)
     test(
       `who allows ${category} alone, its own names are kept and no others`,
-      { tag: '@proof' },
+      PROOF,
       async ({ context, request, baseURL: site = '' }) => {
         await answer(context, site, [category]);
         const table = await declared(request);
@@ -52,7 +52,7 @@ test.describe('of a visitor', { tag: '@desktop' }, () => {
 
   test(
     'who allows marketing and follows a link before the scripts of a page are there, its campaign is kept',
-    { tag: '@proof' },
+    PROOF,
     async ({ context, baseURL: site = '' }) => {
       await answer(context, site, ['marketing']);
       const page = await context.newPage();
@@ -78,7 +78,7 @@ test.describe('of a visitor', { tag: '@desktop' }, () => {
 
   test(
     'a choice in one tab is the choice of the other',
-    { tag: '@proof' },
+    PROOF,
     async ({ context, page, baseURL: site = '' }) => {
       await context.addCookies([{ name: 'age_restriction', value: 'true', url: site }]);
       await page.goto('/about');

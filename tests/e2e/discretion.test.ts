@@ -1,6 +1,6 @@
 /** Leaving in a hurry and watching discreetly: at any moment, over dialogs, and not to be seen again by going back. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
+import { expect, expectAccessible, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const NEUTRAL = 'https://www.wikipedia.org/';
@@ -55,19 +55,15 @@ test('the exit leaves at once, from the history too', async ({ page, faults }) =
   await expectGone(page, faults);
 });
 
-test(
-  'Escape twice leaves, also after moving within the page app',
-  { tag: '@proof' },
-  async ({ page, faults }) => {
-    await page.goto('/film');
-    await page.locator('main a[href*="/film/"]').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await twice(page);
-    await expectGone(page, faults);
-  },
-);
+test('Escape twice leaves, also after moving within the page app', PROOF, async ({ page, faults }) => {
+  await page.goto('/film');
+  await page.locator('main a[href*="/film/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await twice(page);
+  await expectGone(page, faults);
+});
 
-test('one Escape closes a dialog, two slow ones are two single ones', { tag: '@proof' }, async ({ page }) => {
+test('one Escape closes a dialog, two slow ones are two single ones', PROOF, async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('button', { name: say('Manage cookie preferences') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -94,25 +90,21 @@ test('the exit lies over dialogs of both kinds', async ({ page, context, faults,
   await expectGone(page, faults);
 });
 
-test(
-  'the exit lies over full screen and modal elements of the browser',
-  { tag: '@proof' },
-  async ({ page }) => {
-    await page.goto('/faq');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => {
-      const dialog = document.createElement('dialog');
-      dialog.textContent = 'A dialog of the browser';
-      document.body.append(dialog);
-      dialog.showModal();
-    });
-    await expect(page.locator('[data-quick-exit]:popover-open')).toBeVisible();
-    await page.evaluate(() => document.querySelector('dialog:modal')?.remove());
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.evaluate(() => document.querySelector('main')?.requestFullscreen());
-    await expect(page.locator('[data-quick-exit]:popover-open')).toBeInViewport();
-  },
-);
+test('the exit lies over full screen and modal elements of the browser', PROOF, async ({ page }) => {
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    dialog.textContent = 'A dialog of the browser';
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+  await expect(page.locator('[data-quick-exit]:popover-open')).toBeVisible();
+  await page.evaluate(() => document.querySelector('dialog:modal')?.remove());
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.evaluate(() => document.querySelector('main')?.requestFullscreen());
+  await expect(page.locator('[data-quick-exit]:popover-open')).toBeInViewport();
+});
 
 test('clears the screen before any network, and stops what plays', async ({ page, faults }) => {
   await page.goto(FILM);
@@ -156,19 +148,15 @@ test('works before the page is hydrated', async ({ page, context, faults }) => {
   faults.splice(0);
 });
 
-test(
-  'who comes back by their own will sees the site',
-  { tag: '@proof' },
-  async ({ page, faults, baseURL }) => {
-    await page.goto('/faq');
-    await twice(page);
-    await expect(page).toHaveURL(NEUTRAL);
-    await page.goto(`${baseURL}/faq`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('discretion.left');
-    faults.splice(0);
-  },
-);
+test('who comes back by their own will sees the site', PROOF, async ({ page, faults, baseURL }) => {
+  await page.goto('/faq');
+  await twice(page);
+  await expect(page).toHaveURL(NEUTRAL);
+  await page.goto(`${baseURL}/faq`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('discretion.left');
+  faults.splice(0);
+});
 
 /** The first picture's blur, awaited: it goes with the state that the page takes on after a press. */
 const expectBlur = (page: Page, selector: string, blurred: boolean) =>
@@ -237,17 +225,13 @@ test('discreet mode: neutral tab, blurred pictures, from the first rendering on'
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'discreet' }));
 });
 
-test(
-  'a tab that plays says no more than any other',
-  { tag: '@proof' },
-  async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'discreet', value: '1', url: baseURL ?? '' }]);
-    const film = (await (await page.request.get('/api/movies/slug/the-bridge-keepers')).json()) as {
-      id: number;
-    };
-    await page.goto(`${FILM}/watch/movie/${film.id}`);
-    await expect(page).toHaveTitle('New tab');
-    await expect(page.locator('[data-quick-exit]')).toBeVisible();
-    expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
-  },
-);
+test('a tab that plays says no more than any other', PROOF, async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'discreet', value: '1', url: baseURL ?? '' }]);
+  const film = (await (await page.request.get('/api/movies/slug/the-bridge-keepers')).json()) as {
+    id: number;
+  };
+  await page.goto(`${FILM}/watch/movie/${film.id}`);
+  await expect(page).toHaveTitle('New tab');
+  await expect(page.locator('[data-quick-exit]')).toBeVisible();
+  expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
+});

@@ -1,7 +1,7 @@
 /** Every kind of page at every width and in every language: no error, nothing inaccessible, nothing that moves or sticks out, no picture of the wrong size. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { LOCALES, withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
-import { expect, expectAccessible, settled, test } from './support.ts';
+import { expect, expectAccessible, PROOF, settled, test } from './support.ts';
 
 const PATHS = [
   '/',
@@ -134,13 +134,13 @@ for (const width of [390, 1440])
   });
 
 for (const width of WIDTHS)
-  test(`pages are sound at ${width} px`, { tag: '@proof' }, async ({ page, faults }) => {
+  test(`pages are sound at ${width} px`, PROOF, async ({ page, faults }) => {
     await page.setViewportSize({ width, height: 900 });
     await round(page, faults, { locale: 'en', paths: PATHS, judged: (path) => isJudged(path, width) });
   });
 
 for (const locale of LOCALES.filter((one) => one !== 'en'))
-  test(`pages are sound on a phone in ${locale}`, { tag: '@proof' }, async ({ page, faults }) => {
+  test(`pages are sound on a phone in ${locale}`, PROOF, async ({ page, faults }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await round(page, faults, { locale, paths: WORDY, judged: () => false });
   });
@@ -150,7 +150,7 @@ for (const [width, deviceScaleFactor] of [
   [834, 2],
   [1440, 1],
 ] as const)
-  test.describe(`at ${width} px and ${deviceScaleFactor} device pixels a pixel`, { tag: '@proof' }, () => {
+  test.describe(`at ${width} px and ${deviceScaleFactor} device pixels a pixel`, PROOF, () => {
     test('pictures have the size they are shown in', async ({ browser, baseURL }) => {
       const wrong: string[] = [];
       for (const path of PICTURED) {

@@ -1,5 +1,5 @@
 /** Around a film in a browser: reading on where one pressed, waiting for a release, and what a member has begun. */
-import { expect, settled, test, wordsOf } from './support.ts';
+import { expect, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 
@@ -7,7 +7,7 @@ test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
 test(
   'another tab is read where it was pressed, and its reviews go on at a press',
-  { tag: '@proof' },
+  PROOF,
   async ({ page }) => {
     await page.goto('/film/a-borrowed-room');
     await page.waitForLoadState('networkidle');
@@ -24,7 +24,7 @@ test(
   },
 );
 
-test('another season is read where it was pressed', { tag: '@proof' }, async ({ page }) => {
+test('another season is read where it was pressed', PROOF, async ({ page }) => {
   await page.goto('/series/harbour-radio');
   await page.waitForLoadState('networkidle');
   await page
@@ -49,7 +49,7 @@ test('a visitor asks to be reminded of a film that is announced', async ({ page 
 
 test(
   'a member takes a reminder and takes it back, and the focus never leaves it',
-  { tag: '@proof' },
+  PROOF,
   async ({ page, baseURL: origin = '' }, { project }) => {
     const headers = { 'x-requested-with': 'XMLHttpRequest', origin };
     const data = {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { expect, forgive, settled, test, wordsOf } from './support.ts';
+import { expect, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 
@@ -74,29 +74,25 @@ test('nothing under the question can be reached before it is answered', async ({
   await expect(silenced).toHaveCount(0);
 });
 
-test(
-  'what cannot be pressed stays as it was rendered until it can be',
-  { tag: '@proof' },
-  async ({ page }) => {
-    const waiting = (within: string) => page.locator(`[data-lazy=""]:has(${within})`);
-    await page.goto('/');
-    const question = page.getByRole('alertdialog');
-    await expect(question.getByRole('button', { name: say('I am 18 or over') })).toBeFocused();
-    // Header and page lie under the question; the footer is far away as well.
-    await expect(waiting('h1')).toHaveCount(1);
-    await expect(waiting('> header')).toHaveCount(1);
-    await question.getByRole('button', { name: say('I am 18 or over') }).click();
-    await expect(waiting('h1')).toHaveCount(0);
-    await expect(waiting('> header')).toHaveCount(0);
-    await expect(waiting('footer')).toHaveCount(1);
-    await page.locator('footer').scrollIntoViewIfNeeded();
-    await expect(waiting('footer')).toHaveCount(0);
-  },
-);
+test('what cannot be pressed stays as it was rendered until it can be', PROOF, async ({ page }) => {
+  const waiting = (within: string) => page.locator(`[data-lazy=""]:has(${within})`);
+  await page.goto('/');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: say('I am 18 or over') })).toBeFocused();
+  // Header and page lie under the question; the footer is far away as well.
+  await expect(waiting('h1')).toHaveCount(1);
+  await expect(waiting('> header')).toHaveCount(1);
+  await question.getByRole('button', { name: say('I am 18 or over') }).click();
+  await expect(waiting('h1')).toHaveCount(0);
+  await expect(waiting('> header')).toHaveCount(0);
+  await expect(waiting('footer')).toHaveCount(1);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect(waiting('footer')).toHaveCount(0);
+});
 
 test(
   'a button that is not near is answered when it is pressed, by the first press',
-  { tag: '@proof' },
+  PROOF,
   async ({ page, context, baseURL }) => {
     await settled(context, baseURL ?? '');
     await page.goto('/');
@@ -137,7 +133,7 @@ for (const held of ['**/assets/*.js', '**/assets/statecharts*.js'])
 
 test(
   'a visitor on the way to where nobody is asked for their age has the first page hydrated as it was rendered',
-  { tag: '@proof' },
+  PROOF,
   async ({ page, context, baseURL }) => {
     await settled(context, baseURL ?? '');
     const release = await openHeld(page, '**/assets/statecharts*.js', '/');
@@ -152,7 +148,7 @@ test(
 
 test(
   'what cannot be fetched leaves the page as it was rendered, and is fetched again by the next press',
-  { tag: '@proof' },
+  PROOF,
   async ({ page, context, baseURL, faults }) => {
     await settled(context, baseURL ?? '');
     await page.route('**/assets/statecharts*.js', (route) => route.abort());
@@ -175,7 +171,7 @@ test(
 
 test(
   'a page that arrives slowly waits for its end before it is hydrated',
-  { tag: '@proof' },
+  PROOF,
   async ({ browser, baseURL }) => {
     // Hands on everything of the site, and pages in two parts: the second begins in the middle of their data.
     const line = createServer((request, reply) => {

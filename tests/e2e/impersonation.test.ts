@@ -1,5 +1,5 @@
 /** An administrator sees the site as a member: begins with a press, is warned on every page, and ends as a guest. */
-import { expect, expectAccessible, forgive, settled, test, wordsOf } from './support.ts';
+import { expect, expectAccessible, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'after the last train';
 const say = wordsOf('en');
@@ -9,7 +9,7 @@ test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 for (const before of ['/impersonate/', '/de/film/impersonate/extra/'])
   test(
     `an administrator sees the site as a member (${before}…)`,
-    { tag: '@proof' },
+    PROOF,
     async ({ page, baseURL, faults }) => {
       const german = wordsOf(before.startsWith('/de') ? 'de' : 'en');
       const headers = { 'x-requested-with': 'XMLHttpRequest', origin: baseURL ?? '' };

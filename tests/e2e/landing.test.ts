@@ -1,6 +1,6 @@
 /** A landing page in a real browser: its moving background, the way to its group of plans, its form, and the lead dialog it may allow. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
+import { expect, expectAccessible, PROOF, settled, test, wordsOf } from './support.ts';
 
 const de = wordsOf('de');
 const en = wordsOf('en');
@@ -27,7 +27,7 @@ const watch = (page: Page) =>
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test('its clip moves silently behind the words, and can be stopped', { tag: '@proof' }, async ({ page }) => {
+test('its clip moves silently behind the words, and can be stopped', PROOF, async ({ page }) => {
   const clips = clipsOf(page);
   await watch(page);
   await page.goto('/de/lp/welcome');
@@ -88,7 +88,7 @@ test(
 test.describe('for whoever has asked for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing of the clip is fetched before Play is pressed', { tag: '@proof' }, async ({ page }) => {
+  test('nothing of the clip is fetched before Play is pressed', PROOF, async ({ page }) => {
     const clips = clipsOf(page);
     await page.goto('/de/lp/welcome');
     const play = page.getByRole('button', { name: de('Play the moving background') });

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { withLocale } from '../../kernel/i18n/i18n.ts';
 import { DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
-import { expect, expectAccessible, sampleOf, settled, test, wordsOf } from './support.ts';
+import { expect, expectAccessible, PROOF, sampleOf, settled, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'a long evening by the sea';
 const AJAX = { 'x-requested-with': 'XMLHttpRequest' };
@@ -76,7 +76,7 @@ for (const locale of ['en', 'de'] as const) {
 
 test(
   'a member asks for the link again, and only the newest counts',
-  { tag: '@proof' },
+  PROOF,
   async ({ page, baseURL, faults }, { project }) => {
     const say = wordsOf('en');
     await settled(page.context(), baseURL ?? '');
@@ -118,7 +118,7 @@ test(
 
 test(
   'a member who logs in is asked once, and in that window alone',
-  { tag: '@proof' },
+  PROOF,
   async ({ page, baseURL }, { project }) => {
     const say = wordsOf('en');
     await settled(page.context(), baseURL ?? '');
@@ -152,7 +152,7 @@ for (const locale of ['en', 'fr'] as const) {
 
   test(
     `free days begin with the confirmed address, in whatever window (${locale})`,
-    { tag: '@proof' },
+    PROOF,
     async ({ page, baseURL }, { project }) => {
       await settled(page.context(), baseURL ?? '');
       const email = `trial-${project.name}-${locale}-${Date.now()}@visitor.example`;
@@ -181,7 +181,7 @@ for (const locale of ['en', 'fr'] as const) {
 
 test(
   'a member of a bundle finds the way between both sites, on a desktop',
-  { tag: '@proof' },
+  PROOF,
   async ({ page, baseURL }, { project }) => {
     await settled(page.context(), baseURL ?? '');
     const data = { username: 'bundle@example.test', password: DEMO_PASSWORD };

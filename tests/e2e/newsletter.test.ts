@@ -1,6 +1,6 @@
 /** The lead dialog in a real browser: its timer, its address, what it counts, and that nothing else opens over it or under it. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { consentCookie, expect, settled, test, wordsOf } from './support.ts';
+import { consentCookie, expect, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const MINUTE_MS = 60_000;
@@ -66,7 +66,7 @@ test('opens by itself after a minute, counts once per close, and stays away afte
 
 test(
   'opens for an address that asks for it, leaves the address when it is closed, and does not count that',
-  { tag: '@proof' },
+  PROOF,
   async ({ page, context, baseURL }) => {
     await answered(context, baseURL ?? '');
     await page.goto('/series?newsletter=1&lead_position=mail_june&order=title');
@@ -87,7 +87,7 @@ test(
 
 test(
   'opens on no page of a log-in or a sign-up, and over no other dialog',
-  { tag: '@proof' },
+  PROOF,
   async ({ page, context, baseURL }) => {
     await answered(context, baseURL ?? '');
     for (const path of [
@@ -105,7 +105,7 @@ test(
 
 test(
   'is remembered in no cookie where preferences are refused',
-  { tag: '@proof' },
+  PROOF,
   async ({ page, context, baseURL }) => {
     await settled(context, baseURL ?? '');
     await page.goto('/?newsletter=1');

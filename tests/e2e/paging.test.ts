@@ -1,6 +1,6 @@
 /** Page numbers and languages: the origin and the browser lead to the same address, and say the same of a page that is not there. */
 import type { Page } from '@playwright/test';
-import { expect, sampleOf, settled, test, wordsOf } from './support.ts';
+import { expect, PROOF, sampleOf, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 
@@ -43,7 +43,7 @@ for (const [asked, led] of [
     },
   );
 
-test('a page beyond the last does not exist', { tag: '@proof' }, async ({ page, request }) => {
+test('a page beyond the last does not exist', PROOF, async ({ page, request }) => {
   const answer = await request.get('/film?page=9999', { headers: { accept: 'text/html' } });
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('Page does not exist');
@@ -55,7 +55,7 @@ test('a page beyond the last does not exist', { tag: '@proof' }, async ({ page, 
 
 test(
   'another language is stored for a year, and everything comes in it',
-  { tag: '@proof' },
+  PROOF,
   async ({ page, context }) => {
     await alive(page, '/categories/noir?order=title');
     const footer = page.locator('footer');

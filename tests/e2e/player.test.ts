@@ -1,7 +1,7 @@
 /** The player in a browser: its scenes, its focus ring, its question at the start, and colours that the visitor forces. */
 import type { Locator, Page } from '@playwright/test';
 import { asMember, FILM } from './player-support.ts';
-import { expect, settled, test, wordsOf } from './support.ts';
+import { expect, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 /** Long enough to be asked about at this position. */
@@ -28,7 +28,7 @@ test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
 test(
   'a scene is begun from the film page, another chosen in the player, and the focus comes back from the list',
-  { tag: '@proof' },
+  PROOF,
   async ({ page, baseURL }) => {
     await asMember(page, baseURL ?? '');
     await page.goto(`/film/${FILM}`);
@@ -55,7 +55,7 @@ test(
 
 test(
   'where a film was stopped is stored, and asked about at its next start',
-  { tag: '@proof' },
+  PROOF,
   async ({ page, baseURL }) => {
     const { watch_path: path } = await asMember(page, baseURL ?? '');
     await page.goto(`${path}?scene=2`);

@@ -1,7 +1,7 @@
 /** Promotions above a page: they begin and end while it is open, one that is over is never seen, and nothing moves by it. */
 import type { Page } from '@playwright/test';
 import type { CountdownPromo, PromoBar } from '../../plugins/promos/api.ts';
-import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
+import { expect, expectAccessible, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const SECOND_MS = 1000;
@@ -90,34 +90,30 @@ test('one ends while the page is open: its place stays, and nothing moves', asyn
   expect((await noted(page)).moved).toBeLessThan(0.01);
 });
 
-test(
-  'one begins while the page is open, without reload and without moving it',
-  { tag: '@proof' },
-  async ({ page }) => {
-    const { bar: promo } = await promosOf(page);
-    await page.clock.install({ time: new Date() });
-    const start = Date.now() + 2 * AWAY_MS;
-    await page.route('**/api/top-header-promos', (route) =>
-      route.fulfill({
-        json: {
-          data: [{ ...promo, content: 'Tonight only', start_date: new Date(start).toISOString() }],
-          at: new Date().toISOString(),
-        },
-      }),
-    );
-    await watch(page);
-    await page.goto(PATH);
-    await expect(bar(page)).toContainText('autumn programme');
-    await counts(page);
-    await page.clock.fastForward(AWAY_MS);
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    // Editors have moved its start meanwhile.
-    await expect(bar(page)).toHaveCount(0);
-    await page.clock.fastForward(2 * AWAY_MS);
-    await expect(bar(page)).toContainText('Tonight only');
-    expect((await noted(page)).moved).toBeLessThan(0.01);
-  },
-);
+test('one begins while the page is open, without reload and without moving it', PROOF, async ({ page }) => {
+  const { bar: promo } = await promosOf(page);
+  await page.clock.install({ time: new Date() });
+  const start = Date.now() + 2 * AWAY_MS;
+  await page.route('**/api/top-header-promos', (route) =>
+    route.fulfill({
+      json: {
+        data: [{ ...promo, content: 'Tonight only', start_date: new Date(start).toISOString() }],
+        at: new Date().toISOString(),
+      },
+    }),
+  );
+  await watch(page);
+  await page.goto(PATH);
+  await expect(bar(page)).toContainText('autumn programme');
+  await counts(page);
+  await page.clock.fastForward(AWAY_MS);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  // Editors have moved its start meanwhile.
+  await expect(bar(page)).toHaveCount(0);
+  await page.clock.fastForward(2 * AWAY_MS);
+  await expect(bar(page)).toContainText('Tonight only');
+  expect((await noted(page)).moved).toBeLessThan(0.01);
+});
 
 test('a page out of a cache never shows one that is over, not for a frame', async ({ page }) => {
   const { countdown: promo } = await promosOf(page);
@@ -134,12 +130,8 @@ test('a page out of a cache never shows one that is over, not for a frame', asyn
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test(
-    'no promotion is shown, for nobody could say that it is not over',
-    { tag: '@proof' },
-    async ({ page }) => {
-      await page.goto(PATH);
-      await expect(page.locator('[data-kind]').first()).toBeHidden();
-    },
-  );
+  test('no promotion is shown, for nobody could say that it is not over', PROOF, async ({ page }) => {
+    await page.goto(PATH);
+    await expect(page.locator('[data-kind]').first()).toBeHidden();
+  });
 });

@@ -1,6 +1,6 @@
 /** A session through what happens to pages: other tabs, sleep, a lost line, impatient fingers, the back button. */
 import type { Page, Request } from '@playwright/test';
-import { expect, forgive, settled, test, wordsOf } from './support.ts';
+import { expect, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'a long evening by the sea';
 const DAY_MS = 86_400_000;
@@ -88,7 +88,7 @@ test('the tabs of a browser agree, and say nothing of whom', async ({ page, cont
 
 test(
   'a session that has ended elsewhere ends in every tab',
-  { tag: '@proof' },
+  PROOF,
   async ({ page, context, faults }, { project }) => {
     await asMember(page, project.name);
     const other = await context.newPage();
@@ -106,7 +106,7 @@ test(
 
 test(
   'a clock that jumps a day, and nearly a week, loses no session',
-  { tag: '@proof' },
+  PROOF,
   async ({ page }, { project }) => {
     await page.clock.install();
     await asMember(page, project.name);
@@ -121,7 +121,7 @@ test(
 
 test(
   'a session that is due is refreshed, by one of two tabs, and no call is lost',
-  { tag: '@proof' },
+  PROOF,
   async ({ page, context, faults }, { project }) => {
     await asMember(page, project.name);
     const other = await context.newPage();
@@ -151,63 +151,55 @@ test(
   },
 );
 
-test(
-  'a lost line loses no session before its end',
-  { tag: '@proof' },
-  async ({ page, context, faults }, { project }) => {
-    await page.clock.install();
-    await asMember(page, project.name);
-    await context.setOffline(true);
-    await page.clock.fastForward(6.5 * DAY_MS);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.clock.runFor(31_000);
-    await expect(accountOf(page)).toBeVisible();
-    await context.setOffline(false);
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await page.waitForLoadState('networkidle');
-    await expect(accountOf(page)).toBeVisible();
+test('a lost line loses no session before its end', PROOF, async ({ page, context, faults }, { project }) => {
+  await page.clock.install();
+  await asMember(page, project.name);
+  await context.setOffline(true);
+  await page.clock.fastForward(6.5 * DAY_MS);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.clock.runFor(31_000);
+  await expect(accountOf(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.waitForLoadState('networkidle');
+  await expect(accountOf(page)).toBeVisible();
 
-    await context.setOffline(true);
-    await page.clock.fastForward(8 * DAY_MS);
-    await expect(accountOf(page)).toHaveCount(0);
-    await context.setOffline(false);
-    forgive(faults, NO_LINE);
-  },
-);
+  await context.setOffline(true);
+  await page.clock.fastForward(8 * DAY_MS);
+  await expect(accountOf(page)).toHaveCount(0);
+  await context.setOffline(false);
+  forgive(faults, NO_LINE);
+});
 
-test(
-  'impatient fingers sign up, log out and log in once',
-  { tag: '@proof' },
-  async ({ page }, { project }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (request.method() === 'POST' && /^\/api\/(?:sign-up|login|logout)$/.test(pathname))
-        calls.push(pathname);
-    });
-    const email = newAddress(project.name);
-    await page.goto('/sign-up?step=account');
-    await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
-    await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
-    await page.getByRole('checkbox').first().check();
-    await page.getByRole('button', { name: say('Create account') }).dblclick();
-    await expect(accountOf(page)).toBeVisible();
-    await expect(page).not.toHaveURL(/\/sign-up/);
+test('impatient fingers sign up, log out and log in once', PROOF, async ({ page }, { project }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && /^\/api\/(?:sign-up|login|logout)$/.test(pathname))
+      calls.push(pathname);
+  });
+  const email = newAddress(project.name);
+  await page.goto('/sign-up?step=account');
+  await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
+  await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: say('Create account') }).dblclick();
+  await expect(accountOf(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/\/sign-up/);
 
-    // Another page: the dialog that asks a new member to confirm their address stays behind.
-    await page.goto('/faq');
-    await accountOf(page).click();
-    await page.getByRole('button', { name: say('Log out') }).dblclick();
-    await expect(accountOf(page)).toHaveCount(0);
+  // Another page: the dialog that asks a new member to confirm their address stays behind.
+  await page.goto('/faq');
+  await accountOf(page).click();
+  await page.getByRole('button', { name: say('Log out') }).dblclick();
+  await expect(accountOf(page)).toHaveCount(0);
 
-    await page.goto('/login');
-    await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
-    await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: say('Log in'), exact: true }).dblclick();
-    await expect(accountOf(page)).toBeVisible();
-    expect(calls).toEqual(['/api/sign-up', '/api/logout', '/api/login']);
-  },
-);
+  await page.goto('/login');
+  await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
+  await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: say('Log in'), exact: true }).dblclick();
+  await expect(accountOf(page)).toBeVisible();
+  expect(calls).toEqual(['/api/sign-up', '/api/logout', '/api/login']);
+});
 
 test('the back button after a logout shows nothing of the member', async ({ page, context, faults }, {
   project,

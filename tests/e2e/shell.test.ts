@@ -1,5 +1,5 @@
 /** The frame in a browser: Back closes dialogs, the language switch keeps the page, focus and head follow the page, lost visitors find home. */
-import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
+import { expect, expectAccessible, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 
@@ -15,7 +15,7 @@ test('Back closes a dialog and stays on the page', async ({ page }) => {
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('a dialog gives the focus back to what opened it', { tag: '@proof' }, async ({ page }) => {
+test('a dialog gives the focus back to what opened it', PROOF, async ({ page }) => {
   await page.goto('/faq');
   const opener = page.getByRole('button', { name: say('Manage cookie preferences') });
   await opener.focus();

@@ -1,6 +1,6 @@
 /** Shelves of the home page below the second screen: their places are there at once, their films when they come near. */
 import type { Page } from '@playwright/test';
-import { expect, forgive, settled, test, wordsOf } from './support.ts';
+import { expect, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 /** Far below the second screen at every width. */
@@ -54,7 +54,7 @@ test('films come when their shelf comes near, with their pictures, into a place 
 
 test(
   'what cannot be read says so in its place, and comes after another try',
-  { tag: '@proof' },
+  PROOF,
   async ({ page, faults }) => {
     await page.route('**/api/home', (route) => route.abort());
     await page.goto('/');

@@ -1,7 +1,7 @@
 /** While fonts are slow nothing moves; they are shown where no line breaks differently, and else with the next page. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { expect, settled, test } from './support.ts';
+import { expect, PROOF, settled, test } from './support.ts';
 
 const FONTS_TAKE_MS = 1500;
 /** Layout shift that a page may have while its fonts arrive. */
@@ -51,7 +51,7 @@ for (const { path, tag } of [
     expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT);
   });
 
-test('the next page has the fonts that came late', { tag: '@proof' }, async ({ page }) => {
+test('the next page has the fonts that came late', PROOF, async ({ page }) => {
   await page.goto('/film');
   await page.waitForLoadState('networkidle');
   await page.locator('main a[href*="/film/"]').first().click();

@@ -84,6 +84,9 @@ export const test = base.extend<{ faults: string[] }>({
 
 export { expect };
 
+/** A journey that only `npm run prove` walks. */
+export const PROOF = { tag: '@proof' };
+
 /** Of journeys that are alike, one is walked for every change; `npm run prove` walks the others. */
 export const sampleOf = (isSample: boolean) => ({ tag: isSample ? [] : ['@proof'] });
 
