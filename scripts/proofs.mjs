@@ -8,7 +8,7 @@
 
 const ORIGIN = /^(?:server|plugins\/[^/]+\/server|kernel|package-lock\.json)/;
 const MONEY =
-  /^(?:server\/(?:db|jobs|ledger)|scripts\/attack\/money|plugins\/(?:payments|subscription|cancellation|store|plans|trial)\/server)\//;
+  /^(?:server\/(?:db|jobs|ledger)|scripts\/attack\/money|plugins\/(?:payments|subscription|cancellation|store|plans|trial)\/server|tests\/support\/money)\//;
 const PROCESSES = /^server\/(?:main|launcher|workers|stop|relay|redis|config|db|jobs|demo|http)/;
 const PAGES =
   /^(?:kernel|runtime|forms|plugins|ui|brands|locales)\/|^(?:entry-server|main|begin)\.tsx?$|^index\.html$/;
@@ -48,6 +48,13 @@ export const PROOFS = [
     reads: MONEY,
     tests: ['tests/money-kills.proof.ts', 'tests/cart-payments.proof.ts', 'tests/settling-at-once.proof.ts'],
     needs: ['postgres'],
+  },
+  {
+    id: 'money-model',
+    proves:
+      'Members, staff and gateways do anything in any order: nobody pays for nothing, or after cancelling, and every cent is in the ledger once.',
+    reads: MONEY,
+    tests: ['tests/money-model.test.ts'],
   },
   {
     id: 'rehearsal',

@@ -1,0 +1,80 @@
+/** Two members, staff and every gateway of the sandbox: what the commands of the money model act on. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+import { getSubscription } from '../../../plugins/subscription/api.ts';
+import { postLogin } from '../../../plugins/auth/api.ts';
+import { openStaff, type StaffSite } from '../../../plugins/staff/server/testing.ts';
+import { PASSWORD } from '../accounts.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+export interface Order {
+  readonly operation: string;
+  readonly url: string;
+  readonly mode: string;
+  /** Whether staff or the gateway gave some of it back: no gateway gives more back than it took. */
+  isReturned?: boolean;
+}
+
+export interface Person {
+  readonly who: Awaited<ReturnType<StaffSite['buyer']>>;
+  readonly orders: Order[];
+  /** When each subscription was cancelled, by whoever; without those that were reactivated. */
+  readonly cancelled: Map<number, Date>;
+  isDeleted: boolean;
+}
+
+export interface World {
+  readonly at: StaffSite;
+  readonly people: readonly Person[];
+}
+
+export async function openWorld(): Promise<World> {
+  const at = await openStaff();
+  const people: Person[] = [];
+  for (let count = 0; count < 2; count += 1)
+    people.push({ who: await at.buyer(), orders: [], cancelled: new Map(), isDeleted: false });
+  return { at, people };
+}
+
+/** Ends the origin and its database. */
+export const closeWorld = ({ at }: World): Promise<void> => at.site.close();
+
+/** The result of a call; undefined where the origin refused it with a reason. A fault of the origin is thrown. */
+export async function tryCall<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500 && error.status > 0) return undefined;
+    // No gateway takes the payment, or it did not begin.
+    if (error instanceof ApiError && error.code === 'try_again') return undefined;
+    throw error;
+  }
+}
+
+/** The number of the newest subscription of a member; null without one. */
+export async function subscriptionOf({ at }: World, { who }: Person): Promise<number | null> {
+  const row = await at.site.origin.db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('user_id', '=', who.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export const statusOf = ({ who }: Person) => tryCall(() => who.http.call(getSubscription));
+
+/** A session ends after a while: whoever comes back logs in. */
+export const logIn = ({ who }: Person) =>
+  tryCall(() => who.http.call(postLogin, { body: { username: who.email, password: PASSWORD } }));
+
+/** Days go by, and everything that is due happens, a day at a time. */
+export async function passDays({ at }: World, days: number): Promise<void> {
+  for (let day = 0; day < days; day += 1) {
+    at.site.clock.advance(DAY_MS);
+    for (const queue of ['bill', 'retry', 'remind', 'expire'])
+      await at.site.origin.jobs.send(`subscription.${queue}`, {});
+    await at.wait(5 * MINUTE_MS);
+  }
+}
