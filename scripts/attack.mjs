@@ -1,13 +1,13 @@
 /**
  * `npm run attack [-- --only fuzz,kills] [-- --seconds 60]`: attacks sites of its own on this machine and nothing else, and
- * prints what they withstood as one table. Parts: fuzz, frames, kills, cuts (where the system has Postgres), lock-out, soak, stop.
+ * prints what they withstood as one table. Parts: fuzz, money, frames, kills, cuts (where the system has Postgres), lock-out, soak, stop.
  * Ends with code 1 when a row is over its budget. `--seconds` bounds the fuzz; the others end by themselves.
  */
 import { build } from './build.mjs';
 import { giveUp, install, say } from './install.mjs';
 import { postgres } from './postgres.mjs';
 
-const PARTS = ['fuzz', 'frames', 'kills', 'cuts', 'lock-out', 'soak', 'stop'];
+const PARTS = ['fuzz', 'money', 'frames', 'kills', 'cuts', 'lock-out', 'soak', 'stop'];
 const SECONDS = 120;
 
 const valueOf = (name) => {
@@ -43,6 +43,7 @@ async function cuts() {
 
 const run = {
   fuzz: () => attacks.fuzz(attack),
+  money: () => attacks.money(),
   frames: () => attacks.frames(attack),
   kills: () => attacks.kills(attack),
   cuts,

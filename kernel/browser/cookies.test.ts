@@ -1,6 +1,6 @@
-/** Cookies the page writes itself. */
-import { afterEach, expect, it, vi } from 'vitest';
-import { writeCookie } from './cookies.ts';
+/** Cookies that the page reads and writes itself. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cookieNames, readCookie, writeCookie } from './cookies.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,4 +13,22 @@ it.each([
   vi.stubGlobal('location', { protocol });
   writeCookie('a', 'b c', 60);
   expect(page.cookie).toBe(written);
+});
+
+describe('the cookies of a page', () => {
+  it('are listed by their names, and there are none without a document', () => {
+    vi.stubGlobal('document', { cookie: '' });
+    expect(cookieNames()).toEqual([]);
+    vi.stubGlobal('document', { cookie: 'a=1; b=x=y; c=' });
+    expect(cookieNames()).toEqual(['a', 'b', 'c']);
+    vi.stubGlobal('document', undefined);
+    expect(cookieNames()).toEqual([]);
+  });
+
+  it('are read by their whole name, decoded where they can be', () => {
+    vi.stubGlobal('document', { cookie: 'aa=2; a=b%20c; broken=%E0' });
+    expect(readCookie('a')).toBe('b c');
+    expect(readCookie('broken')).toBe('%E0');
+    expect(readCookie('missing')).toBeUndefined();
+  });
 });

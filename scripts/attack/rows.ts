@@ -5,6 +5,7 @@ import type { OwnPostgres } from '../postgres.mjs';
 import { lostOf } from './accounts.ts';
 import { endure } from './cuts.ts';
 import { isTaken, sendFrames } from './frames.ts';
+import { moneyRulesHold } from './money/model.ts';
 import { killWhileJoining } from './kills.ts';
 import { lockOut } from './lock-out.ts';
 import { fuzzBuilt } from './site.ts';
@@ -12,6 +13,7 @@ import { stopWhileIdle } from './stop.ts';
 
 const FUZZ_CALLS = 50_000;
 const FRAMES = 100_000;
+const MONEY_RUNS = 1000;
 const CUTS = 5;
 const CRASHES = 10;
 const KILLS = 10;
@@ -48,6 +50,14 @@ export async function fuzz({ brand, seconds, say }: Attack): Promise<readonly Ro
   const told = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
   say(`fuzz with seed ${seed}: ${told.join(', ')}`);
   return [none(`faults in ${calls} hostile calls of pages and API by four roles`, faults.length)];
+}
+
+/** Members, staff and gateways that do anything in any order. */
+export async function money(): Promise<readonly Row[]> {
+  const seed = Date.now() & 0x7fffffff;
+  const holds = await moneyRulesHold({ runs: MONEY_RUNS, seed });
+  const what = `rules of money in ${MONEY_RUNS} random sequences from seed ${seed}`;
+  return [is(what, 'all hold', holds ? 'all hold' : 'broken')];
 }
 
 /** Frames that no page would send, to the process of a built site. */

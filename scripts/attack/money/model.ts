@@ -1,0 +1,16 @@
+/** The money model (tests/money-model.test.ts), for many runs. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+/** Whether every rule held in so many random sequences from this seed. A broken rule is printed with its shortest known sequence. */
+export const moneyRulesHold = ({ runs, seed }: { runs: number; seed: number }): Promise<boolean> =>
+  new Promise((done) => {
+    const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+    const args = [vitest, 'run', '--project', 'proofs', 'tests/money-model.test.ts'];
+    const env = { ...process.env, MONEY_RUNS: String(runs), MONEY_SEED: String(seed) };
+    spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }).on('close', (code) =>
+      done(code === 0),
+    );
+  });
