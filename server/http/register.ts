@@ -184,7 +184,8 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
       const byCookie =
         isCookieUsed ||
         (bearerOf(request) === undefined && request.cookies[AUTHORIZATION_COOKIE] !== undefined);
-      requireSameSite(request, { publicUrl: options.origin.config.publicUrl, byCookie });
+      // A page's own call comes from this process, and a browser that opens a page sends no Origin to hand on.
+      if (!isInnerCall()) requireSameSite(request, { publicUrl: options.origin.config.publicUrl, byCookie });
       // Before anything is done or refused: what an administrator tries in a member's place is on record.
       if (visitor.user?.impersonate_mode && isRecorded(endpoint)) await options.record(visitor, endpoint);
       requireAccess(endpoint, visitor);
