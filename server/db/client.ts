@@ -1,6 +1,6 @@
 /** A client that outlives nothing and ends nothing: a connection that breaks is a fault of its queries, not of the process. */
-import { Client, DatabaseError, type ClientConfig } from 'pg';
-import { DatabaseUnavailable, reportsUnavailable } from './unavailable.ts';
+import { Client, type ClientConfig } from 'pg';
+import { DatabaseUnavailable, isServerError, reportsUnavailable } from './unavailable.ts';
 import type { Outage } from './outage.ts';
 
 /** Its queries throw DatabaseUnavailable when the connection is lost or the server cannot be asked. */
@@ -27,8 +27,9 @@ export class GuardedClient extends Client {
         return answer;
       },
       (error: unknown) => {
-        const isAnswer = error instanceof DatabaseError;
-        throw reportsUnavailable(error) || (this.#lost && !isAnswer) ? new DatabaseUnavailable(error) : error;
+        throw reportsUnavailable(error) || (this.#lost && !isServerError(error))
+          ? new DatabaseUnavailable(error)
+          : error;
       },
     ) as never;
   }

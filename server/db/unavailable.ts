@@ -1,5 +1,4 @@
 /** Whether a fault means that the database is unavailable - unreachable, restarting, out of room - and not that a statement is wrong. */
-import { DatabaseError } from 'pg';
 
 /** The database could not be asked. What was asked of it has not happened, or nobody can tell; the cause says why. */
 export class DatabaseUnavailable extends Error {
@@ -21,9 +20,15 @@ function causes(error: unknown): unknown[] {
   return all;
 }
 
+/** An error that the server answered with, and its SQLSTATE. */
+export type ServerError = Error & { readonly severity: unknown; readonly code: string };
+
+/** Known by its fields: Postgres' client and the embedded database each have a class of their own for it. */
+export const isServerError = (error: unknown): error is ServerError =>
+  error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
+
 /** Whether the server itself says that it cannot be asked at the moment. */
-export const reportsUnavailable = (error: unknown): boolean =>
-  error instanceof DatabaseError && AWAY.test(error.code ?? '');
+export const reportsUnavailable = (error: unknown): boolean => isServerError(error) && AWAY.test(error.code);
 
 /** Whether a fault comes from a database that is unavailable, itself or by its cause. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
@@ -31,9 +36,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
 
 /** What a server says that lets nobody in with these settings; undefined for any other fault. */
 export const refusedBy = (error: unknown): string | undefined =>
-  causes(error).find(
-    (one): one is DatabaseError => one instanceof DatabaseError && REFUSED.test(one.code ?? ''),
-  )?.message;
+  causes(error).find((one): one is ServerError => isServerError(one) && REFUSED.test(one.code))?.message;
 
 /** Why it is unavailable, in a word: the system's or the server's code, else what was said. */
 export function reasonOf(error: unknown): string {
