@@ -9,7 +9,7 @@ import { returnUrl } from './addresses.ts';
 import type { OrderDeps } from './deps.ts';
 import { storeMeans, type Card } from './means.ts';
 import { runOperation } from './run.ts';
-import { findPayment, holdOpenOrders, planOperation } from './store.ts';
+import { findPayment, holdCoupon, holdOpenOrders, planOperation } from './store.ts';
 
 /** Cards that are tried for one order; more of them are somebody who tests cards. */
 export const MOST_CARDS = 5;
@@ -59,6 +59,14 @@ async function plan<Of extends Payment>(
   if (payment.state === 'declined' && open.some(({ purpose }) => purpose === payment.purpose))
     throw new Refused('unsettled');
   await check?.(trx, payment);
+  // A decline has released its use.
+  if (payment.state === 'declined')
+    await holdCoupon(deps, trx, {
+      purpose: payment.purpose,
+      key: payment.coupon_key,
+      userId,
+      operationId,
+    });
   const before = await charges(trx, payment.id);
   if (before.length >= MOST_CARDS) throw new Refused('too_many_cards');
   const meansId = await storeMeans(trx, { userId, gateway: payment.gateway, card }, now);
