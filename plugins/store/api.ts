@@ -65,6 +65,8 @@ export const Cart = v.object({
   coupon: v.nullable(v.object({ key: v.string(), error: v.nullable(v.picklist(COUPON_ERRORS)) })),
   /** Of `lines`: regular prices, and what is to be paid. */
   total: Price,
+  /** The part of the total that is VAT in the visitor's country; null where none is due, and of a paid cart, whose receipt says it. */
+  vat: v.nullable(v.object({ percent: v.number(), in_cents: v.number() })),
 });
 export type Cart = v.InferOutput<typeof Cart>;
 

@@ -79,3 +79,18 @@ it('a use is free again when an order is given up, and when its money went back 
   expect(await at.balance(page.operation_id)).toBe(0);
   expect(await usesOf(key)).toEqual(['released', 'released']);
 });
+
+it('a cart whose payment was declined, or given up, is no longer one whose payment has begun; one that is paid elsewhere still is', async () => {
+  const buyer = await at.buyer();
+  const cart = await at.fill(buyer, [film]);
+  const statusOf = async () => (await buyer.http.call(getCart, { params: { id: cart.cart_id } })).status;
+  const first = await at.request(buyer, cart, { gateway: 'trustpay' });
+  expect(await statusOf()).toBe('payment_url_requested');
+  await at.press(first.payment_url, { outcome: 'decline' });
+  expect(await statusOf()).toBe('updated');
+  await at.request(buyer, cart, { gateway: 'trustpay' });
+  await at.request(buyer, cart, { gateway: 'segpay' });
+  expect(await statusOf()).toBe('payment_url_requested');
+  await at.wait(25 * HOUR_MS);
+  expect(await statusOf()).toBe('updated');
+});

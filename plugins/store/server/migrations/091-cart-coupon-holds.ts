@@ -1,4 +1,4 @@
-/** An order holds its use of a coupon for films until it is paid or ends unpaid. */
+/** An order holds its use of a coupon for films until it is paid or ends unpaid, and its cart is open again then. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
@@ -15,6 +15,17 @@ const statements = [
   `create trigger payments_release_cart_coupon_use after update of state on payments for each row
     when (new.coupon_key is not null and new.purpose = 'movies' and new.state in ('declined', 'refunded', 'charged_back'))
     execute function release_cart_coupon_use()`,
+  // A cart whose payment was declined or given up is open again, unless another payment of it is.
+  `create function reopen_cart() returns trigger language plpgsql as $$
+  begin
+    update carts set status = 'updated'
+    where id = (new.subject #>> '{cart,cartId}')::uuid and status = 'payment_url_requested'
+      and not exists (select from payments p where p.user_id = new.user_id and p.purpose = 'movies'
+        and p.subject_key = new.subject_key and p.state in ('intent', 'sent', 'pending', 'doubted'));
+    return null;
+  end $$`,
+  `create trigger payments_reopen_cart after update of state on payments for each row
+    when (new.purpose = 'movies' and new.state = 'declined') execute function reopen_cart()`,
   // Orders that are open already.
   `insert into cart_coupon_uses (operation_id, coupon_id, user_id, used_at, state)
     select p.operation_id, c.id, p.user_id, p.created_at, 'held'
