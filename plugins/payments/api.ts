@@ -85,6 +85,8 @@ export const PaymentStanding = v.object({
   operation_id: v.string(),
   state: v.picklist(PAYMENT_STATES),
   gateway: v.string(),
+  /** Paid with a phone bill: no card is involved. */
+  is_carrier: v.boolean(),
   /** `card`: nothing but a card is stored, of a subscription that goes on. `movies`: the films of a cart. */
   purpose: v.picklist(['join', 'renewal', 'plan_change', 'card', 'movies']),
   /** Why it was declined; null for any other state. */
@@ -113,6 +115,33 @@ export const PaymentStanding = v.object({
   challenge_url: v.nullable(v.string()),
 });
 export type PaymentStanding = v.InferOutput<typeof PaymentStanding>;
+
+export const BegunPayment = v.object({
+  /** `open`: nothing has been heard of a payment. `checking`: it is not known yet whether it was paid. */
+  step: v.picklist(['open', 'checking', 'paid']),
+  /** null where it is not the visitor's: they are told nothing else of it. */
+  operation_id: v.nullable(OperationId),
+});
+export type BegunPayment = v.InferOutput<typeof BegunPayment>;
+
+/** By a cookie that outlives the session: whoever has logged out, or in as somebody else, learns that there is a payment, and nothing else of it. */
+export const getBegunPayment = endpoint({
+  method: 'GET',
+  path: '/payment/begun',
+  summary: 'The payment that this browser has begun last, and that its member has not been shown the end of.',
+  access: 'open',
+  personal: true,
+  perMinute: POLLS_PER_MINUTE,
+  reply: v.object({ payment: v.nullable(BegunPayment) }),
+});
+
+export const deleteBegunPayment = endpoint({
+  method: 'DELETE',
+  path: '/payment/begun',
+  summary: 'This browser forgets which payment it has begun; the payment goes on.',
+  access: 'open',
+  personal: true,
+});
 
 /** Of a member's own orders alone: another's is as unknown as one that never was. */
 export const getPayment = endpoint({

@@ -175,9 +175,20 @@ export const joinMachine = joinSetup.createMachine({
         input: ({ context }) => ({ operationId: context.operationId ?? '' }),
         onDone: [
           { guard: 'hasSettled', target: 'done' },
+          { guard: 'hasSettledElsewhere', target: 'elsewhere' },
           { guard: 'isDeclined', target: 'declined', actions: 'storeDeclined' },
           { target: 'sorting', actions: 'forgetBegun' },
         ],
+      },
+    },
+    /** Somebody has paid in this browser and has logged out since, or is somebody else now: how it stands is told to the account that paid. */
+    elsewhere: {
+      tags: 'confirm',
+      on: {
+        buyer: anew,
+        retry: 'restoring',
+        logOut: { actions: 'logOut' },
+        forget: { target: 'sorting', actions: ['forgetBegun', 'forgetElsewhere'] },
       },
     },
     declined: {

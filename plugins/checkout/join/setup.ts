@@ -61,7 +61,9 @@ export const joinSetup = setup({
     })),
     storeBegun: assign(({ event }) => {
       const begun = begunIn(event);
-      const earlier = begun === null ? null : begun.standing === 'declined' ? 'declined' : 'open';
+      const isOver = begun?.standing === 'declined';
+      const own = begun === null ? null : isOver ? 'declined' : 'open';
+      const earlier = begun?.operationId === null ? 'elsewhere' : own;
       return { operationId: begun?.operationId ?? null, earlier };
     }),
     storePayment: assign(({ event }) => {
@@ -82,6 +84,9 @@ export const joinSetup = setup({
     /** The payment no longer stands in the page. */
     closeBegun: () => {},
     forgetBegun: () => {},
+    /** The origin forgets it as well. */
+    forgetElsewhere: () => {},
+    logOut: () => {},
     /** The session learns of the subscription. */
     announcePaid: () => {},
     /** It was declined while the visitor waited. */
@@ -96,6 +101,12 @@ export const joinSetup = setup({
     isSubscribed: ({ context }) => context.buyer === 'subscribed',
     hasToBeChecked: ({ context }) => context.isCrossSelling && !context.isChecked,
     isPaid: ({ event }) => begunIn(event)?.standing === 'paid',
+    /** Of an account that the visitor is not logged in to: they learn that there is one, and how to reach it. */
+    isElsewhere: ({ event }) => {
+      const begun = begunIn(event);
+      return begun?.operationId === null && begun.standing !== 'open';
+    },
+    hasSettledElsewhere: ({ event }) => outputIn<SettlingEnd>(event) === 'elsewhere',
     isUnderWay: ({ event }) => ['pending', 'doubted'].includes(begunIn(event)?.standing ?? ''),
     /** The button was pressed, and the page was only fetched anew below the payment. */
     isOpen: ({ event }) => {
@@ -129,6 +140,7 @@ export const joinSetup = setup({
 
 /** What was begun before, and how the origin says that it stands. */
 export const restored = [
+  { guard: 'isElsewhere', target: '#join.elsewhere' },
   { guard: 'isPaid', target: '#join.done' },
   { guard: 'isUnderWay', target: '#join.verifying', actions: 'storeBegun' },
 ] as const;

@@ -91,11 +91,11 @@ it('The paying button asks for this plan of this group, with its coupon and the 
   const { begin, calls, tracked } = site(pays);
   const join = begin();
   await waitFor(join, (seen) => seen.matches({ offering: 'ready' }));
-  expect(calls.map(({ call }) => call)).toEqual(['GET /payment/provider']);
+  expect(calls.map(({ call }) => call)).toEqual(['GET /payment/begun', 'GET /payment/provider']);
   join.send({ type: 'pay' });
   await waitFor(join, (seen) => seen.matches('paying'));
   join.stop();
-  expect(calls).toEqual([
+  expect(calls.slice(1)).toEqual([
     { call: 'GET /payment/provider', query: { subscription_group_id: 9, user_id: 7 } },
     {
       call: 'GET /payment_url',
@@ -185,6 +185,82 @@ it.each([
   await waitFor(join, (seen) => seen.matches({ offering: 'ready' }));
   join.stop();
   expect(browser.cookies.size).toBe(0);
+});
+
+const notTheirs = {
+  'GET /payments/:operation': () => {
+    throw new ApiError(404, { code: 'not_found' });
+  },
+};
+const inBrowser = (step: 'open' | 'checking' | 'paid', operation_id: string | null = null) => ({
+  'GET /payment/begun': () => ({ payment: { step, operation_id } }),
+});
+
+it.each([
+  ['a guest', null, 'paid'],
+  ['a guest', null, 'checking'],
+  ['another member', member, 'paid'],
+] as const)('A browser that has paid says so to %s, and says no more (%#).', async (_, user, step) => {
+  const { begin, calls } = site({ ...notTheirs, ...inBrowser(step) }, user);
+  const { context } = await waitFor(begin(), (seen) => seen.matches('elsewhere'));
+  expect([context.operationId, context.payment]).toEqual([null, null]);
+  expect(calls.map(({ call }) => call)).not.toContain('GET /payment_url');
+});
+
+it('A guest whose browser has begun a payment without paying is told with which account it goes on.', async () => {
+  const { begin } = site(inBrowser('open'), null);
+  const { context } = await waitFor(begin(), (seen) => seen.matches('account'));
+  expect(context.earlier).toBe('elsewhere');
+});
+
+it('A payment that outlives the session is told where it was begun, and confirmed once its member is back.', async () => {
+  let isBack = true;
+  const hidden = () => {
+    throw new ApiError(401, { code: 'unauthenticated' });
+  };
+  const { begin, who } = site({
+    ...pays,
+    ...inBrowser('paid'),
+    'GET /payments/:operation': () => (isBack ? standing('paid') : hidden()),
+  });
+  browser.cookies.clear();
+  const join = begin({ ...place, planId: 1 });
+  await waitFor(join, (seen) => seen.matches('elsewhere'));
+  join.send({ type: 'forget' });
+  await waitFor(join, (seen) => seen.matches({ offering: 'ready' }));
+  join.send({ type: 'pay' });
+  await waitFor(join, (seen) => seen.matches('paying'));
+  isBack = false;
+  who.set(null);
+  join.send({ type: 'ended', end: 'sent' });
+  await waitFor(join, (seen) => seen.matches('elsewhere'));
+  isBack = true;
+  who.set(member);
+  const { context } = await waitFor(join, (seen) => seen.matches('done'));
+  join.stop();
+  expect(context.buyer).toBe('free');
+});
+
+it('A payment that is not the visitor’s is forgotten when they say so, here and at the origin.', async () => {
+  const forgotten = vi.fn<() => null>(() => null);
+  const { begin } = site({ ...notTheirs, ...inBrowser('paid'), 'DELETE /payment/begun': forgotten });
+  browser.cookies.set('sales', `1.${OPERATION}`);
+  const join = begin();
+  await waitFor(join, (seen) => seen.matches('elsewhere'));
+  join.send({ type: 'forget' });
+  await waitFor(join, (seen) => seen.matches({ offering: 'ready' }));
+  join.stop();
+  expect(forgotten).toHaveBeenCalledTimes(1);
+  expect(browser.cookies.size).toBe(0);
+});
+
+it('A member whose browser has lost its own notes finds their payment by the origin’s.', async () => {
+  const { begin } = site({
+    ...inBrowser('paid', OPERATION),
+    'GET /payments/:operation': () => standing('paid'),
+  });
+  const { value } = await waitFor(begin(), (seen) => seen.matches('done'));
+  expect(value).toBe('done');
 });
 
 it('Whoever is no longer logged in is asked to, over the page, and then sees the price again before paying.', async () => {
