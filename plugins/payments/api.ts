@@ -4,8 +4,12 @@ import { endpoint } from '../../kernel/http/endpoint.ts';
 import { text } from '../../kernel/ports/credentials.ts';
 import { COUPON_ERRORS } from '../../kernel/ports/plan-group.ts';
 import { OperationId, PAYMENT_MODES, PaymentUrl } from '../../kernel/ports/payment.ts';
+import { Serial } from './api/provider.ts';
 import { DECLINES } from './rule-declines.ts';
 import { PAYMENT_STATES } from './rule-moves.ts';
+
+export { getPaymentProvider } from './api/provider.ts';
+export { BegunPayment, deleteBegunPayment, getBegunPayment } from './api/begun.ts';
 
 /** Beginning a payment asks gateways. */
 const BEGUN_PER_MINUTE = 30;
@@ -14,7 +18,6 @@ const CHARGES_PER_MINUTE = 10;
 /** A page that waits asks every few seconds. */
 const POLLS_PER_MINUTE = 120;
 
-const Serial = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647));
 const Flag = v.pipe(
   v.picklist(['0', '1', 'true', 'false', '']),
   v.transform((given) => given === '1' || given === 'true'),
@@ -30,29 +33,6 @@ const COUPON_REFUSALS = Object.fromEntries(COUPON_ERRORS.map((code) => [code, 40
 >;
 /** What a coupon is refused with, an offer that is gone, and a member who has a subscription. */
 const OFFER_REFUSALS = { offer_gone: 410, subscribed: 409, ...COUPON_REFUSALS } as const;
-
-/**
- * `gateway`: what a payment would go to, and how its page would be shown. The number of the group, and that of the channel, are the
- * documents'; nothing depends on them.
- */
-export const getPaymentProvider = endpoint({
-  method: 'GET',
-  path: '/payment/provider',
-  summary: 'The gateway that the next payment of the member would go to.',
-  access: 'member',
-  personal: true,
-  query: v.object({
-    user_id: v.optional(Serial),
-    channel_id: v.optional(Serial),
-    subscription_group_id: v.optional(Serial),
-  }),
-  reply: v.object({
-    provider: v.nullable(v.string()),
-    mode: v.nullable(v.picklist(PAYMENT_MODES)),
-    modes: v.array(v.picklist(PAYMENT_MODES)),
-    is_carrier: v.boolean(),
-  }),
-});
 
 /**
  * Makes the member's order of a plan, or finds the open one, and says how to go on. What it costs is asked of the plan and never of the caller.
@@ -115,33 +95,6 @@ export const PaymentStanding = v.object({
   challenge_url: v.nullable(v.string()),
 });
 export type PaymentStanding = v.InferOutput<typeof PaymentStanding>;
-
-export const BegunPayment = v.object({
-  /** `open`: nothing has been heard of a payment. `checking`: it is not known yet whether it was paid. */
-  step: v.picklist(['open', 'checking', 'paid']),
-  /** null where it is not the visitor's: they are told nothing else of it. */
-  operation_id: v.nullable(OperationId),
-});
-export type BegunPayment = v.InferOutput<typeof BegunPayment>;
-
-/** By a cookie that outlives the session: whoever has logged out, or in as somebody else, learns that there is a payment, and nothing else of it. */
-export const getBegunPayment = endpoint({
-  method: 'GET',
-  path: '/payment/begun',
-  summary: 'The payment that this browser has begun last, and that its member has not been shown the end of.',
-  access: 'open',
-  personal: true,
-  perMinute: POLLS_PER_MINUTE,
-  reply: v.object({ payment: v.nullable(BegunPayment) }),
-});
-
-export const deleteBegunPayment = endpoint({
-  method: 'DELETE',
-  path: '/payment/begun',
-  summary: 'This browser forgets which payment it has begun; the payment goes on.',
-  access: 'open',
-  personal: true,
-});
 
 /** Of a member's own orders alone: another's is as unknown as one that never was. */
 export const getPayment = endpoint({

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/actions/link.tsx';
 import type { JoinProps } from './props.ts';
 import styles from './join.module.css';
 
-export function Account({ group, snapshot }: JoinProps) {
+export function Account({ group }: JoinProps) {
   const { t } = useLingui();
   const { navigation } = usePageApp();
   const login = useHref()(LoginLink, {});
@@ -15,11 +15,6 @@ export function Account({ group, snapshot }: JoinProps) {
   return (
     <>
       <h2 className={styles.title}>{t`Your account`}</h2>
-      {snapshot.context.earlier === 'elsewhere' && (
-        <output className={styles.note}>
-          {t`A payment has been started in this browser. To finish it, log in with the account you started it with.`}
-        </output>
-      )}
       <p className={styles.quiet}>{t`Nothing is charged in this step.`}</p>
       <div className={styles.form}>
         <Slot of={AccountStep} slug={group.is_default ? null : group.promo_url} trial={false} next={here} />

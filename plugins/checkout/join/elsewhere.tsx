@@ -1,4 +1,4 @@
-/** Paid in this browser, by an account that the visitor is not logged in to: that there is a payment, and how to reach it. */
+/** A payment was begun in this browser, by an account that the visitor is not logged in to: that there is a payment, and how to reach it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoginLink } from '../../../kernel/ports/session.ts';
 import { useHref, useInject, usePageApp } from '../../../kernel/react.tsx';
@@ -24,7 +24,7 @@ export function Elsewhere({ snapshot, send }: JoinProps) {
   const { supportEmail: email } = useInject(BrandService);
   return (
     <Told
-      title={t`A payment was made in this browser`}
+      title={t`A payment was started in this browser`}
       actions={
         <>
           <LogIn snapshot={snapshot} send={send} />
@@ -33,7 +33,7 @@ export function Elsewhere({ snapshot, send }: JoinProps) {
       }
     >
       <p>
-        {t`It belongs to the account that started it. Log in with that account to see it. The receipt goes to its email address, and you do not need to pay again.`}
+        {t`It belongs to the account that started it. Log in with that account to see how it stands. If it has been paid, the receipt is sent to that account by email and you do not need to pay again.`}
       </p>
       <p>
         <Trans>

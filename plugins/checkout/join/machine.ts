@@ -1,6 +1,6 @@
 /** Joining, once a plan is chosen: account, check of a bundle, payment, confirmation. Nothing but the paying button begins a payment. */
 import {} from 'xstate';
-import { joinSetup, restored } from './setup.ts';
+import { elsewhere, joinSetup, restored } from './setup.ts';
 
 /** Whoever logs in or out begins again with what is known of them. */
 const anew = { target: '#join.restoring', actions: 'storeBuyer' } as const;
@@ -181,16 +181,8 @@ export const joinMachine = joinSetup.createMachine({
         ],
       },
     },
-    /** Somebody has paid in this browser and has logged out since, or is somebody else now: how it stands is told to the account that paid. */
-    elsewhere: {
-      tags: 'confirm',
-      on: {
-        buyer: anew,
-        retry: 'restoring',
-        logOut: { actions: 'logOut' },
-        forget: { target: 'sorting', actions: ['forgetBegun', 'forgetElsewhere'] },
-      },
-    },
+    /** Begun in this browser by an account that the visitor is not logged in to. */
+    elsewhere: { on: elsewhere },
     declined: {
       entry: 'announceDeclined',
       tags: 'payment',

@@ -61,9 +61,7 @@ export const joinSetup = setup({
     })),
     storeBegun: assign(({ event }) => {
       const begun = begunIn(event);
-      const isOver = begun?.standing === 'declined';
-      const own = begun === null ? null : isOver ? 'declined' : 'open';
-      const earlier = begun?.operationId === null ? 'elsewhere' : own;
+      const earlier = begun === null ? null : begun.standing === 'declined' ? 'declined' : 'open';
       return { operationId: begun?.operationId ?? null, earlier };
     }),
     storePayment: assign(({ event }) => {
@@ -102,10 +100,7 @@ export const joinSetup = setup({
     hasToBeChecked: ({ context }) => context.isCrossSelling && !context.isChecked,
     isPaid: ({ event }) => begunIn(event)?.standing === 'paid',
     /** Of an account that the visitor is not logged in to: they learn that there is one, and how to reach it. */
-    isElsewhere: ({ event }) => {
-      const begun = begunIn(event);
-      return begun?.operationId === null && begun.standing !== 'open';
-    },
+    isElsewhere: ({ event }) => begunIn(event)?.operationId === null,
     hasSettledElsewhere: ({ event }) => outputIn<SettlingEnd>(event) === 'elsewhere',
     isUnderWay: ({ event }) => ['pending', 'doubted'].includes(begunIn(event)?.standing ?? ''),
     /** The button was pressed, and the page was only fetched anew below the payment. */
@@ -144,3 +139,9 @@ export const restored = [
   { guard: 'isPaid', target: '#join.done' },
   { guard: 'isUnderWay', target: '#join.verifying', actions: 'storeBegun' },
 ] as const;
+/** The payment of another account: the visitor logs in to that one, or says that it is not theirs. */
+export const elsewhere = {
+  buyer: { target: '#join.restoring', actions: 'storeBuyer' },
+  logOut: { actions: 'logOut' },
+  forget: { target: '#join.sorting', actions: ['forgetBegun', 'forgetElsewhere'] },
+} as const;

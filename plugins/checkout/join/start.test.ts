@@ -1,91 +1,15 @@
 /** The sign-up with its dependencies: what it calls, what it stores, and where it leads. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { AnyEndpoint } from '../../../kernel/http/endpoint.ts';
 import { ApiError } from '../../../kernel/http/errors.ts';
-import { liveValue } from '../../../kernel/live-value.ts';
-import { userTypeOf, type Session, type User } from '../../../kernel/ports/session.ts';
-import type { Navigation } from '../../../kernel/registry/services.ts';
-import { CHECKOUT_SETTINGS } from '../settings.ts';
 import { stubBrowser, type TestBrowser } from '../testing.ts';
-import { paymentFixture } from './fixtures.ts';
-import { createJoin, type JoinDeps } from './start.ts';
-import type { JoinPlace } from './types.ts';
+import { member, OPERATION, pays, place, site, standing } from './testing.ts';
 
 let browser: TestBrowser;
 beforeEach(() => {
   browser = stubBrowser();
 });
 afterEach(() => vi.unstubAllGlobals());
-
-const OPERATION = paymentFixture.operation_id;
-const member = { id: 7, email: 'a@visitor.example', is_subscribed: false } as User;
-const place: JoinPlace = {
-  planId: 1,
-  groupId: 2,
-  coupon: 'LATESHOW',
-  back: '/film/night-swim',
-  isCrossSelling: false,
-  due: { cents: 1995, currency: 'EUR' },
-};
-
-type Answers = Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;
-
-function site(answers: Answers, user: User | null = member, more: Partial<JoinDeps> = {}) {
-  const who = liveValue(user);
-  const session: Session = {
-    user: who.get,
-    userType: () => userTypeOf(who.get()),
-    subscribe: who.subscribe,
-    logOut: () => who.set(null),
-  };
-  const calls: { call: string; query: unknown }[] = [];
-  const went: string[] = [];
-  const http = {
-    call: async (endpoint: AnyEndpoint, args: Record<string, unknown>) => {
-      const call = `${endpoint.method} ${endpoint.path}`;
-      calls.push({ call, query: args['query'] });
-      const answer = answers[call];
-      if (!answer) throw new ApiError(0, { code: 'offline' });
-      return answer(args);
-    },
-  } as unknown as Http;
-  const navigation = {
-    current: () => ({
-      path: '/sign-up/together',
-      query: new URLSearchParams('plan=1&coupon=LATESHOW&back=%2Ffilm%2Fnight-swim'),
-      locale: 'en',
-    }),
-    go: (path: string) => void went.push(path),
-    reload: () => void went.push('reload'),
-    href: (path: string) => `/de${path}`,
-    leave: (href: string) => void went.push(href),
-  } as unknown as Navigation;
-  const changed = vi.fn<() => void>();
-  const tracked = vi.fn<JoinDeps['tracked']>();
-  const deps: JoinDeps = {
-    http,
-    navigation,
-    session,
-    changed,
-    tracked,
-    chance: { now: () => 1_000_000, random: () => 0, uuid: () => '' },
-    crossSelling: undefined,
-    openLogin: undefined,
-    openPlans: undefined,
-    ...more,
-  };
-  const begin = (at: JoinPlace = place) => {
-    const join = createJoin(deps, CHECKOUT_SETTINGS, at);
-    join.start();
-    return join;
-  };
-  return { begin, calls, went, changed, tracked, who };
-}
-
-const standing = (state: string) => ({ operation_id: OPERATION, state, subscription_id: 1 });
-const pays = { 'GET /payment_url': () => paymentFixture };
 
 it('The paying button asks for this plan of this group, with its coupon and the film; the group of the gateway is 9.', async () => {
   const { begin, calls, tracked } = site(pays);
@@ -185,82 +109,6 @@ it.each([
   await waitFor(join, (seen) => seen.matches({ offering: 'ready' }));
   join.stop();
   expect(browser.cookies.size).toBe(0);
-});
-
-const notTheirs = {
-  'GET /payments/:operation': () => {
-    throw new ApiError(404, { code: 'not_found' });
-  },
-};
-const inBrowser = (step: 'open' | 'checking' | 'paid', operation_id: string | null = null) => ({
-  'GET /payment/begun': () => ({ payment: { step, operation_id } }),
-});
-
-it.each([
-  ['a guest', null, 'paid'],
-  ['a guest', null, 'checking'],
-  ['another member', member, 'paid'],
-] as const)('A browser that has paid says so to %s, and says no more (%#).', async (_, user, step) => {
-  const { begin, calls } = site({ ...notTheirs, ...inBrowser(step) }, user);
-  const { context } = await waitFor(begin(), (seen) => seen.matches('elsewhere'));
-  expect([context.operationId, context.payment]).toEqual([null, null]);
-  expect(calls.map(({ call }) => call)).not.toContain('GET /payment_url');
-});
-
-it('A guest whose browser has begun a payment without paying is told with which account it goes on.', async () => {
-  const { begin } = site(inBrowser('open'), null);
-  const { context } = await waitFor(begin(), (seen) => seen.matches('account'));
-  expect(context.earlier).toBe('elsewhere');
-});
-
-it('A payment that outlives the session is told where it was begun, and confirmed once its member is back.', async () => {
-  let isBack = true;
-  const hidden = () => {
-    throw new ApiError(401, { code: 'unauthenticated' });
-  };
-  const { begin, who } = site({
-    ...pays,
-    ...inBrowser('paid'),
-    'GET /payments/:operation': () => (isBack ? standing('paid') : hidden()),
-  });
-  browser.cookies.clear();
-  const join = begin({ ...place, planId: 1 });
-  await waitFor(join, (seen) => seen.matches('elsewhere'));
-  join.send({ type: 'forget' });
-  await waitFor(join, (seen) => seen.matches({ offering: 'ready' }));
-  join.send({ type: 'pay' });
-  await waitFor(join, (seen) => seen.matches('paying'));
-  isBack = false;
-  who.set(null);
-  join.send({ type: 'ended', end: 'sent' });
-  await waitFor(join, (seen) => seen.matches('elsewhere'));
-  isBack = true;
-  who.set(member);
-  const { context } = await waitFor(join, (seen) => seen.matches('done'));
-  join.stop();
-  expect(context.buyer).toBe('free');
-});
-
-it('A payment that is not the visitor’s is forgotten when they say so, here and at the origin.', async () => {
-  const forgotten = vi.fn<() => null>(() => null);
-  const { begin } = site({ ...notTheirs, ...inBrowser('paid'), 'DELETE /payment/begun': forgotten });
-  browser.cookies.set('sales', `1.${OPERATION}`);
-  const join = begin();
-  await waitFor(join, (seen) => seen.matches('elsewhere'));
-  join.send({ type: 'forget' });
-  await waitFor(join, (seen) => seen.matches({ offering: 'ready' }));
-  join.stop();
-  expect(forgotten).toHaveBeenCalledTimes(1);
-  expect(browser.cookies.size).toBe(0);
-});
-
-it('A member whose browser has lost its own notes finds their payment by the origin’s.', async () => {
-  const { begin } = site({
-    ...inBrowser('paid', OPERATION),
-    'GET /payments/:operation': () => standing('paid'),
-  });
-  const { value } = await waitFor(begin(), (seen) => seen.matches('done'));
-  expect(value).toBe('done');
 });
 
 it('Whoever is no longer logged in is asked to, over the page, and then sees the price again before paying.', async () => {

@@ -39,8 +39,8 @@ export interface Begun {
 export interface JoinContext extends JoinInput {
   /** The member may buy a plan of a bundle. */
   readonly isChecked: boolean;
-  /** What became of a payment that was begun before, with another account where it is `elsewhere`; null without one. */
-  readonly earlier: 'open' | 'declined' | 'elsewhere' | null;
+  /** What became of a payment that was begun before; null without one. */
+  readonly earlier: 'open' | 'declined' | null;
   readonly operationId: string | null;
   /** As the origin began it. */
   readonly payment: PaymentUrl | null;
