@@ -1,5 +1,5 @@
 /** A payment on the page: whoever sells begins one, and shows it here. */
-import { link, slot } from '../ref.ts';
+import { event, link, slot } from '../ref.ts';
 import type { PaymentUrl } from './payment.ts';
 
 /**
@@ -20,6 +20,19 @@ export const PaymentFrame = slot<PaymentFrameProps>('payments.frame');
 
 /** The page that waits for a payment and says how it ended; `?operation=` names it. */
 export const PaymentOutcomeLink = link<Record<string, never>>('payments.outcome');
+
+/** A payment that its page has shown the end of. */
+export interface EndedPayment {
+  readonly operationId: string;
+  /** Otherwise it was declined, or its money went back. */
+  readonly isPaid: boolean;
+  readonly currency: PaymentUrl['currency'];
+  /** In units of the currency. */
+  readonly value: number;
+}
+
+/** Whoever has stored in this browser that the payment has begun clears it. */
+export const PaymentEnded = event<EndedPayment>('payments.ended');
 
 /** The query of that page. */
 export const OPERATION_PARAM = 'operation';

@@ -52,6 +52,19 @@ it('It is found again after a reload, in another tab and after a crash, and for 
   expect(browser.cookies.size).toBe(0);
 });
 
+it('A payment that ended on another page is stored no longer, in the tab or the cookie; another one stays.', () => {
+  const { browser, begun } = begin();
+  begun.remember(checkout);
+  expect(begun.end('f'.repeat(32))).toBeNull();
+  expect(begun.find(3)).toBe(OPERATION);
+  expect(begun.end(OPERATION)).toBe(3);
+  expect([window.sessionStorage.getItem('begin-checkout'), browser.cookies.size]).toEqual([null, 0]);
+  expect(begun.end(OPERATION)).toBeNull();
+  begun.remember(checkout);
+  browser.openTab();
+  expect(begun.end(OPERATION)).toBe(3);
+});
+
 it('A page that is reloaded while the payment stands in it is told so once; one that was left for another site is not.', () => {
   const { begun } = begin();
   begun.remember(checkout);

@@ -72,6 +72,16 @@ export const createBegun = (now: () => number, maxAgeS: number) => ({
     const own = stored();
     if (own?.is_open) store({ ...own, is_open: false });
   },
+  /** This payment is over, and nothing of it is stored any more; tells its plan where it was begun here. */
+  end(operation: string): number | null {
+    const own = stored();
+    const [, plan, named] = SALES.exec(readCookie(SALES_COOKIE) ?? '') ?? [];
+    const isOwn = own?.operation_id === operation;
+    if (isOwn) attempt((storage) => storage.removeItem(BEGUN_KEY));
+    if (named === operation) removeCookie(SALES_COOKIE);
+    if (isOwn) return own.subscription_id;
+    return named === operation ? Number(plan) : null;
+  },
   forget(): void {
     attempt((storage) => storage.removeItem(BEGUN_KEY));
     removeCookie(SALES_COOKIE);

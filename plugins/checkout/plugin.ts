@@ -1,7 +1,7 @@
 /** Checkout: what follows the choice of a plan, from the account to the confirmation. */
 import { definePlugin, fill, listen, runs } from '../../kernel/plugin.ts';
 import { Tracked } from '../../kernel/ports/analytics.ts';
-import { PaymentOutcomeLink } from '../../kernel/ports/checkout.ts';
+import { PaymentEnded, PaymentOutcomeLink } from '../../kernel/ports/checkout.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { CrossSelling } from '../../kernel/ports/cross-selling.ts';
 import { JoinSteps, SelectPlanModal } from '../../kernel/ports/plans.ts';
@@ -48,6 +48,12 @@ export const checkout = definePlugin({
       async (place: JoinPlace) => (await import('./join/start.ts')).createJoin(deps, settings, place),
       'mount',
     ),
+    // After a payment on another site no sign-up is there to clear what it has stored.
+    listen(PaymentEnded, async ({ operationId, isPaid, ...paid }) => {
+      const { createBegun } = await import('./begun.ts');
+      const plan = createBegun(deps.chance.now, settings.salesCookieS).end(operationId);
+      if (isPaid && plan !== null) deps.tracked({ name: 'purchase', plan: String(plan), ...paid });
+    }),
     listen(PageShown, ({ href }) => {
       if ((href + document.referrer).includes('utm_'))
         void import('./campaign.ts').then((m) =>

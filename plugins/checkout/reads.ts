@@ -32,6 +32,28 @@ export const getPaymentUrl = endpoint({
   reply: PaymentUrl,
 });
 
+/** The payment that this browser has begun; without its name where it is not the visitor's own. */
+export const getBegunPayment = endpoint({
+  method: 'GET',
+  path: '/payment/begun',
+  summary: 'The payment that this browser has begun last, and that its member has not been shown the end of.',
+  access: 'open',
+  personal: true,
+  reply: v.object({
+    payment: v.nullable(
+      v.object({ step: v.picklist(['open', 'checking', 'paid']), operation_id: v.nullable(OperationId) }),
+    ),
+  }),
+});
+
+export const deleteBegunPayment = endpoint({
+  method: 'DELETE',
+  path: '/payment/begun',
+  summary: 'This browser forgets which payment it has begun; the payment goes on.',
+  access: 'open',
+  personal: true,
+});
+
 export const getPayment = endpoint({
   method: 'GET',
   path: '/payments/:operation',

@@ -4,8 +4,12 @@ import { endpoint } from '../../kernel/http/endpoint.ts';
 import { text } from '../../kernel/ports/credentials.ts';
 import { COUPON_ERRORS } from '../../kernel/ports/plan-group.ts';
 import { OperationId, PAYMENT_MODES, PaymentUrl } from '../../kernel/ports/payment.ts';
+import { Serial } from './api/provider.ts';
 import { DECLINES } from './rule-declines.ts';
 import { PAYMENT_STATES } from './rule-moves.ts';
+
+export { getPaymentProvider } from './api/provider.ts';
+export { BegunPayment, deleteBegunPayment, getBegunPayment } from './api/begun.ts';
 
 /** Beginning a payment asks gateways. */
 const BEGUN_PER_MINUTE = 30;
@@ -14,7 +18,6 @@ const CHARGES_PER_MINUTE = 10;
 /** A page that waits asks every few seconds. */
 const POLLS_PER_MINUTE = 120;
 
-const Serial = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647));
 const Flag = v.pipe(
   v.picklist(['0', '1', 'true', 'false', '']),
   v.transform((given) => given === '1' || given === 'true'),
@@ -30,29 +33,6 @@ const COUPON_REFUSALS = Object.fromEntries(COUPON_ERRORS.map((code) => [code, 40
 >;
 /** What a coupon is refused with, an offer that is gone, and a member who has a subscription. */
 const OFFER_REFUSALS = { offer_gone: 410, subscribed: 409, ...COUPON_REFUSALS } as const;
-
-/**
- * `gateway`: what a payment would go to, and how its page would be shown. The number of the group, and that of the channel, are the
- * documents'; nothing depends on them.
- */
-export const getPaymentProvider = endpoint({
-  method: 'GET',
-  path: '/payment/provider',
-  summary: 'The gateway that the next payment of the member would go to.',
-  access: 'member',
-  personal: true,
-  query: v.object({
-    user_id: v.optional(Serial),
-    channel_id: v.optional(Serial),
-    subscription_group_id: v.optional(Serial),
-  }),
-  reply: v.object({
-    provider: v.nullable(v.string()),
-    mode: v.nullable(v.picklist(PAYMENT_MODES)),
-    modes: v.array(v.picklist(PAYMENT_MODES)),
-    is_carrier: v.boolean(),
-  }),
-});
 
 /**
  * Makes the member's order of a plan, or finds the open one, and says how to go on. What it costs is asked of the plan and never of the caller.
@@ -85,6 +65,8 @@ export const PaymentStanding = v.object({
   operation_id: v.string(),
   state: v.picklist(PAYMENT_STATES),
   gateway: v.string(),
+  /** Paid with a phone bill: no card is involved. */
+  is_carrier: v.boolean(),
   /** `card`: nothing but a card is stored, of a subscription that goes on. `movies`: the films of a cart. */
   purpose: v.picklist(['join', 'renewal', 'plan_change', 'card', 'movies']),
   /** Why it was declined; null for any other state. */
@@ -148,7 +130,14 @@ export const postPaySubscription = endpoint({
 const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2200));
 const month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
 
-const CARD_REFUSALS = { not_inline: 409, unknown_card: 404, unsettled: 409, too_many_cards: 409 } as const;
+/** Why the coupon is taken no more: a decline has released its use, and another order has it. */
+const CARD_REFUSALS = {
+  not_inline: 409,
+  unknown_card: 404,
+  unsettled: 409,
+  too_many_cards: 409,
+  ...COUPON_REFUSALS,
+} as const;
 
 /** A card that was typed into the vault's frame, by its name in the vault, and the order that it pays for. */
 const VaultCard = v.object({
@@ -184,7 +173,7 @@ export const postSkyflowCharge = endpoint({
   errors: CARD_REFUSALS,
 });
 
-const CART_REFUSALS = { cart_paid: 409, cart_changed: 409, price_changed: 409, ...COUPON_REFUSALS } as const;
+const CART_REFUSALS = { cart_paid: 409, cart_changed: 409, price_changed: 409 } as const;
 
 /**
  * The same for the order of a cart. What the cart costs is compared once more before money moves: `price_changed` where it costs something else by now, `cart_changed` where it

@@ -8,6 +8,7 @@ export const STANDING: PaymentStanding = {
   operation_id: OPERATION,
   state: 'sent',
   gateway: 'epoch',
+  is_carrier: false,
   purpose: 'join',
   decline: null,
   may_retry: false,

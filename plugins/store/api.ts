@@ -48,8 +48,7 @@ export const CartLine = v.object({
 export type CartLine = v.InferOutput<typeof CartLine>;
 
 /**
- * A cart as it stands now: prices are those of the moment, in the currency of the visitor's country. Films that cannot be bought any more are left
- * out and counted by `withdrawn_count`; those the member owns by now are gone. A paid cart shows what was paid.
+ * A cart as it stands now: prices are those of the moment, in the currency of the visitor's country. Films that cannot be bought any more are left out and counted by `withdrawn_count`; those the member owns by now are gone. A paid cart shows what was paid.
  */
 export const Cart = v.object({
   cart_id: v.string(),
@@ -63,8 +62,9 @@ export const Cart = v.object({
   withdrawn_count: v.number(),
   /** `error`: why it lowers nothing at present, though it was taken; else null. */
   coupon: v.nullable(v.object({ key: v.string(), error: v.nullable(v.picklist(COUPON_ERRORS)) })),
-  /** Of `lines`: regular prices, and what is to be paid. */
+  /** Of `lines`: regular prices and what is to be paid; of the latter the VAT, null where none is due and of a paid cart. */
   total: Price,
+  vat: v.nullable(v.object({ percent: v.number(), in_cents: v.number() })),
 });
 export type Cart = v.InferOutput<typeof Cart>;
 

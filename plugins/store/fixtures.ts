@@ -59,6 +59,7 @@ export const CREATED: Cart = {
   withdrawn_count: 0,
   coupon: null,
   total: price(1791, 1990),
+  vat: { percent: 21, in_cents: 311 },
 };
 
 /** With a coupon, a price that has changed since, a film that is gone, and one for later. */
@@ -74,6 +75,7 @@ export const UPDATED: Cart = {
   withdrawn_count: 1,
   coupon: { key: 'NOCTURNE10', error: null },
   total: price(1701, 2090),
+  vat: { percent: 21, in_cents: 295 },
 };
 
 export const EMPTY: Cart = {
@@ -81,6 +83,7 @@ export const EMPTY: Cart = {
   lines: [],
   revision: 3,
   total: { ...price(1), priceAmountInCents: 0, finalPriceInCents: 0 },
+  vat: { percent: 21, in_cents: 0 },
 };
 export const REQUESTED: Cart = { ...CREATED, status: 'payment_url_requested' };
-export const PAID: Cart = { ...CREATED, status: 'paid' };
+export const PAID: Cart = { ...CREATED, status: 'paid', vat: null };

@@ -5,7 +5,7 @@ import type { CouponError } from '../../kernel/ports/plan-group.ts';
 import { service } from '../../kernel/ref.ts';
 import type { Database } from '../db/schema.ts';
 import type { Begun, Charging, Payer } from './payments.ts';
-import type { Tax } from './plan-quotes.ts';
+import type { CouponUse, Tax } from './plan-quotes.ts';
 import type { Currency } from './subscriptions-table.ts';
 
 /** A film as it is sold. */
@@ -83,6 +83,8 @@ export interface CartCheck extends Pick<
 export type CartFault = 'cart_paid' | 'cart_changed' | 'price_changed' | CouponError;
 
 export interface Carts {
+  /** As `PlanQuotes.holdCoupon` does: a use of a coupon for films is held for an order. */
+  holdCoupon(tx: Transaction<Database>, use: CouponUse): Promise<CouponError | null>;
   /** Said once, while modules are set up; until then no cart can be paid for. */
   payWith(paying: CartPaying): void;
   /**

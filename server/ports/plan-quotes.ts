@@ -84,7 +84,12 @@ export interface PlanQuotes {
   quote(asked: QuoteAsk, tx?: Transaction<Database>): Promise<Quote | NoQuote>;
   /** The tax in another amount, such as that of a renewal. */
   taxOf(amountMinor: number, country: string): Tax;
-  /** Writes down that a coupon was used by an order that is paid. Never refuses: what is paid is paid. */
+  /**
+   * Holds a use of a coupon for an order, in the transaction that writes it, after all other rows. Tells why there is none left. Held until
+   * `useCoupon`, or until the payment ends unpaid; an order that is charged again asks again.
+   */
+  holdCoupon(tx: Transaction<Database>, use: CouponUse): Promise<CouponError | null>;
+  /** Counts the use of an order that is paid. Never refuses: whoever pays after their use was released pays what they were shown, and that is logged. */
   useCoupon(tx: Transaction<Database>, use: CouponUse): Promise<void>;
 }
 

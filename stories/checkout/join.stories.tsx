@@ -51,6 +51,7 @@ export const Repriced = at('repriced');
 export const TryAgain = at('tryAgain');
 export const Paying = at('paying');
 export const Verifying = at('verifying');
+export const Elsewhere = at('elsewhere');
 export const Declined = at('declined');
 export const Done = at('done');
 export const Left = at('left');

@@ -26,5 +26,6 @@ export const Challenge = at('challenge');
 export const Verifying = at('verifying');
 export const Charged = at('charged');
 export const Declined = at('declined');
+export const CouponGone = at('couponGone');
 export const Failed = at('failed');
 export const GaveUp = at('gaveUp');

@@ -56,6 +56,24 @@ const declinedFor = (decline: Decline): Snapshot => {
   } as Snapshot;
 };
 
+/** A phone bill, which no card is involved in. */
+export const DeclinedByACarrier: StoryObj = {
+  render: () => {
+    const snapshot = declinedFor('other');
+    const standing = { ...STANDING, state: 'declined', gateway: 'dimoco', is_carrier: true } as const;
+    return (
+      <OutcomeView
+        snapshot={{ ...snapshot, context: { ...snapshot.context, standing } } as Snapshot}
+        send={() => {}}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/mobile provider declined/)).toBeVisible();
+    await expect(canvas.queryByText(/card/i)).toBeNull();
+  },
+};
+
 /** A card was stored for the subscription, and a plan was changed. */
 export const PaidOtherwise: StoryObj = {
   render: () => {

@@ -63,10 +63,10 @@ export function Declined({ snapshot, send }: JoinProps) {
         </>
       }
     >
-      <p>{t`Nothing was charged. Check the details of your card and whether it is covered, ask your bank, or take another card.`}</p>
+      <p>{t`Nothing was charged. Check the payment details and your balance, ask your bank or mobile provider, or pay in another way.`}</p>
       {outcome && operationId && (
         <p>
-          <Link href={`${outcome}?${OPERATION_PARAM}=${operationId}`}>{t`What your bank says`}</Link>
+          <Link href={`${outcome}?${OPERATION_PARAM}=${operationId}`}>{t`Why it was declined`}</Link>
         </p>
       )}
     </Told>

@@ -29,6 +29,8 @@ export const paymentFixture: PaymentUrl = {
 };
 
 const begun = (standing: string, wasOpen = false) => ({ operationId: OPERATION, standing, wasOpen });
+/** Of an account that the visitor is not logged in to. */
+const elsewhere = (standing: string) => ({ operationId: null, standing, wasOpen: false });
 
 export const joinFixtures = {
   inputs: [place, { ...place, buyer: 'guest', coupon: 'LATESHOW', isCrossSelling: true }],
@@ -46,6 +48,8 @@ export const joinFixtures = {
     { type: 'retry' },
     { type: 'choose' },
     { type: 'withoutCoupon' },
+    { type: 'forget' },
+    { type: 'logOut' },
     { type: 'goOn' },
   ],
   lifelong: {
@@ -54,9 +58,20 @@ export const joinFixtures = {
     settling: 'a payment may take days; its calls have timeouts of their own',
   },
   outcomes: {
-    look: { done: [null, begun('paid'), begun('doubted')], errors: [new ApiError(0, { code: 'offline' })] },
+    look: {
+      done: [null, begun('paid'), begun('doubted')],
+      errors: [new ApiError(0, { code: 'offline' })],
+    },
     restore: {
-      done: [null, begun('open'), begun('declined'), begun('paid'), begun('doubted'), begun('open', true)],
+      done: [
+        null,
+        begun('open'),
+        begun('declined'),
+        begun('paid'),
+        begun('doubted'),
+        begun('open', true),
+        elsewhere('paid'),
+      ],
       errors: [new ApiError(0, { code: 'offline' })],
     },
     check: { done: [true, false], errors: [new ApiError(0, { code: 'offline' })] },
@@ -77,6 +92,6 @@ export const joinFixtures = {
     },
     logIn: { done: [true, false] },
     choosePlan: { done: [3, null] },
-    settling: { done: ['paid', 'declined', 'unknown'] },
+    settling: { done: ['paid', 'declined', 'elsewhere', 'unknown'] },
   },
 };

@@ -44,7 +44,7 @@ export function Offer({ snapshot, send, plan }: JoinProps) {
       )}
       {earlier === 'declined' && (
         <output className={styles.note}>
-          {t`The last try was declined and nothing was charged. You can try again, with another card as well.`}
+          {t`The last payment was declined and nothing was charged. You can try again or pay in another way.`}
         </output>
       )}
       <div className={styles.pay}>

@@ -72,6 +72,9 @@ export function CouponRefused({ snapshot, send }: JoinProps) {
       title={reasons[code] ?? t`Coupon not found`}
       actions={<Button onClick={() => send({ type: 'withoutCoupon' })}>{t`Go on without the coupon`}</Button>}
     >
+      {(code === 'CE03' || code === 'CE04') && (
+        <p>{t`A payment that has been started uses the coupon too, until it is declined or a day has passed.`}</p>
+      )}
       <p>{t`The price is the usual one then. You see it before you pay.`}</p>
     </Told>
   );

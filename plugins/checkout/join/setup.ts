@@ -82,6 +82,9 @@ export const joinSetup = setup({
     /** The payment no longer stands in the page. */
     closeBegun: () => {},
     forgetBegun: () => {},
+    /** The origin forgets it as well. */
+    forgetElsewhere: () => {},
+    logOut: () => {},
     /** The session learns of the subscription. */
     announcePaid: () => {},
     /** It was declined while the visitor waited. */
@@ -96,6 +99,9 @@ export const joinSetup = setup({
     isSubscribed: ({ context }) => context.buyer === 'subscribed',
     hasToBeChecked: ({ context }) => context.isCrossSelling && !context.isChecked,
     isPaid: ({ event }) => begunIn(event)?.standing === 'paid',
+    /** Of an account that the visitor is not logged in to: they learn that there is one, and how to reach it. */
+    isElsewhere: ({ event }) => begunIn(event)?.operationId === null,
+    hasSettledElsewhere: ({ event }) => outputIn<SettlingEnd>(event) === 'elsewhere',
     isUnderWay: ({ event }) => ['pending', 'doubted'].includes(begunIn(event)?.standing ?? ''),
     /** The button was pressed, and the page was only fetched anew below the payment. */
     isOpen: ({ event }) => {
@@ -129,6 +135,13 @@ export const joinSetup = setup({
 
 /** What was begun before, and how the origin says that it stands. */
 export const restored = [
+  { guard: 'isElsewhere', target: '#join.elsewhere' },
   { guard: 'isPaid', target: '#join.done' },
   { guard: 'isUnderWay', target: '#join.verifying', actions: 'storeBegun' },
 ] as const;
+/** The payment of another account: the visitor logs in to that one, or says that it is not theirs. */
+export const elsewhere = {
+  buyer: { target: '#join.restoring', actions: 'storeBuyer' },
+  logOut: { actions: 'logOut' },
+  forget: { target: '#join.sorting', actions: ['forgetBegun', 'forgetElsewhere'] },
+} as const;

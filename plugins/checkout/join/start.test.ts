@@ -1,17 +1,9 @@
 /** The sign-up with its dependencies: what it calls, what it stores, and where it leads. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { AnyEndpoint } from '../../../kernel/http/endpoint.ts';
 import { ApiError } from '../../../kernel/http/errors.ts';
-import { liveValue } from '../../../kernel/live-value.ts';
-import { userTypeOf, type Session, type User } from '../../../kernel/ports/session.ts';
-import type { Navigation } from '../../../kernel/registry/services.ts';
-import { CHECKOUT_SETTINGS } from '../settings.ts';
 import { stubBrowser, type TestBrowser } from '../testing.ts';
-import { paymentFixture } from './fixtures.ts';
-import { createJoin, type JoinDeps } from './start.ts';
-import type { JoinPlace } from './types.ts';
+import { member, OPERATION, pays, place, site, standing } from './testing.ts';
 
 let browser: TestBrowser;
 beforeEach(() => {
@@ -19,83 +11,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const OPERATION = paymentFixture.operation_id;
-const member = { id: 7, email: 'a@visitor.example', is_subscribed: false } as User;
-const place: JoinPlace = {
-  planId: 1,
-  groupId: 2,
-  coupon: 'LATESHOW',
-  back: '/film/night-swim',
-  isCrossSelling: false,
-  due: { cents: 1995, currency: 'EUR' },
-};
-
-type Answers = Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;
-
-function site(answers: Answers, user: User | null = member, more: Partial<JoinDeps> = {}) {
-  const who = liveValue(user);
-  const session: Session = {
-    user: who.get,
-    userType: () => userTypeOf(who.get()),
-    subscribe: who.subscribe,
-    logOut: () => who.set(null),
-  };
-  const calls: { call: string; query: unknown }[] = [];
-  const went: string[] = [];
-  const http = {
-    call: async (endpoint: AnyEndpoint, args: Record<string, unknown>) => {
-      const call = `${endpoint.method} ${endpoint.path}`;
-      calls.push({ call, query: args['query'] });
-      const answer = answers[call];
-      if (!answer) throw new ApiError(0, { code: 'offline' });
-      return answer(args);
-    },
-  } as unknown as Http;
-  const navigation = {
-    current: () => ({
-      path: '/sign-up/together',
-      query: new URLSearchParams('plan=1&coupon=LATESHOW&back=%2Ffilm%2Fnight-swim'),
-      locale: 'en',
-    }),
-    go: (path: string) => void went.push(path),
-    reload: () => void went.push('reload'),
-    href: (path: string) => `/de${path}`,
-    leave: (href: string) => void went.push(href),
-  } as unknown as Navigation;
-  const changed = vi.fn<() => void>();
-  const tracked = vi.fn<JoinDeps['tracked']>();
-  const deps: JoinDeps = {
-    http,
-    navigation,
-    session,
-    changed,
-    tracked,
-    chance: { now: () => 1_000_000, random: () => 0, uuid: () => '' },
-    crossSelling: undefined,
-    openLogin: undefined,
-    openPlans: undefined,
-    ...more,
-  };
-  const begin = (at: JoinPlace = place) => {
-    const join = createJoin(deps, CHECKOUT_SETTINGS, at);
-    join.start();
-    return join;
-  };
-  return { begin, calls, went, changed, tracked, who };
-}
-
-const standing = (state: string) => ({ operation_id: OPERATION, state, subscription_id: 1 });
-const pays = { 'GET /payment_url': () => paymentFixture };
-
 it('The paying button asks for this plan of this group, with its coupon and the film; the group of the gateway is 9.', async () => {
   const { begin, calls, tracked } = site(pays);
   const join = begin();
   await waitFor(join, (seen) => seen.matches({ offering: 'ready' }));
-  expect(calls.map(({ call }) => call)).toEqual(['GET /payment/provider']);
+  expect(calls.map(({ call }) => call)).toEqual(['GET /payment/begun', 'GET /payment/provider']);
   join.send({ type: 'pay' });
   await waitFor(join, (seen) => seen.matches('paying'));
   join.stop();
-  expect(calls).toEqual([
+  expect(calls.slice(1)).toEqual([
     { call: 'GET /payment/provider', query: { subscription_group_id: 9, user_id: 7 } },
     {
       call: 'GET /payment_url',

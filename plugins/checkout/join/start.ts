@@ -7,7 +7,13 @@ import type { CrossSelling } from '../../../kernel/ports/cross-selling.ts';
 import type { LoginModalInput, Session } from '../../../kernel/ports/session.ts';
 import type { Chance, Navigation } from '../../../kernel/registry/services.ts';
 import { createBegun } from '../begun.ts';
-import { getPayment, getPaymentProvider, getPaymentUrl } from '../reads.ts';
+import {
+  deleteBegunPayment,
+  getBegunPayment,
+  getPayment,
+  getPaymentProvider,
+  getPaymentUrl,
+} from '../reads.ts';
 import type { CheckoutSettings } from '../settings.ts';
 import { settlingMachine, type Standing } from '../settling/machine.ts';
 import { wayMachine } from '../way/machine.ts';
@@ -37,6 +43,10 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
   pending: 'pending',
   doubted: 'doubted',
 };
+/** Codes of a payment that is not shown to whoever asks. */
+const HIDDEN: readonly string[] = ['not_found', 'unauthenticated', 'forbidden'];
+/** Of a payment that is not the visitor's. */
+const STEPS = { open: 'open', checking: 'pending', paid: 'paid' } as const;
 const standingOf = (state: string): Standing =>
   REVERSED.includes(state) ? 'declined' : (STANDINGS[state] ?? 'open');
 
@@ -84,8 +94,24 @@ export function createJoin(
 ): ActorRefFrom<typeof joinMachine> {
   const begun = createBegun(chance.now, salesCookieS);
 
+  /** What the origin knows of this browser, whoever is logged in. */
+  async function inBrowser(signal: AbortSignal) {
+    return (await http.call(getBegunPayment, { signal })).payment;
+  }
+
   async function restore(planId: number, signal: AbortSignal): Promise<Begun | null> {
-    const operation = begun.find(planId);
+    const own = session?.user() == null ? null : await restoreOwn(begun.find(planId), planId, signal);
+    if (own) return own;
+    const payment = await inBrowser(signal);
+    if (payment?.operation_id != null) return restoreOwn(payment.operation_id, planId, signal);
+    return payment && { operationId: null, standing: STEPS[payment.step], wasOpen: false };
+  }
+
+  async function restoreOwn(
+    operation: string | null,
+    planId: number,
+    signal: AbortSignal,
+  ): Promise<Begun | null> {
     if (operation === null) return null;
     const payment = await http.call(getPayment, { params: { operation }, signal }).catch((error: unknown) => {
       if (codeOf(error) !== 'not_found') throw error;
@@ -116,8 +142,15 @@ export function createJoin(
   const settling = settlingMachine.provide({
     actors: {
       ask: fromPromise(async ({ input: operation, signal }) => {
-        const { state } = await http.call(getPayment, { params: { operation }, signal });
-        return standingOf(state);
+        try {
+          const { state } = await http.call(getPayment, { params: { operation }, signal });
+          return standingOf(state);
+        } catch (error) {
+          // The visitor has logged out meanwhile, or in as somebody else.
+          const payment = HIDDEN.includes(codeOf(error)) ? await inBrowser(signal) : null;
+          if (payment === null) throw error;
+          return payment.step === 'paid' ? 'elsewhere' : STEPS[payment.step];
+        }
       }),
     },
   });
@@ -126,9 +159,7 @@ export function createJoin(
       way,
       settling,
       session: told(session, begun.close),
-      restore: fromPromise(async ({ input: { planId, buyer }, signal }) =>
-        buyer === 'guest' ? null : restore(planId, signal),
-      ),
+      restore: fromPromise(({ input: { planId }, signal }) => restore(planId, signal)),
       check: fromPromise(async ({ input: planId }) => crossSelling?.mayBuy(planId) ?? true),
       request: fromPromise(({ input: { planId, groupId, coupon, back }, signal }) =>
         http.call(getPaymentUrl, {
@@ -154,6 +185,9 @@ export function createJoin(
       },
       closeBegun: () => begun.close(),
       forgetBegun: () => begun.forget(),
+      // A cookie that scripts cannot remove; where the call fails it ends by itself.
+      forgetElsewhere: () => void http.call(deleteBegunPayment, {}).catch(() => undefined),
+      logOut: () => session?.logOut(),
       announcePaid: ({ context }) => {
         tracked({ name: 'purchase', ...boughtIn(context) });
         changed();

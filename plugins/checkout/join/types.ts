@@ -29,7 +29,8 @@ export interface JoinInput extends JoinPlace {
 
 /** A payment that this browser has begun for the plan. */
 export interface Begun {
-  readonly operationId: string;
+  /** null where it is of an account that the visitor is not logged in to. */
+  readonly operationId: string | null;
   readonly standing: Standing;
   /** The page was reloaded while the payment stood in it. */
   readonly wasOpen: boolean;
@@ -63,4 +64,8 @@ export type JoinEvent =
   | { type: 'retry' }
   | { type: 'choose' }
   | { type: 'withoutCoupon' }
+  /** The payment of another account is none of this visitor's. */
+  | { type: 'forget' }
+  /** To log in to the account that paid. */
+  | { type: 'logOut' }
   | { type: 'goOn' };

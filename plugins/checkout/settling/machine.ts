@@ -12,10 +12,13 @@ export const MOST_LOOKS = 6;
 /** Codes of who may not ask, or asks for what is not theirs. */
 const UNKNOWN: readonly string[] = ['not_found', 'unauthenticated', 'forbidden'];
 
-/** As the origin tells it (docs/money.md "A payment's life"), as far as it matters to who waits. */
-export type Standing = 'paid' | 'declined' | 'open' | 'pending' | 'doubted';
+/**
+ * As the origin tells it (docs/money.md "A payment's life"), as far as it matters to who waits. `elsewhere`: paid, by an account that the visitor is not
+ * logged in to.
+ */
+export type Standing = 'paid' | 'declined' | 'open' | 'pending' | 'doubted' | 'elsewhere';
 /** `unknown`: there is no such payment of this member. */
-export type SettlingEnd = 'paid' | 'declined' | 'unknown';
+export type SettlingEnd = 'paid' | 'declined' | 'elsewhere' | 'unknown';
 
 export interface SettlingContext {
   readonly operationId: string;
@@ -77,6 +80,11 @@ export const settlingMachine = setup({
             guard: { type: 'is', params: ({ event }) => ({ standing: event.output, wanted: 'declined' }) },
             target: 'settled',
             actions: { type: 'storeEnd', params: 'declined' },
+          },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ standing: event.output, wanted: 'elsewhere' }) },
+            target: 'settled',
+            actions: { type: 'storeEnd', params: 'elsewhere' },
           },
           {
             guard: { type: 'is', params: ({ event }) => ({ standing: event.output, wanted: 'doubted' }) },

@@ -61,6 +61,15 @@ export function Card({ snapshot, send, payment, fields, bank }: FlowProps<typeof
   if (snapshot.matches('verifying') || snapshot.matches('charged'))
     return <Waiting>{t`Checking your payment`}</Waiting>;
   if (snapshot.matches('preparing')) return <Waiting>{t`Opening the card fields`}</Waiting>;
+  if (snapshot.matches('couponGone'))
+    return (
+      <div className={styles.step}>
+        <FormError>{t`Your coupon has been used up in the meantime. Nothing was charged.`}</FormError>
+        <div className={styles.actions}>
+          <Button variant="line" onClick={() => send({ type: 'leave' })}>{t`Back to the price`}</Button>
+        </div>
+      </div>
+    );
   if (snapshot.matches('failed'))
     return (
       <div className={styles.step}>

@@ -28,7 +28,11 @@ export const cardFixtures = {
     prepare: { done: [undefined], errors: [new Error('no frames here')] },
     charge: {
       done: [paid, declined, challenged, { ...declined, may_retry: false }],
-      errors: [new ApiError(409, { code: 'too_many_cards' }), new ApiError(0, { code: 'offline' })],
+      errors: [
+        new ApiError(409, { code: 'too_many_cards' }),
+        new ApiError(409, { code: 'CE03' }),
+        new ApiError(0, { code: 'offline' }),
+      ],
     },
     verify: { done: [paid, declined], errors: [new ApiError(0, { code: 'offline' })] },
   },

@@ -95,6 +95,8 @@ export const cardMachine = setup({
       ['unknown_card', 'too_many_cards', 'invalid', 'not_inline', 'too_many_requests'].includes(
         codeOf(event.error),
       ),
+    /** A decline has released the use of the coupon, and another order has it now. */
+    isCouponGone: ({ event }) => 'error' in event && /^CE\d\d$/.test(codeOf(event.error)),
     mayRetry: ({ context }) => context.standing?.may_retry === true,
   },
   delays: { vaultTimeout: VAULT_TIMEOUT_MS, timeout: CALL_TIMEOUT_MS },
@@ -136,7 +138,11 @@ export const cardMachine = setup({
         src: 'charge',
         input: ({ context: { operation, stored } }) => ({ operation, stored }),
         onDone: answered,
-        onError: [{ guard: 'isRefused', target: 'failed' }, { target: 'charged' }],
+        onError: [
+          { guard: 'isCouponGone', target: 'couponGone' },
+          { guard: 'isRefused', target: 'failed' },
+          { target: 'charged' },
+        ],
       },
       after: { timeout: 'charged' },
     },
@@ -159,6 +165,7 @@ export const cardMachine = setup({
     /** Paid, or not known yet: the outcome page tells. */
     charged: { type: 'final', entry: 'endSent' },
     declined: { on: { retry: { guard: 'mayRetry', target: 'preparing' }, leave: 'gaveUp' } },
+    couponGone: { on: { leave: 'gaveUp' } },
     failed: { on: { retry: 'preparing', leave: 'gaveUp' } },
     gaveUp: { type: 'final', entry: 'endFailed' },
   },

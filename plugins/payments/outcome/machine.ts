@@ -65,6 +65,8 @@ export const outcomeMachine = setup({
     storeStanding: assign((_, standing: PaymentStanding) => ({ standing })),
     /** The session learns that the member is one now. */
     announcePaid: () => {},
+    /** What this browser has stored of it is cleared. */
+    announceEnd: () => {},
     /** 2-catalogue §8, for analytics. */
     announceDeclined: () => {},
   },
@@ -128,14 +130,14 @@ export const outcomeMachine = setup({
       },
       after: { longest: 'doubted' },
     },
-    paid: { type: 'final', entry: 'announcePaid' },
-    declined: { type: 'final', entry: 'announceDeclined' },
+    paid: { type: 'final', entry: ['announcePaid', 'announceEnd'] },
+    declined: { type: 'final', entry: ['announceDeclined', 'announceEnd'] },
     /** The visitor came back without paying, as far as is known. */
     left: { on: { wait: 'verifying' } },
     /** Nobody knows yet whether it is paid; a person looks at it, and nothing is charged twice. */
     doubted: { on: { retry: 'reading' } },
     /** Refunded, or taken back by the card's bank. */
-    returned: { type: 'final' },
+    returned: { type: 'final', entry: 'announceEnd' },
     /** The session has ended meanwhile. */
     guest: { type: 'final' },
     /** The address names no payment of this member. */

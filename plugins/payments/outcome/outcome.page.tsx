@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Flow } from '../../../kernel/flow.tsx';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { Tracked } from '../../../kernel/ports/analytics.ts';
-import { OPERATION_PARAM } from '../../../kernel/ports/checkout.ts';
+import { OPERATION_PARAM, PaymentEnded } from '../../../kernel/ports/checkout.ts';
 import { MemberChanged } from '../../../kernel/ports/session.ts';
 import { useEmit, useHydrated, useInject } from '../../../kernel/react.tsx';
 import { HttpClient } from '../../../kernel/registry/services.ts';
@@ -18,9 +18,10 @@ function Told({ operation, isWayBack }: { operation: string | null; isWayBack: b
   const http = useInject(HttpClient);
   const changed = useEmit(MemberChanged);
   const tracked = useEmit(Tracked);
+  const ended = useEmit(PaymentEnded);
   // One machine for as long as the page stands.
   // oxlint-disable-next-line react/exhaustive-deps
-  const machine = useMemo(() => outcomeWith({ http, changed: () => changed(), tracked }), [http]);
+  const machine = useMemo(() => outcomeWith({ http, changed: () => changed(), tracked, ended }), [http]);
   return <Flow<typeof outcomeMachine> of={machine} input={{ operation, isWayBack }} view={OutcomeView} />;
 }
 

@@ -29,20 +29,23 @@ function Declined({ standing }: { standing: PaymentStanding | null }) {
   const { t } = useLingui();
   const again = useAgain(standing);
   const reasonOf = useDeclines();
+  const isCarrier = standing?.is_carrier === true;
   return (
     <Said
       bad
       title={t`Declined`}
       actions={
         <>
-          {again && <Button href={again}>{t`Try another card`}</Button>}
+          {again && <Button href={again}>{isCarrier ? t`Pay in another way` : t`Try another card`}</Button>}
           <Contact />
         </>
       }
     >
-      <p>{reasonOf(standing?.decline ?? null)}.</p>
+      <p>{isCarrier ? t`Your mobile provider declined the payment` : reasonOf(standing?.decline ?? null)}.</p>
       <p>
-        {t`Nothing was charged. Please check the card's details and that there are funds, ask your bank, or try another card.`}
+        {isCarrier
+          ? t`Nothing was added to your phone bill. Please check your credit and whether your contract allows purchases, ask your mobile provider, or pay in another way.`
+          : t`Nothing was charged. Please check the card's details and that there are funds, ask your bank, or try another card.`}
       </p>
     </Said>
   );
@@ -112,7 +115,7 @@ function Guest() {
         </>
       }
     >
-      <p>{t`A payment is shown to its member alone. It goes on without this page, and the receipt comes by mail.`}</p>
+      <p>{t`A payment is shown only to the account that started it. Log in with that account. The payment continues without this page, and the receipt comes by email.`}</p>
     </Said>
   );
 }

@@ -2,7 +2,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
+import { ApiError } from '../../../kernel/http/errors.ts';
 import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
+import type { EndedPayment } from '../../../kernel/ports/checkout.ts';
 import type { PaymentStanding } from '../api.ts';
 import { OF_CART, STANDING } from '../fixtures.ts';
 import { outcomeWith } from './start.ts';
@@ -18,6 +20,7 @@ async function toldOf(standing: PaymentStanding): Promise<AnalyticsEvent[]> {
     http: { call: async () => standing } as unknown as Http,
     changed: () => {},
     tracked: (event) => void told.push(event),
+    ended: () => {},
   });
   const input = { operation: standing.operation_id, isWayBack: false };
   const actor = createActor(machine, { input }).start();
@@ -49,4 +52,44 @@ it.each([
   const loaded = { type, name: href } as unknown as PerformanceEntry;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded]);
   expect(await toldOf({ ...OF_CART, state: 'paid' })).toHaveLength(times);
+});
+
+it.each([
+  ['paid', true],
+  ['declined', false],
+  ['refunded', false],
+] as const)(
+  'The end of a payment that is %s is announced, so that the browser forgets it.',
+  async (state, isPaid) => {
+    const ended = vi.fn<(payment: EndedPayment) => void>();
+    const machine = outcomeWith({
+      http: { call: async () => ({ ...STANDING, state }) } as unknown as Http,
+      changed: () => {},
+      tracked: () => {},
+      ended,
+    });
+    createActor(machine, { input: { operation: STANDING.operation_id, isWayBack: false } }).start();
+    await expect
+      .poll(() => ended.mock.calls)
+      .toEqual([[{ operationId: STANDING.operation_id, isPaid, currency: 'EUR', value: 19.95 }]]);
+  },
+);
+
+it.each([
+  ['begun in this browser is shown after logging in with its account', null, 'guest'],
+  ['that is none of this browser is unknown', undefined, 'unknown'],
+] as const)('A payment of another account %s.', async (_, operation_id, state) => {
+  const call = async ({ path }: { path: string }) => {
+    if (path !== '/payment/begun') throw new ApiError(404, { code: 'not_found' });
+    return { payment: operation_id === null ? { step: 'paid', operation_id } : null };
+  };
+  const machine = outcomeWith({
+    http: { call } as unknown as Http,
+    changed: () => {},
+    tracked: () => {},
+    ended: () => {},
+  });
+  const input = { operation: STANDING.operation_id, isWayBack: false };
+  const actor = createActor(machine, { input }).start();
+  await expect.poll(() => actor.getSnapshot().value).toBe(state);
 });

@@ -1,9 +1,11 @@
 /** The page after a payment with its calls: one now, and one after another while nothing is known. */
 import { fromPromise } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
+import { ApiError, codeOf } from '../../../kernel/http/errors.ts';
 import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
+import type { EndedPayment } from '../../../kernel/ports/checkout.ts';
 import { CART_PLAN } from '../../../kernel/ports/cart-plan.ts';
-import { getPayment, type PaymentStanding } from '../api.ts';
+import { getBegunPayment, getPayment, type PaymentStanding } from '../api.ts';
 import { outcomeMachine } from './machine.ts';
 
 interface OutcomeDeps {
@@ -11,6 +13,8 @@ interface OutcomeDeps {
   /** The session learns that something of the member is another now. */
   changed: () => void;
   tracked: (event: AnalyticsEvent) => void;
+  /** Whoever has stored something of the payment in this browser clears it. */
+  ended: (payment: EndedPayment) => void;
 }
 
 const CENTS = 100;
@@ -44,13 +48,30 @@ function isSeenAgain(): boolean {
   return loaded !== undefined && loaded.type !== 'navigate' && loaded.name === location.href;
 }
 
-export function outcomeWith({ http, changed, tracked }: OutcomeDeps) {
+/** Of a payment that is not open any more. */
+const endOf = ({ operation_id, state, currency, amount_in_cents }: PaymentStanding): EndedPayment => ({
+  operationId: operation_id,
+  isPaid: state === 'paid',
+  currency,
+  value: amount_in_cents / CENTS,
+});
+
+export function outcomeWith({ http, changed, tracked, ended }: OutcomeDeps) {
   /** Of a cart; what becomes of a plan is told where it was chosen. */
   const tell = (standing: PaymentStanding | null, event: (of: PaymentStanding) => AnalyticsEvent) => {
     if (standing?.purpose === 'movies' && !isSeenAgain()) tracked(event(standing));
   };
-  const read = (operation: string, signal: AbortSignal) =>
-    http.call(getPayment, { params: { operation }, signal });
+  const read = async (operation: string, signal: AbortSignal) => {
+    try {
+      return await http.call(getPayment, { params: { operation }, signal });
+    } catch (error) {
+      if (codeOf(error) !== 'not_found') throw error;
+      // Begun in this browser, by another account than the one that is logged in now.
+      const { payment } = await http.call(getBegunPayment, { signal });
+      if (payment?.operation_id !== null) throw error;
+      throw new ApiError(403, { code: 'forbidden' });
+    }
+  };
   return outcomeMachine.provide({
     actors: {
       read: fromPromise(({ input: operation, signal }) => read(operation, signal)),
@@ -66,6 +87,9 @@ export function outcomeWith({ http, changed, tracked }: OutcomeDeps) {
       }),
     },
     actions: {
+      announceEnd: ({ context: { standing } }) => {
+        if (standing) ended(endOf(standing));
+      },
       announcePaid: ({ context: { standing } }) => {
         tell(standing, ({ amount_in_cents, back_in_cents, currency }) => ({
           name: 'purchase',

@@ -3,6 +3,8 @@ import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import type { BodyOf } from '../../../kernel/http/endpoint.ts';
 import type { Begun } from '../../../server/ports/payments.ts';
 import {
+  deleteBegunPayment,
+  getBegunPayment,
   getEpochOrder,
   getPayment,
   getPaymentProvider,
@@ -15,6 +17,7 @@ import {
   postSkyflowVerifyCart,
   type PaymentStanding,
 } from '../api.ts';
+import { begunFor, forgetBegun, forgetSeen, rememberBegun } from './begun.ts';
 import type { GatewayId } from './gateways/event.ts';
 import { askGateway } from './orders/ask.ts';
 import { outcomePath } from './orders/addresses.ts';
@@ -92,7 +95,7 @@ const provider = (deps: OrderDeps): Handler =>
   });
 
 const begins = (deps: OrderDeps): readonly Handler[] => [
-  handle(getPaymentUrl, async ({ query, visitor }) => {
+  handle(getPaymentUrl, async ({ query, visitor, answer }) => {
     const { user, locale, country } = visitor;
     // None of the gateways takes it.
     if (query.uses_paypal) throw new Refused('try_again');
@@ -109,7 +112,9 @@ const begins = (deps: OrderDeps): readonly Handler[] => [
       mode: query.mode ?? null,
       returnPath: query.back ?? null,
     });
-    return replyOf(deps, user.id, begun);
+    const reply = await replyOf(deps, user.id, begun);
+    rememberBegun(deps, answer, reply.operation_id);
+    return reply;
   }),
 
   handle(postPaySubscription, async ({ body, query, visitor }) => {
@@ -127,10 +132,10 @@ const begins = (deps: OrderDeps): readonly Handler[] => [
 ];
 
 const cards = (deps: OrderDeps): readonly Handler[] => [
-  handle(postSkyflowCharge, async ({ body, visitor: { user } }) => {
+  handle(postSkyflowCharge, async ({ body, visitor: { user, country } }) => {
     const { operation_id: operationId } = body;
     const card = cardOf(body);
-    const payment = await chargeCard(deps, { userId: user.id, operationId, card, of: isOfPlan });
+    const payment = await chargeCard(deps, { userId: user.id, operationId, card, country, of: isOfPlan });
     return standingOf(deps, payment);
   }),
 
@@ -141,12 +146,13 @@ const cards = (deps: OrderDeps): readonly Handler[] => [
 
 /** The same of a cart, whose price is compared once more before money moves. */
 const cardsOfCarts = (deps: OrderDeps): readonly Handler[] => [
-  handle(postSkyflowChargeCart, async ({ body, visitor: { user } }) => {
+  handle(postSkyflowChargeCart, async ({ body, visitor: { user, country } }) => {
     const { operation_id: operationId, coupon_key: coupon } = body;
     const payment = await chargeCard(deps, {
       userId: user.id,
       operationId,
       card: cardOf(body),
+      country,
       of: isOfCart,
       check: (trx, one) => checkCart(deps, trx, one, coupon),
     });
@@ -178,5 +184,11 @@ export const handlersOf = (deps: OrderDeps): readonly Handler[] => [
   provider(deps),
   ...(deps.quotes ? [...begins(deps), ...cards(deps), ...ofEpoch(deps)] : []),
   ...(deps.carts ? cardsOfCarts(deps) : []),
-  handle(getPayment, ({ params, visitor: { user } }) => tell(deps, user.id, params.operation)),
+  handle(getPayment, async ({ params, visitor, answer }) => {
+    const standing = await tell(deps, visitor.user.id, params.operation);
+    forgetSeen(deps, { visitor, answer }, standing);
+    return standing;
+  }),
+  handle(getBegunPayment, async ({ visitor }) => ({ payment: await begunFor(deps, visitor) })),
+  handle(deleteBegunPayment, async ({ answer }) => forgetBegun(answer)),
 ];

@@ -24,6 +24,7 @@ import { pageSourcesOf } from './configured/page-sources.ts';
 import { SANDBOX_PATH, sandboxSettings, shopsOf } from './configured/sandbox-settings.ts';
 import { loopback } from '../../../server/loopback.ts';
 import { ownBrands } from '../../../server/security/own-accounts.ts';
+import { COOKIES } from './cookie-list.ts';
 import { paymentDesk } from './desk/desk.ts';
 import { handlersOf } from './handlers.ts';
 import { cartPaying } from './carts/pay.ts';
@@ -100,6 +101,7 @@ const payBack =
 export const paymentsModule = (fetch: typeof globalThis.fetch): Module =>
   defineModule({
     id: 'payments',
+    cookies: COOKIES,
     personalData: PERSONAL_DATA,
     retention: RETENTION,
     examine: examineGateways,
@@ -117,6 +119,7 @@ export const paymentsModule = (fetch: typeof globalThis.fetch): Module =>
         quotes,
         carts,
         brands: ownBrands(config),
+        secrets: config.secrets,
         steps,
         gateways: configuredGateways(origin, settings, fetch),
         publicUrl: config.publicUrl.replace(/\/$/, ''),

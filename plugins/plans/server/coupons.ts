@@ -1,8 +1,8 @@
-/** Coupons: whether one may be used, and that it was (2-catalogue §5 "Promo (coupon) codes"). */
-import type { Kysely, Transaction } from 'kysely';
+/** Coupons: whether one may be used (2-catalogue §5 "Promo (coupon) codes"). */
+import type { Kysely } from 'kysely';
 import type { CouponError } from '../../../kernel/ports/plan-group.ts';
 import type { Database } from '../../../server/db/schema.ts';
-import type { CouponUse } from '../../../server/ports/plan-quotes.ts';
+import { normalKey, type CouponTables } from '../../../server/ledger/coupon-uses.ts';
 import type { Discount } from './prices.ts';
 
 type Db = Kysely<Database>;
@@ -20,12 +20,12 @@ export interface CouponAsk {
   readonly now: Date;
 }
 
-/** As coupons are stored. */
-export const normalKey = (typed: string): string => typed.trim().toUpperCase();
+export const PLAN_COUPONS: CouponTables = { coupons: 'coupons', uses: 'coupon_uses' };
 
 /**
  * The coupon, or why it may not be used. Of another group, or not valid yet, is not found: nobody learns that it exists. Whether
- * it lowers a price (CE05) is the plan's to say.
+ * it lowers a price (CE05) is the plan's to say. What the member's own open orders hold is not counted here: the same order is found again, and
+ * another one is refused where it is written.
  */
 export async function findCoupon(db: Db, asked: CouponAsk): Promise<FoundCoupon | CouponError> {
   const coupon = await db
@@ -35,12 +35,17 @@ export async function findCoupon(db: Db, asked: CouponAsk): Promise<FoundCoupon 
       eb
         .selectFrom('coupon_uses as u')
         .whereRef('u.coupon_id', '=', 'c.id')
+        .where('u.state', '<>', 'released')
+        .where((of) =>
+          of.or([of('u.state', '=', 'used'), of('u.user_id', 'is distinct from', asked.userId ?? 0)]),
+        )
         .select((of) => of.fn.countAll<number>().as('count'))
         .as('used'),
       eb
         .selectFrom('coupon_uses as u')
         .whereRef('u.coupon_id', '=', 'c.id')
         .where('u.user_id', '=', asked.userId ?? 0)
+        .where('u.state', '=', 'used')
         .select((of) => of.fn.countAll<number>().as('count'))
         .as('used_by_user'),
     ])
@@ -54,24 +59,4 @@ export async function findCoupon(db: Db, asked: CouponAsk): Promise<FoundCoupon 
   if (Number(coupon.used_by_user) >= coupon.uses_per_user) return 'CE04';
   if (coupon.uses !== null && Number(coupon.used) >= coupon.uses) return 'CE03';
   return { key: coupon.key, percent: coupon.percent, amounts: coupon.amounts };
-}
-
-/** One use for each order. A coupon that is gone meanwhile leaves nothing to count. */
-export async function storeCouponUse(tx: Transaction<Database>, use: CouponUse, at: Date): Promise<void> {
-  await tx
-    .insertInto('coupon_uses')
-    .columns(['operation_id', 'coupon_id', 'user_id', 'used_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('coupons')
-        .where('key', '=', normalKey(use.key))
-        .select((of) => [
-          of.val(use.operationId).as('operation_id'),
-          'coupons.id as coupon_id',
-          of.val(use.userId).as('user_id'),
-          of.val(at).as('used_at'),
-        ]),
-    )
-    .onConflict((conflict) => conflict.column('operation_id').doNothing())
-    .execute();
 }

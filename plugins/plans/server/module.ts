@@ -3,10 +3,11 @@ import { getLeastPrice, getPlans } from '../api.ts';
 import { handle, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
+import { holdUse, takeUse } from '../../../server/ledger/coupon-uses.ts';
 import { PlanQuotes } from '../../../server/ports/plan-quotes.ts';
 import { priceText } from '../../../kernel/i18n/price.ts';
 import { provide } from '../../../kernel/plugin.ts';
-import { storeCouponUse } from './coupons.ts';
+import { PLAN_COUPONS } from './coupons.ts';
 import { DEMO } from './demo/demo.ts';
 import { findLeastPrice } from './least.ts';
 import { findOffer } from './offer.ts';
@@ -38,7 +39,8 @@ const handlersOf = (origin: Origin): readonly Handler[] => [
 const quotesOf = (origin: Origin): PlanQuotes => ({
   quote: (asked, tx) => quotePlan(tx ?? origin.db, asked, termsOf(origin)),
   taxOf,
-  useCoupon: (tx, use) => storeCouponUse(tx, use, origin.now()),
+  holdCoupon: (tx, use) => holdUse(tx, PLAN_COUPONS, use, origin.now()),
+  useCoupon: (tx, use) => takeUse(tx, PLAN_COUPONS, use, origin),
 });
 
 export const module = defineModule({

@@ -9,7 +9,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'coupon_uses',
-    what: 'coupons that were paid with; without the person once the account is deleted',
+    what: 'coupons that orders were made with, and whether they were paid; without the person once the account is deleted',
     until: 'as long as the coupon',
   },
   ...editorial('plans, their groups, and coupons', 'plans', 'coupons', 'plan_groups'),

@@ -1,6 +1,7 @@
 /** The tables of plans and coupons, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Picture } from '../../../kernel/ports/picture.ts';
+import type { UseState } from '../../../server/ledger/coupon-uses.ts';
 import type { Currency } from '../../../server/ports/subscriptions-table.ts';
 import type { Texts } from '../../../server/ports/movies-table.ts';
 
@@ -85,12 +86,16 @@ export interface CouponsTable {
   group_id: Filled<number | null>;
 }
 
-/** A coupon that was paid with. */
+/** A use of a coupon: held by an open order, counted by a paid one (`server/ledger/coupon-uses.ts`). */
 export interface CouponUsesTable {
   operation_id: string;
   coupon_id: number;
   user_id: number | null;
+  /** When it was held, then when it was paid. */
   used_at: Date;
+  state: Filled<UseState>;
+  /** Paid after its use had been released, when nothing was left of the coupon. */
+  over_limit: Filled<boolean>;
 }
 
 declare module '../../../server/db/schema.ts' {

@@ -1,7 +1,8 @@
-/** Coupons for films: whether one may be used, and that it was (2-catalogue §5 "Promo (coupon) codes"). */
-import type { Kysely, Transaction } from 'kysely';
+/** Coupons for films: whether one may be used (2-catalogue §5 "Promo (coupon) codes"). */
+import type { Kysely } from 'kysely';
 import type { CouponError } from '../../../kernel/ports/plan-group.ts';
 import type { Database } from '../../../server/db/schema.ts';
+import { normalKey, type CouponTables } from '../../../server/ledger/coupon-uses.ts';
 import type { Discount } from './carts/due.ts';
 
 type Db = Kysely<Database>;
@@ -10,10 +11,9 @@ export interface FoundCoupon extends Discount {
   readonly key: string;
 }
 
-/** As coupons are stored. */
-export const normalKey = (typed: string): string => typed.trim().toUpperCase();
+export const CART_COUPONS: CouponTables = { coupons: 'cart_coupons', uses: 'cart_coupon_uses' };
 
-/** The coupon, or why it may not be used. Not valid yet is not found: nobody learns that it exists. Whether it lowers a cart (CE05) is the cart's to say. */
+/** The coupon, or why it may not be used. Not valid yet is not found: nobody learns that it exists. Whether it lowers a cart (CE05) is the cart's to say. What an open order of the member holds is not counted: it is the order of this cart. */
 export async function findCoupon(
   db: Db,
   asked: { readonly key: string; readonly userId: number | null; readonly now: Date },
@@ -25,12 +25,17 @@ export async function findCoupon(
       eb
         .selectFrom('cart_coupon_uses as u')
         .whereRef('u.coupon_id', '=', 'c.id')
+        .where('u.state', '<>', 'released')
+        .where((of) =>
+          of.or([of('u.state', '=', 'used'), of('u.user_id', 'is distinct from', asked.userId ?? 0)]),
+        )
         .select((of) => of.fn.countAll<number>().as('count'))
         .as('used'),
       eb
         .selectFrom('cart_coupon_uses as u')
         .whereRef('u.coupon_id', '=', 'c.id')
         .where('u.user_id', '=', asked.userId ?? 0)
+        .where('u.state', '=', 'used')
         .select((of) => of.fn.countAll<number>().as('count'))
         .as('used_by_user'),
     ])
@@ -43,28 +48,4 @@ export async function findCoupon(
   if (Number(coupon.used_by_user) >= coupon.uses_per_user) return 'CE04';
   if (coupon.uses !== null && Number(coupon.used) >= coupon.uses) return 'CE03';
   return { key: coupon.key, percent: coupon.percent, amounts: coupon.amounts };
-}
-
-/** One use for each payment. A coupon that is gone meanwhile leaves nothing to count. */
-export async function storeCouponUse(
-  tx: Transaction<Database>,
-  use: { readonly key: string; readonly userId: number | null; readonly operationId: string },
-  at: Date,
-): Promise<void> {
-  await tx
-    .insertInto('cart_coupon_uses')
-    .columns(['operation_id', 'coupon_id', 'user_id', 'used_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('cart_coupons')
-        .where('key', '=', use.key)
-        .select((of) => [
-          of.val(use.operationId).as('operation_id'),
-          'cart_coupons.id as coupon_id',
-          of.val(use.userId).as('user_id'),
-          of.val(at).as('used_at'),
-        ]),
-    )
-    .onConflict((conflict) => conflict.column('operation_id').doNothing())
-    .execute();
 }

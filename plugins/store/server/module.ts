@@ -3,6 +3,7 @@ import * as api from '../api.ts';
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
 import { Carts, type CartPaying } from '../../../server/ports/carts.ts';
+import { holdUse } from '../../../server/ledger/coupon-uses.ts';
 import { Wishes } from '../../../server/ports/wishes.ts';
 import { provide } from '../../../kernel/plugin.ts';
 import { FilmPricing } from '../../../server/ports/film-pricing.ts';
@@ -15,6 +16,7 @@ import { faultOf } from './carts/order.ts';
 import { giveFilms, takeFilmsBack } from './carts/ownership.ts';
 import { payByCard, requestPayment, type PayingNow } from './carts/paying.ts';
 import { wishHandler } from './carts/wish.ts';
+import { CART_COUPONS } from './coupons.ts';
 import { COOKIES, STORAGE } from './cookie-list.ts';
 import { repriced } from './prices.ts';
 import { DEMO } from './demo/demo.ts';
@@ -74,8 +76,9 @@ export const module = defineModule({
       payWith(how) {
         paying = how;
       },
+      holdCoupon: (tx, use) => holdUse(tx, CART_COUPONS, use, origin.now()),
       check: (tx, order) => faultOf(desk, tx, order),
-      give: (tx, paid) => giveFilms(tx, desk, paid, origin.now()),
+      give: (tx, paid) => giveFilms(tx, desk, paid),
       takeBack: takeFilmsBack,
     };
     return {

@@ -22,7 +22,7 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   {
     table: 'cart_coupon_uses',
-    what: 'coupons that films were paid with; without the person once the account is deleted',
+    what: 'coupons that films were ordered with, and whether they were paid; without the person once the account is deleted',
     until: 'as long as the coupon',
   },
   {

@@ -1,5 +1,6 @@
 /** The tables of carts and their coupons, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely';
+import type { UseState } from '../../../server/ledger/coupon-uses.ts';
 import type { Currency } from '../../../server/ports/subscriptions-table.ts';
 import type { CartStatus } from '../api.ts';
 
@@ -52,12 +53,16 @@ export interface CartCouponsTable {
   uses_per_user: Filled<number>;
 }
 
-/** A coupon that was paid with. */
+/** A use of a coupon: held by an open order, counted by a paid one (`server/ledger/coupon-uses.ts`). */
 export interface CartCouponUsesTable {
   operation_id: string;
   coupon_id: number;
   user_id: number | null;
+  /** When it was held, then when it was paid. */
   used_at: Date;
+  state: Filled<UseState>;
+  /** Paid after its use had been released, when nothing was left of the coupon. */
+  over_limit: Filled<boolean>;
 }
 
 declare module '../../../server/db/schema.ts' {

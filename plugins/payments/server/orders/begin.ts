@@ -39,10 +39,19 @@ const stillHolds = (payment: Payment, order: AnyOrder, { gateway, excluded, mode
   payment.amount_minor === order.amountMinor &&
   payment.currency === order.currency &&
   payment.coupon_key === couponOf(order) &&
+  payment.tax_country === order.tax.country &&
   hasSameFilms(payment, order) &&
   (gateway === null || payment.gateway === gateway) &&
   payment.gateway !== excluded &&
   (mode === null || payment.mode === mode);
+
+/** An order of something else that holds the coupon which is wanted now, and that nobody can pay without us. */
+export const keepsCoupon = (payment: Payment, order: AnyOrder): boolean =>
+  payment.purpose === order.purpose &&
+  payment.state === 'intent' &&
+  payment.mode === 'inline' &&
+  payment.coupon_key !== null &&
+  payment.coupon_key === couponOf(order);
 
 type Found =
   | { readonly is: 'order'; readonly payment: Payment }
@@ -59,10 +68,11 @@ interface Wanted {
 }
 
 async function find(
-  { now, isTest }: OrderDeps,
+  deps: OrderDeps,
   trx: Transaction<Database>,
   { order, payer, chosen, isStill }: Wanted,
 ): Promise<Found> {
+  const { now, isTest } = deps;
   const open = await holdOpenOrders(trx, order.userId);
   const unsettled = open.find((one) => one.purpose === order.purpose && isUnsettled(one));
   if (unsettled) return { is: 'unsettled', operationId: unsettled.operation_id };
@@ -70,8 +80,9 @@ async function find(
   const same = open.find((one) => isSame(one, order));
   if (same && stillHolds(same, order, payer)) return { is: 'order', payment: same };
   // Its page may still be open somewhere: what is paid there counts.
-  if (same) await movePayment(trx, same, 'declined', { decline_code: 'replaced', poll_at: null });
-  const payment = await insertOrder(trx, order, {
+  for (const one of open.filter((other) => other === same || keepsCoupon(other, order)))
+    await movePayment(trx, one, 'declined', { decline_code: 'replaced', poll_at: null });
+  const payment = await insertOrder(deps, trx, order, {
     gateway: chosen.gateway.id,
     mode: chosen.mode,
     state: 'intent',

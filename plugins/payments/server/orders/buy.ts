@@ -5,7 +5,7 @@ import type { CartCharging } from '../../../../server/ports/carts.ts';
 import type { Payer, PaymentOrder } from '../../../../server/ports/payments.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { AnyOrder } from '../subject.ts';
-import { isUnsettled, type StillAsRead } from './begin.ts';
+import { isUnsettled, keepsCoupon, type StillAsRead } from './begin.ts';
 import { planCharge } from './charge.ts';
 import { chargingGateways } from './choose.ts';
 import type { OrderDeps } from './deps.ts';
@@ -63,7 +63,9 @@ export async function payWithCard(
     await isStill?.(trx);
     const means = able.length === 0 ? undefined : await meansOfMember(trx, order.userId, able);
     if (!means) return { is: 'no_means' };
-    for (const one of same.filter(({ subject_key }) => subject_key === order.subjectKey))
+    for (const one of same.filter(
+      (other) => other.subject_key === order.subjectKey || keepsCoupon(other, order),
+    ))
       await movePayment(trx, one, 'declined', { decline_code: 'replaced', poll_at: null });
     // The order is the key: it is open once.
     const key = `pay:${order.userId}:${order.subjectKey}:${deps.now().getTime()}`;

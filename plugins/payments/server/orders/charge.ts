@@ -36,7 +36,7 @@ export async function planCharge(
   },
 ): Promise<{ readonly operationId: string; readonly id: number }> {
   const now = deps.now();
-  const payment = await insertOrder(trx, order, {
+  const payment = await insertOrder(deps, trx, order, {
     gateway: means.gateway,
     mode: 'server',
     state: 'sent',

@@ -6,6 +6,8 @@ export interface OrderDeps extends ProcessDeps {
   readonly jobs: Pick<Origin['jobs'], 'send'>;
   readonly log: Pick<Origin['log'], 'warn'>;
   readonly gateways: ConfiguredGateways;
+  /** What cookies are signed with; the first one signs, all of them are accepted. */
+  readonly secrets: readonly string[];
   /** Where buyers come back to, without a closing slash. */
   readonly publicUrl: string;
   /** Where gateways report, without a closing slash. */

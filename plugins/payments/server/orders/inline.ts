@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
 import { Refused } from '../../../../server/http/handle.ts';
+import { taxOf } from '../../../../server/ledger/tax.ts';
 import { movePayment } from '../settle/orders.ts';
 import { settleDirectly } from '../settle/settle.ts';
 import type { Payment } from '../tables.ts';
@@ -9,7 +10,7 @@ import { returnUrl } from './addresses.ts';
 import type { OrderDeps } from './deps.ts';
 import { storeMeans, type Card } from './means.ts';
 import { runOperation } from './run.ts';
-import { findPayment, holdOpenOrders, planOperation } from './store.ts';
+import { findPayment, holdCoupon, holdOpenOrders, planOperation } from './store.ts';
 
 /** Cards that are tried for one order; more of them are somebody who tests cards. */
 export const MOST_CARDS = 5;
@@ -31,6 +32,8 @@ interface Charge<Of extends Payment = Payment> {
   readonly userId: number;
   readonly operationId: string;
   readonly card: Card;
+  /** ISO 3166-1 alpha-2: where the buyer is when they pay, which the tax follows. */
+  readonly country: string;
   /** What the caller charges for: another order is as unknown as none. */
   readonly of: (payment: Payment) => payment is Of;
   /** Throws Refused where the order is not to be charged as it was made. */
@@ -41,7 +44,7 @@ interface Charge<Of extends Payment = Payment> {
 async function plan<Of extends Payment>(
   deps: OrderDeps,
   trx: Trx,
-  { userId, operationId, card, of, check }: Charge<Of>,
+  { userId, operationId, card, country, of, check }: Charge<Of>,
 ): Promise<Next> {
   const now = deps.now();
   const open = await holdOpenOrders(trx, userId);
@@ -59,13 +62,23 @@ async function plan<Of extends Payment>(
   if (payment.state === 'declined' && open.some(({ purpose }) => purpose === payment.purpose))
     throw new Refused('unsettled');
   await check?.(trx, payment);
+  // A decline has released its use.
+  if (payment.state === 'declined')
+    await holdCoupon(deps, trx, {
+      purpose: payment.purpose,
+      key: payment.coupon_key,
+      userId,
+      operationId,
+    });
   const before = await charges(trx, payment.id);
   if (before.length >= MOST_CARDS) throw new Refused('too_many_cards');
   const meansId = await storeMeans(trx, { userId, gateway: payment.gateway, card }, now);
   if (meansId === null) throw new Refused('unknown_card');
-  await trx.updateTable('payments').set({ means_id: meansId }).where('id', '=', payment.id).execute();
+  const tax = taxOf(payment.amount_minor, country);
+  const change = { means_id: meansId, tax_country: tax.country, tax_minor: tax.minor };
+  await trx.updateTable('payments').set(change).where('id', '=', payment.id).execute();
   if (payment.amount_minor === 0) {
-    await settleDirectly(deps, trx, { ...payment, means_id: meansId });
+    await settleDirectly(deps, trx, { ...payment, ...change });
     return { is: 'told' };
   }
   await movePayment(trx, payment, 'sent', { sent_at: now, decline_code: null, poll_at: now });

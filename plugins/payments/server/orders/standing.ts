@@ -83,6 +83,7 @@ export async function standingOf(deps: OrderDeps, payment: Payment): Promise<Pay
     operation_id: payment.operation_id,
     state: payment.state,
     gateway: payment.gateway,
+    is_carrier: deps.gateways.get(payment.gateway)?.gateway.capabilities.carrier ?? false,
     purpose: payment.purpose,
     decline: payment.state === 'declined' ? declineOf(payment.gateway, payment.decline_code) : null,
     may_retry: await mayRetry(deps, payment),

@@ -2,10 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
+import { Refused } from '../../../../server/http/handle.ts';
 import { holdMember } from '../../../../server/ledger/member.ts';
+import type { CouponUse } from '../../../../server/ports/plan-quotes.ts';
 import { OPEN_STATES } from '../../rule-moves.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import { couponOf, type AnyOrder } from '../subject.ts';
+import type { OrderDeps } from './deps.ts';
 import type { Operation, OperationKind, Payment, PaymentsTable } from '../tables.ts';
 
 type Trx = Transaction<Database>;
@@ -23,9 +26,29 @@ interface Way {
   readonly now: Date;
 }
 
-/** Throws the database's unique violation when the member has one open for the same. */
-export const insertOrder = (trx: Trx, order: AnyOrder, way: Way): Promise<Payment> =>
-  trx
+/**
+ * Holds a use of the coupon that an order is paid with. Throws Refused with why there is none left, before anything is charged; a cart is read
+ * again, and says so itself.
+ */
+export async function holdCoupon(
+  { quotes, carts }: Pick<OrderDeps, 'quotes' | 'carts'>,
+  trx: Trx,
+  { purpose, key, ...use }: Omit<CouponUse, 'key'> & { purpose: AnyOrder['purpose']; key: string | null },
+): Promise<void> {
+  if (key === null) return;
+  const isCart = purpose === 'movies';
+  const limit = await (isCart ? carts : quotes)?.holdCoupon(trx, { key, ...use });
+  if (limit) throw new Refused(isCart ? 'cart_changed' : limit);
+}
+
+/** Throws the database's unique violation when the member has one open for the same, and Refused where nothing is left of its coupon. */
+export async function insertOrder(
+  deps: Pick<OrderDeps, 'quotes' | 'carts'>,
+  trx: Trx,
+  order: AnyOrder,
+  way: Way,
+): Promise<Payment> {
+  const payment = await trx
     .insertInto('payments')
     .values({
       operation_id: randomBytes(16).toString('hex'),
@@ -52,6 +75,11 @@ export const insertOrder = (trx: Trx, order: AnyOrder, way: Way): Promise<Paymen
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  const { operation_id: operationId } = payment;
+  const { purpose, userId } = order;
+  await holdCoupon(deps, trx, { purpose, key: couponOf(order), userId, operationId });
+  return payment;
+}
 
 /** Orders of a member whose end nobody knows yet; the account's row is held, so that of two tabs one goes first. */
 export async function holdOpenOrders(trx: Trx, userId: number): Promise<readonly Payment[]> {

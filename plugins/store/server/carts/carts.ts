@@ -26,7 +26,7 @@ import {
 import { showCart, type Showing } from './view.ts';
 
 export interface CartDesk extends Shop {
-  readonly origin: Pick<Origin, 'db' | 'brand' | 'now'>;
+  readonly origin: Pick<Origin, 'db' | 'brand' | 'log' | 'now'>;
 }
 
 type Place = Pick<RequestVisitor, 'country' | 'locale'>;

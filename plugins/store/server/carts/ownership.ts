@@ -2,8 +2,10 @@
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE } from '../../../../kernel/i18n/i18n.ts';
 import { holdMember } from '../../../../server/ledger/member.ts';
+import { takeUse } from '../../../../server/ledger/coupon-uses.ts';
 import type { CartPaid } from '../../../../server/ports/carts.ts';
-import { storeCouponUse } from '../coupons.ts';
+import { CART_COUPONS } from '../coupons.ts';
+import type { CartDesk } from './carts.ts';
 import type { Shop } from './lines.ts';
 import { createCart, dropOwned, type CartRow, type Trx } from './store.ts';
 
@@ -115,10 +117,10 @@ async function closeCart(
 /** `give` of the port. */
 export async function giveFilms(
   trx: Trx,
-  shop: Pick<Shop, 'films'>,
+  { films, origin }: Pick<CartDesk, 'films' | 'origin'>,
   paid: CartPaid,
-  now: Date,
 ): Promise<number[]> {
+  const now = origin.now();
   const { userId, cartId, couponKey, operationId } = paid;
   if (userId === null || paid.lines.length === 0) return [];
   await holdMember(trx, userId);
@@ -131,7 +133,7 @@ export async function giveFilms(
     .executeTakeFirst();
   const before = await theirs(trx, userId, paid);
   if (before.length > 0) return before;
-  const known = await watchable(trx, shop, paid);
+  const known = await watchable(trx, { films }, paid);
   const given = await own(
     trx,
     userId,
@@ -143,7 +145,7 @@ export async function giveFilms(
   await countSold(trx, given, 1);
   const lines = paid.lines.filter((line) => given.includes(line.movieId));
   if (cart && cart.status !== 'paid') await closeCart(trx, cart, { ...paid, lines }, now);
-  if (couponKey !== null) await storeCouponUse(trx, { key: couponKey, userId, operationId }, now);
+  if (couponKey !== null) await takeUse(trx, CART_COUPONS, { key: couponKey, userId, operationId }, origin);
   return lines.map((line) => line.movieId);
 }
 

@@ -4,6 +4,7 @@ import type { Currency } from '../../../../server/ports/subscriptions-table.ts';
 import type { Cart, CartLine } from '../../api.ts';
 import { findCoupon } from '../coupons.ts';
 import { sumOf } from '../prices.ts';
+import { taxOf } from '../../../../server/ledger/tax.ts';
 import { withCoupon } from './due.ts';
 import { openLines, paidLines, type Shop } from './lines.ts';
 import type { CartRow, Db } from './store.ts';
@@ -21,14 +22,20 @@ const sum = (lines: readonly CartLine[], of: (line: CartLine) => number): number
 function shown(
   { id: cart_id, status, revision }: CartRow,
   lines: readonly CartLine[],
-  { currency, ...rest }: Pick<Cart, 'saved' | 'withdrawn_count' | 'coupon'> & { currency: Currency },
+  {
+    currency,
+    country,
+    ...rest
+  }: Pick<Cart, 'saved' | 'withdrawn_count' | 'coupon'> & { currency: Currency; country: string | null },
 ): Cart {
   const total = sumOf(
     sum(lines, (line) => line.priceAmountInCents),
     sum(lines, (line) => line.due_in_cents),
     currency,
   );
-  return { cart_id, status, revision, lines: [...lines], ...rest, total };
+  const { percent, minor } = taxOf(total.finalPriceInCents, country ?? '');
+  const vat = percent > 0 ? { percent, in_cents: minor } : null;
+  return { cart_id, status, revision, lines: [...lines], ...rest, total, vat };
 }
 
 const asIs = <Line extends { finalPriceInCents: number }>(line: Line) => ({
@@ -44,13 +51,13 @@ export async function showCart(db: Db, cart: CartRow, showing: Showing): Promise
     );
     const coupon = cart.coupon_key === null ? null : { key: cart.coupon_key, error: null };
     const paidIn = lines[0]?.priceCurrency ?? currency;
-    return shown(cart, lines, { saved: [], withdrawn_count: 0, coupon, currency: paidIn });
+    return shown(cart, lines, { saved: [], withdrawn_count: 0, coupon, currency: paidIn, country: null });
   }
   const all = await openLines(db, showing, viewer, currency, cart);
   const of = (isSaved: boolean) =>
     all.lines.filter((line) => line.is_saved === isSaved).map(({ is_saved: _saved, ...line }) => asIs(line));
   const [lines, saved] = [of(false), of(true)];
-  const rest = { saved, withdrawn_count: all.withdrawn, currency };
+  const rest = { saved, withdrawn_count: all.withdrawn, currency, country: viewer.country };
   if (cart.coupon_key === null || lines.length === 0)
     return shown(cart, lines, {
       ...rest,

@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely';
 import type { StaffFaults, StaffFields } from '../../../../server/ports/staff-pages.ts';
 import type { Currency } from '../../../../server/ports/subscriptions-table.ts';
-import { normalKey } from '../coupons.ts';
+import { normalKey } from '../../../../server/ledger/coupon-uses.ts';
 import type { CartCouponsTable } from '../tables.ts';
 
 export const CURRENCIES = ['EUR', 'USD', 'GBP'] as const satisfies readonly Currency[];

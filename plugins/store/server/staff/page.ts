@@ -17,13 +17,21 @@ const rowsBefore = (db: Origin['db'], before: number) =>
   db
     .selectFrom('cart_coupons as c')
     .selectAll('c')
-    .select((eb) =>
-      eb
-        .selectFrom('cart_coupon_uses as u')
-        .whereRef('u.coupon_id', '=', 'c.id')
-        .select(sql<number>`count(*)::integer`.as('count'))
-        .as('used'),
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('cart_coupon_uses as u')
+          .whereRef('u.coupon_id', '=', 'c.id')
+          .where('u.state', '<>', 'released')
+          .select([
+            sql<number>`count(*)::integer`.as('used'),
+            sql<number>`count(*) filter (where u.state = 'held')::integer`.as('held'),
+            sql<number>`count(*) filter (where u.over_limit)::integer`.as('over'),
+          ])
+          .as('n'),
+      (join) => join.onTrue(),
     )
+    .select(['n.used', 'n.held', 'n.over'])
     .where('c.id', '<', before)
     .orderBy('c.id', 'desc')
     .limit(PAGE_ROWS + 1)
@@ -39,8 +47,16 @@ const discountOf = ({ percent, amounts }: Row): string =>
 
 function stateOf({ valid_from: from, valid_until: until, uses, used }: Row, now: Date): string {
   if (until && until <= now) return 'ended';
-  if (uses !== null && (used ?? 0) >= uses) return 'used up';
+  if (uses !== null && used >= uses) return 'used up';
   return from && from > now ? 'not yet' : 'holds';
+}
+
+/** Open orders hold uses; a payment that came after its order had ended may have used more than there are. */
+function usedText({ uses, used, held, over }: Row): string {
+  const of = uses === null ? `${used}` : `${used} of ${uses}`;
+  const parts = [held > 0 ? `${held} by open orders` : '', over > 0 ? `${over} over the limit` : ''];
+  const more = parts.filter(Boolean).join(', ');
+  return more ? `${of} (${more})` : of;
 }
 
 function listOf(rows: readonly Row[], look: StaffLook, now: Date): Markup {
@@ -48,11 +64,11 @@ function listOf(rows: readonly Row[], look: StaffLook, now: Date): Markup {
   const shown = rows.slice(0, PAGE_ROWS);
   const last = shown.at(-1);
   const line = (row: Row): Markup => {
-    const { key, uses, used, uses_per_user: each } = row;
+    const { key, uses_per_user: each } = row;
     const state = stateOf(row, now);
     const end = look.form({ act: 'end', hidden: { key }, describedBy: `coupon-${key}`, button: 'End it' });
     return markup`<tr><th scope="row" id="coupon-${key}">${key}</th><td>${discountOf(row)}</td><td>${state}</td><td>${timeText(row.valid_from)}</td><td>${timeText(row.valid_until)}</td>
-<td>${used ?? 0}${uses === null ? '' : ` of ${uses}`}</td><td>${each}</td><td>${state === 'ended' ? NOTHING : end}</td></tr>`;
+<td>${usedText(row)}</td><td>${each}</td><td>${state === 'ended' ? NOTHING : end}</td></tr>`;
   };
   const more =
     rows.length > PAGE_ROWS && last

@@ -1,0 +1,86 @@
+/** A payment that was begun in this browser, by an account that the visitor is not logged in to. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { ApiError } from '../../../kernel/http/errors.ts';
+import { stubBrowser, type TestBrowser } from '../testing.ts';
+import { member, OPERATION, pays, place, site, standing } from './testing.ts';
+
+let browser: TestBrowser;
+beforeEach(() => {
+  browser = stubBrowser();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const notTheirs = {
+  'GET /payments/:operation': () => {
+    throw new ApiError(404, { code: 'not_found' });
+  },
+};
+const inBrowser = (step: 'open' | 'checking' | 'paid', operation_id: string | null = null) => ({
+  'GET /payment/begun': () => ({ payment: { step, operation_id } }),
+});
+
+it.each([
+  ['a guest', null, 'paid'],
+  ['a guest', null, 'checking'],
+  ['a guest', null, 'open'],
+  ['another member', member, 'paid'],
+] as const)(
+  'A browser that has begun a payment says so to %s, and says no more (%#).',
+  async (_, user, step) => {
+    const { begin, calls } = site({ ...notTheirs, ...inBrowser(step) }, user);
+    const { context } = await waitFor(begin(), (seen) => seen.matches('elsewhere'));
+    expect([context.operationId, context.payment]).toEqual([null, null]);
+    expect(calls.map(({ call }) => call)).not.toContain('GET /payment_url');
+  },
+);
+
+it('A payment that outlives the session is told where it was begun, and confirmed once its member is back.', async () => {
+  let isBack = true;
+  const hidden = () => {
+    throw new ApiError(401, { code: 'unauthenticated' });
+  };
+  const { begin, who } = site({
+    ...pays,
+    ...inBrowser('paid'),
+    'GET /payments/:operation': () => (isBack ? standing('paid') : hidden()),
+  });
+  browser.cookies.clear();
+  const join = begin({ ...place, planId: 1 });
+  await waitFor(join, (seen) => seen.matches('elsewhere'));
+  join.send({ type: 'forget' });
+  await waitFor(join, (seen) => seen.matches({ offering: 'ready' }));
+  join.send({ type: 'pay' });
+  await waitFor(join, (seen) => seen.matches('paying'));
+  isBack = false;
+  who.set(null);
+  join.send({ type: 'ended', end: 'sent' });
+  await waitFor(join, (seen) => seen.matches('elsewhere'));
+  isBack = true;
+  who.set(member);
+  const { context } = await waitFor(join, (seen) => seen.matches('done'));
+  join.stop();
+  expect(context.buyer).toBe('free');
+});
+
+it('A payment that is not the visitor’s is forgotten when they say so, here and at the origin.', async () => {
+  const forgotten = vi.fn<() => null>(() => null);
+  const { begin } = site({ ...notTheirs, ...inBrowser('paid'), 'DELETE /payment/begun': forgotten });
+  browser.cookies.set('sales', `1.${OPERATION}`);
+  const join = begin();
+  await waitFor(join, (seen) => seen.matches('elsewhere'));
+  join.send({ type: 'forget' });
+  await waitFor(join, (seen) => seen.matches({ offering: 'ready' }));
+  join.stop();
+  expect(forgotten).toHaveBeenCalledTimes(1);
+  expect(browser.cookies.size).toBe(0);
+});
+
+it('A member whose browser has lost its own notes finds their payment by the origin’s.', async () => {
+  const { begin } = site({
+    ...inBrowser('paid', OPERATION),
+    'GET /payments/:operation': () => standing('paid'),
+  });
+  const { value } = await waitFor(begin(), (seen) => seen.matches('done'));
+  expect(value).toBe('done');
+});

@@ -1,0 +1,45 @@
+/** A payment was begun in this browser, by an account that the visitor is not logged in to: that there is a payment, and how to reach it. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LoginLink } from '../../../kernel/ports/session.ts';
+import { useHref, useInject, usePageApp } from '../../../kernel/react.tsx';
+import { BrandService } from '../../../kernel/registry/services.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
+import type { JoinProps } from './props.ts';
+import { Told } from './told.tsx';
+
+function LogIn({ snapshot, send }: Pick<JoinProps, 'snapshot' | 'send'>) {
+  const { t } = useLingui();
+  const { navigation } = usePageApp();
+  const login = useHref()(LoginLink, {});
+  if (snapshot.context.buyer !== 'guest')
+    return <Button onClick={() => send({ type: 'logOut' })}>{t`Log in with another account`}</Button>;
+  const { path, query } = navigation.current();
+  const here = query.size > 0 ? `${path}?${query}` : path;
+  return login && <Button href={`${login}?redirect=${encodeURIComponent(here)}`}>{t`Log in`}</Button>;
+}
+
+export function Elsewhere({ snapshot, send }: JoinProps) {
+  const { t } = useLingui();
+  const { supportEmail: email } = useInject(BrandService);
+  return (
+    <Told
+      title={t`A payment was started in this browser`}
+      actions={
+        <>
+          <LogIn snapshot={snapshot} send={send} />
+          <Button variant="line" onClick={() => send({ type: 'forget' })}>{t`This is not my payment`}</Button>
+        </>
+      }
+    >
+      <p>
+        {t`It belongs to the account that started it. Log in with that account to see how it stands. If it has been paid, the receipt is sent to that account by email and you do not need to pay again.`}
+      </p>
+      <p>
+        <Trans>
+          We are here: <Link href={`mailto:${email}`}>{email}</Link>
+        </Trans>
+      </p>
+    </Told>
+  );
+}

@@ -1,0 +1,35 @@
+/** The gateway that the next payment goes to. */
+import * as v from 'valibot';
+import { endpoint } from '../../../kernel/http/endpoint.ts';
+import { PAYMENT_MODES } from '../../../kernel/ports/payment.ts';
+
+/** A number of ours in a query. */
+export const Serial = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,9}$/),
+  v.transform(Number),
+  v.maxValue(2_147_483_647),
+);
+
+/**
+ * `gateway`: what a payment would go to, and how its page would be shown. The number of the group, and that of the channel, are the
+ * documents'; nothing depends on them.
+ */
+export const getPaymentProvider = endpoint({
+  method: 'GET',
+  path: '/payment/provider',
+  summary: 'The gateway that the next payment of the member would go to.',
+  access: 'member',
+  personal: true,
+  query: v.object({
+    user_id: v.optional(Serial),
+    channel_id: v.optional(Serial),
+    subscription_group_id: v.optional(Serial),
+  }),
+  reply: v.object({
+    provider: v.nullable(v.string()),
+    mode: v.nullable(v.picklist(PAYMENT_MODES)),
+    modes: v.array(v.picklist(PAYMENT_MODES)),
+    is_carrier: v.boolean(),
+  }),
+});

@@ -1,0 +1,96 @@
+/** The browser that has begun a payment finds it again, whoever is logged in, and tells nobody else more than that there is one. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { postLogout } from '../../auth/api.ts';
+import { deleteBegunPayment, getBegunPayment, getPayment } from '../api.ts';
+import { BEGUN_COOKIE } from './cookie-list.ts';
+import { openOrders, type OrderSite } from './orders/testing.ts';
+
+type Buyer = Awaited<ReturnType<OrderSite['buyer']>>;
+
+let at: OrderSite;
+let buyer: Buyer;
+let begun: Awaited<ReturnType<OrderSite['begin']>>;
+beforeAll(async () => {
+  at = await openOrders();
+}, 120_000);
+afterAll(() => at.site.close());
+beforeEach(async () => {
+  buyer = await at.buyer();
+  begun = await at.begin(buyer, { gateway_id: 'trustpay', mode: 'popup' });
+});
+
+const found = async (who: Pick<Buyer, 'http'>) => (await who.http.call(getBegunPayment)).payment;
+/** Another member logs in where the first one has logged out. */
+async function inTheirPlace(): Promise<Buyer> {
+  const other = await at.buyer();
+  other.cookies.set(BEGUN_COOKIE, buyer.cookies.get(BEGUN_COOKIE) ?? '');
+  return other;
+}
+
+it('the cookie holds the name of the order and a signature, and scripts cannot read it', async () => {
+  expect(buyer.cookies.get(BEGUN_COOKIE)).toMatch(new RegExp(`^${begun.operation_id}\\.[\\w-]{43}$`));
+  const answer = await buyer.fetch('/api/payment_url?subscription_id=1&gateway_id=trustpay', {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  });
+  const set = answer.headers.getSetCookie().find((one) => one.startsWith(`${BEGUN_COOKIE}=`));
+  expect(set).toContain('HttpOnly');
+  expect(set).toContain('Path=/api');
+});
+
+describe('after logging out', () => {
+  beforeEach(async () => {
+    await buyer.http.call(postLogout);
+  });
+
+  it('the browser is told that a payment was begun, and that it was paid, without anything of it', async () => {
+    expect(await found(buyer)).toEqual({ step: 'open', operation_id: null });
+    await at.press(begun.payment_url);
+    expect(await found(buyer)).toEqual({ step: 'paid', operation_id: null });
+    await expect(
+      buyer.http.call(getPayment, { params: { operation: begun.operation_id } }),
+    ).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('a declined payment is not mentioned', async () => {
+    await at.press(begun.payment_url, { outcome: 'decline' });
+    expect(await found(buyer)).toBeNull();
+  });
+});
+
+it('another member in the same browser is told no more than a guest', async () => {
+  await at.press(begun.payment_url);
+  const other = await inTheirPlace();
+  expect(await found(other)).toEqual({ step: 'paid', operation_id: null });
+  await expect(
+    other.http.call(getPayment, { params: { operation: begun.operation_id } }),
+  ).rejects.toMatchObject({ code: 'not_found' });
+  expect(other.cookies.has(BEGUN_COOKIE)).toBe(true);
+});
+
+it('its member finds it by name, until they have been shown how it ended', async () => {
+  expect(await found(buyer)).toEqual({ step: 'open', operation_id: begun.operation_id });
+  await at.stateOf(buyer, begun.operation_id);
+  expect(await found(buyer)).not.toBeNull();
+  await at.press(begun.payment_url);
+  expect(await found(buyer)).toEqual({ step: 'paid', operation_id: begun.operation_id });
+  expect(await at.stateOf(buyer, begun.operation_id)).toBe('paid');
+  expect(await found(buyer)).toBeNull();
+});
+
+it('a visitor who says that it is not theirs has the browser forget it, and the payment goes on', async () => {
+  const other = await inTheirPlace();
+  await other.http.call(deleteBegunPayment);
+  expect(await found(other)).toBeNull();
+  await at.press(begun.payment_url);
+  expect(await at.stateOf(buyer, begun.operation_id)).toBe('paid');
+});
+
+it.each([
+  ['another signature', (value: string) => value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+  ['another order', (value: string) => value.replace(/^./, (first) => (first === '0' ? '1' : '0'))],
+  ['no signature', (value: string) => value.slice(0, 32)],
+  ['nothing', () => ''],
+])('a cookie with %s finds nothing', async (_, change) => {
+  buyer.cookies.set(BEGUN_COOKIE, change(buyer.cookies.get(BEGUN_COOKIE) ?? ''));
+  expect(await found(buyer)).toBeNull();
+});

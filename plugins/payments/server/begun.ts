@@ -1,0 +1,81 @@
+/**
+ * The payment that a browser has begun: a signed cookie that holds the name of the order alone, and outlives the session. Whoever is not its
+ * member learns that there is a payment and how far it came, and nothing else of it.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Answer, RequestVisitor } from '../../../server/http/handle.ts';
+import type { BegunPayment } from '../api.ts';
+import type { PaymentState } from '../rule-moves.ts';
+import { BEGUN_COOKIE, BEGUN_COOKIE_S } from './cookie-list.ts';
+import type { OrderDeps } from './orders/deps.ts';
+
+const PATH = '/api';
+const VALUE = /^(?<operation>[0-9a-f]{32})\.(?<signature>[\w-]{43})$/;
+
+const STEPS: Readonly<Record<PaymentState, BegunPayment['step'] | null>> = {
+  intent: 'open',
+  sent: 'open',
+  pending: 'checking',
+  doubted: 'checking',
+  paid: 'paid',
+  declined: null,
+  refunded: null,
+  charged_back: null,
+};
+
+const signatureOf = (secret: string, operation: string): string =>
+  createHmac('sha256', secret).update(`payment-begun.${operation}`).digest('base64url');
+
+const isSignedBy = (secret: string, operation: string, signature: string): boolean =>
+  timingSafeEqual(Buffer.from(signatureOf(secret, operation)), Buffer.from(signature));
+
+/** The order that this browser has begun last; null where it has begun none, or the cookie is not ours. */
+export function begunIn(
+  { secrets }: Pick<OrderDeps, 'secrets'>,
+  { cookies }: Pick<RequestVisitor, 'cookies'>,
+): string | null {
+  const { operation, signature } = VALUE.exec(cookies[BEGUN_COOKIE] ?? '')?.groups ?? {};
+  if (operation === undefined || signature === undefined) return null;
+  return secrets.some((secret) => isSignedBy(secret, operation, signature)) ? operation : null;
+}
+
+export function rememberBegun(
+  { secrets: [secret = ''] }: Pick<OrderDeps, 'secrets'>,
+  answer: Answer,
+  operation: string,
+): void {
+  answer.setCookie(BEGUN_COOKIE, `${operation}.${signatureOf(secret, operation)}`, {
+    maxAgeS: BEGUN_COOKIE_S,
+    path: PATH,
+  });
+}
+
+export const forgetBegun = (answer: Answer): void => answer.clearCookie(BEGUN_COOKIE, PATH);
+
+/** Its member has been shown how it ended: there is nothing left to find again. */
+export function forgetSeen(
+  deps: Pick<OrderDeps, 'secrets'>,
+  { visitor, answer }: { visitor: Pick<RequestVisitor, 'cookies'>; answer: Answer },
+  { operation_id, state }: { operation_id: string; state: PaymentState },
+): void {
+  const step = STEPS[state];
+  if ((step === null || step === 'paid') && begunIn(deps, visitor) === operation_id) forgetBegun(answer);
+}
+
+/** What the browser's visitor, logged in as somebody or as nobody, is told of it; null where it ended without a payment. */
+export async function begunFor(
+  deps: Pick<OrderDeps, 'db' | 'secrets'>,
+  visitor: Pick<RequestVisitor, 'cookies' | 'user'>,
+): Promise<BegunPayment | null> {
+  const operation = begunIn(deps, visitor);
+  if (operation === null) return null;
+  const payment = await deps.db
+    .selectFrom('payments')
+    .select(['user_id', 'state'])
+    .where('operation_id', '=', operation)
+    .executeTakeFirst();
+  const step = payment && STEPS[payment.state];
+  if (!step) return null;
+  const isOwn = visitor.user !== null && visitor.user.id === payment.user_id;
+  return { step, operation_id: isOwn ? operation : null };
+}

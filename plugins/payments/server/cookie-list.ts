@@ -1,0 +1,20 @@
+/** The cookie that finds a payment again; first-party, and not readable by scripts. */
+import type { CookieDeclaration } from '../../../server/ports/site.ts';
+
+export const BEGUN_COOKIE = 'payment';
+/** As long as a gateway is asked about an order of which nothing was heard. */
+export const BEGUN_COOKIE_S = 86_400;
+
+export const COOKIES: readonly CookieDeclaration[] = [
+  {
+    name: BEGUN_COOKIE,
+    category: 'necessary',
+    lifetimeS: BEGUN_COOKIE_S,
+    purpose: {
+      en: 'Finds the payment you have begun in this browser, even after you have logged out. It holds the number of the order and nothing about you.',
+      de: 'Findet die in diesem Browser begonnene Zahlung wieder, auch nachdem du dich abgemeldet hast. Es enthält die Nummer der Bestellung und nichts über dich.',
+      es: 'Encuentra el pago que has empezado en este navegador, aunque hayas cerrado la sesión. Contiene el número del pedido y nada sobre ti.',
+      fr: 'Retrouve le paiement commencé dans ce navigateur, même après votre déconnexion. Il contient le numéro de la commande et rien sur vous.',
+    },
+  },
+];

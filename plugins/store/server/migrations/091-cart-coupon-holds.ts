@@ -1,0 +1,39 @@
+/** An order holds its use of a coupon for films until it is paid or ends unpaid, and its cart is open again then. */
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  `alter table cart_coupon_uses
+    add column state text not null default 'used' check (state in ('held', 'used', 'released')),
+    -- Paid after its use had been released, when nothing was left of the coupon.
+    add column over_limit boolean not null default false`,
+  // An order that is paid counts its use in the transaction that settles it; what is still held when one ends was never used.
+  `create function release_cart_coupon_use() returns trigger language plpgsql as $$
+  begin
+    update cart_coupon_uses set state = 'released' where operation_id = new.operation_id and state = 'held';
+    return null;
+  end $$`,
+  `create trigger payments_release_cart_coupon_use after update of state on payments for each row
+    when (new.coupon_key is not null and new.purpose = 'movies' and new.state in ('declined', 'refunded', 'charged_back'))
+    execute function release_cart_coupon_use()`,
+  // A cart whose payment was declined or given up is open again, unless another payment of it is.
+  `create function reopen_cart() returns trigger language plpgsql as $$
+  begin
+    update carts set status = 'updated'
+    where id = (new.subject #>> '{cart,cartId}')::uuid and status = 'payment_url_requested'
+      and not exists (select from payments p where p.user_id = new.user_id and p.purpose = 'movies'
+        and p.subject_key = new.subject_key and p.state in ('intent', 'sent', 'pending', 'doubted'));
+    return null;
+  end $$`,
+  `create trigger payments_reopen_cart after update of state on payments for each row
+    when (new.purpose = 'movies' and new.state = 'declined') execute function reopen_cart()`,
+  // Orders that are open already.
+  `insert into cart_coupon_uses (operation_id, coupon_id, user_id, used_at, state)
+    select p.operation_id, c.id, p.user_id, p.created_at, 'held'
+    from payments p join cart_coupons c on c.key = p.coupon_key
+    where p.purpose = 'movies' and p.state in ('intent', 'sent', 'pending', 'doubted')
+    on conflict do nothing`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,100 @@
+/**
+ * Uses of coupons. An order holds its use from the transaction that writes it; the use is taken when the order is paid and released when it ends
+ * unpaid, which a trigger on `payments` does for every way an order can end. The tables belong to the plugins that sell.
+ */
+import { sql, type Transaction } from 'kysely';
+import type { CouponError } from '../../kernel/ports/plan-group.ts';
+import type { Database } from '../db/schema.ts';
+import type { Origin } from '../origin.ts';
+import type { CouponUse } from '../ports/plan-quotes.ts';
+
+type Trx = Transaction<Database>;
+
+/** Where a plugin keeps its coupons and their uses. */
+export interface CouponTables {
+  readonly coupons: 'coupons' | 'cart_coupons';
+  readonly uses: 'coupon_uses' | 'cart_coupon_uses';
+}
+
+/** `released`: the order ended unpaid; it no longer counts. */
+export const USE_STATES = ['held', 'used', 'released'] as const;
+export type UseState = (typeof USE_STATES)[number];
+
+/** Coupons are stored in upper case. */
+export const normalKey = (typed: string): string => typed.trim().toUpperCase();
+
+interface Held {
+  readonly id: number;
+  readonly uses: number | null;
+  readonly uses_per_user: number;
+}
+
+/** Held until the transaction ends: of two orders with one coupon the second waits here. */
+async function holdCoupon(trx: Trx, { coupons }: CouponTables, key: string): Promise<Held | undefined> {
+  const { rows } = await sql<Held>`select id, uses, uses_per_user from ${sql.table(coupons)}
+    where key = ${normalKey(key)} for no key update`.execute(trx);
+  return rows[0];
+}
+
+/** The limit that another use would exceed, by this member first; null when it fits. */
+async function limitOf(
+  trx: Trx,
+  { uses }: CouponTables,
+  coupon: Held,
+  { userId, operationId }: CouponUse,
+): Promise<'CE03' | 'CE04' | null> {
+  const { rows } = await sql<{ by_all: number; by_user: number }>`select count(*)::integer as by_all,
+      count(*) filter (where user_id = ${userId}::integer)::integer as by_user
+    from ${sql.table(uses)}
+    where coupon_id = ${coupon.id} and state <> 'released' and operation_id <> ${operationId}`.execute(trx);
+  const { by_all, by_user } = rows[0] ?? { by_all: 0, by_user: 0 };
+  if (by_user >= coupon.uses_per_user) return 'CE04';
+  return coupon.uses !== null && by_all >= coupon.uses ? 'CE03' : null;
+}
+
+const storeUse = (
+  trx: Trx,
+  { uses }: CouponTables,
+  { userId, operationId }: CouponUse,
+  { couponId, state, isOver, at }: { couponId: number; state: UseState; isOver: boolean; at: Date },
+) =>
+  sql`insert into ${sql.table(uses)} (operation_id, coupon_id, user_id, used_at, state, over_limit)
+    values (${operationId}, ${couponId}, ${userId}, ${at}, ${state}, ${isOver})
+    on conflict (operation_id) do update
+      set state = excluded.state, over_limit = excluded.over_limit, used_at = excluded.used_at`.execute(trx);
+
+/** Holds a use for an order, in the transaction that writes the order or charges it again. Tells why there is none left; CE01 where the coupon is gone. */
+export async function holdUse(
+  trx: Trx,
+  tables: CouponTables,
+  use: CouponUse,
+  at: Date,
+): Promise<CouponError | null> {
+  const coupon = await holdCoupon(trx, tables, use.key);
+  if (!coupon) return 'CE01';
+  const limit = await limitOf(trx, tables, coupon, use);
+  if (limit === null)
+    await storeUse(trx, tables, use, { couponId: coupon.id, state: 'held', isOver: false, at });
+  return limit;
+}
+
+/**
+ * Counts the use of an order that is paid, once however often the gateway says so. An order that was released before its payment came keeps its price;
+ * where nothing is left of the coupon by then, the use is marked and logged. A coupon that is gone leaves nothing to count.
+ */
+export async function takeUse(
+  trx: Trx,
+  tables: CouponTables,
+  use: CouponUse,
+  { now, log }: Pick<Origin, 'now' | 'log'>,
+): Promise<void> {
+  const coupon = await holdCoupon(trx, tables, use.key);
+  if (!coupon) return;
+  const { rows } = await sql<{ state: UseState }>`select state from ${sql.table(tables.uses)}
+    where operation_id = ${use.operationId}`.execute(trx);
+  const state = rows[0]?.state ?? 'released';
+  if (state === 'used') return;
+  const isOver = state === 'released' && (await limitOf(trx, tables, coupon, use)) !== null;
+  await storeUse(trx, tables, use, { couponId: coupon.id, state: 'used', isOver, at: now() });
+  if (isOver) log.warn({ operation: use.operationId, coupon: use.key }, 'a coupon was used beyond its limit');
+}
