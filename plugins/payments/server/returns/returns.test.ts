@@ -1,6 +1,7 @@
 /** What was paid for nothing goes back: at its gateway or as a task of staff, once, whatever fails, and its member is told. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PaymentDesk } from '../../../../server/ports/payment-desk.ts';
 import { getPayment, postSkyflowCharge } from '../../api.ts';
 import { openOrders, type OrderSite } from '../orders/testing.ts';
 
@@ -88,6 +89,12 @@ describe('a plan that was paid on two pages', () => {
     ]);
     const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(due);
     expect(mailsOf(buyer)[0]?.text).toContain(`our team returns the money by ${day}`);
+    const desk = at.site.origin.modules.service(PaymentDesk);
+    const tasks = await desk!.byHand({ before: null, limit: 2 });
+    expect(tasks.map(({ kind, dueAt }) => [kind, dueAt])).toEqual([
+      ['cancel', due],
+      ['refund', due],
+    ]);
     // Staff has done it there, and the gateway tells: nobody is to do it again.
     await at.advance(other, 'refund');
     expect(await kindsOf(other)).toEqual(['sale', 'refund']);
