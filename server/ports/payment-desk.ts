@@ -45,6 +45,8 @@ export interface OperationRecord {
   readonly tries: number;
   readonly createdAt: Date;
   readonly doneAt: Date | null;
+  /** Until when its member was promised it; null where they were promised no day. */
+  readonly dueAt: Date | null;
 }
 
 /** What was read of a callback or of an answer. */

@@ -11,6 +11,9 @@ import { joinMachine } from '../../plugins/checkout/join/machine.ts';
 import { settlingFixtures } from '../../plugins/checkout/settling/fixtures.ts';
 import { settlingMachine } from '../../plugins/checkout/settling/machine.ts';
 import { groupFixture, planFixture } from '../../plugins/plans/fixtures.ts';
+import { wayFixtures } from '../../plugins/checkout/way/fixtures.ts';
+import { wayMachine } from '../../plugins/checkout/way/machine.ts';
+import { expect } from 'storybook/test';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 
@@ -90,5 +93,15 @@ export const WithACouponForAYear = story({
 export const PaidTrial = story({ ...monthly, trial_days: 7, trial_price_in_cents: 100 });
 export const FreeTrial = story({ ...monthly, trial_days: 14 });
 export const PaidOnce = story({ ...planFixture(7, 'One month', 2495), plan_type: 1 });
+/** A phone bill pays one period of a plan that renews elsewhere: before the button, and beside the payment. */
+const byPhone = createActor(wayMachine, {
+  snapshot: { ...snapshotAt(wayMachine, wayFixtures, 'known'), context: { way: 'carrier' } } as never,
+});
+export const ByPhoneBill: StoryObj = {
+  ...story(monthly, {}, { ...ready, children: { way: byPhone } } as never),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Once, for 1 month. Nothing renews.')).toBeVisible();
+  },
+};
 export const Offline = story(monthly, { refusal: { code: 'offline' } }, refused);
 export const TooOften = story(monthly, { refusal: { code: 'too_many_requests' } }, refused);

@@ -19,13 +19,14 @@ export interface DueWords {
   readonly terms: string;
 }
 
-export function useDueWords(): (plan: Plan, due?: Due) => DueWords {
+/** `isCarrier`: a phone bill pays one period, whatever the plan. */
+export function useDueWords(): (plan: Plan, due?: Due, isCarrier?: boolean) => DueWords {
   const { t, i18n } = useLingui();
-  return (plan, due = dueOf(plan)) => {
+  return (plan, due = dueOf(plan), isCarrier = false) => {
     const { currency, recurring_months: months, trial_days: days, price } = plan;
     const text = (cents: number) => priceText(cents, currency, i18n.locale);
     const now = priceText(due.cents, due.currency, i18n.locale);
-    if (plan.plan_type === PLAN_TYPE.ONE_TIME)
+    if (plan.plan_type === PLAN_TYPE.ONE_TIME || isCarrier)
       return {
         button: t`Buy now and pay ${now}`,
         terms: t`Once, for ${plural(months, { one: '# month', other: '# months' })}. Nothing renews.`,

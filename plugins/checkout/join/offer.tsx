@@ -3,20 +3,41 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useRead } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import type { WayActor } from '../way/machine.ts';
+import type { Way, WayActor } from '../way/machine.ts';
 import { WayText } from '../way/way-text.tsx';
 import { useDueWords } from './due.ts';
 import type { JoinProps } from './props.ts';
 import styles from './join.module.css';
 
-/** A statechart within the one of the sign-up, which has started it. */
-function Way({ actor }: { actor: WayActor }) {
+type Pay = Pick<JoinProps, 'snapshot' | 'send' | 'plan'>;
+
+function PayButton({ snapshot, send, plan, way }: Pay & { way: Way }) {
+  const words = useDueWords()(plan, undefined, way === 'carrier');
+  return (
+    <div className={styles.pay}>
+      <Button size="l" wide busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'pay' })}>
+        {words.button}
+      </Button>
+      <p className={styles.terms}>{words.terms}</p>
+    </div>
+  );
+}
+
+/** By a statechart within the one of the sign-up, which has started it. */
+function PayByWay({ actor, ...pay }: Pay & { actor: WayActor }) {
   const snapshot = useRead(
     actor,
     (seen) => seen,
     () => actor.getSnapshot(),
   );
-  return <WayText snapshot={snapshot} />;
+  return (
+    <>
+      <PayButton {...pay} way={snapshot.context.way} />
+      <p className={styles.way}>
+        <WayText snapshot={snapshot} />
+      </p>
+    </>
+  );
 }
 
 /** The focus goes along from a step that is gone: nothing else on the page has it then. */
@@ -30,7 +51,6 @@ function useFocus() {
 
 export function Offer({ snapshot, send, plan }: JoinProps) {
   const { t } = useLingui();
-  const words = useDueWords()(plan);
   const title = useFocus();
   const { earlier } = snapshot.context;
   const way = snapshot.children.way as WayActor | undefined;
@@ -47,13 +67,11 @@ export function Offer({ snapshot, send, plan }: JoinProps) {
           {t`The last payment was declined and nothing was charged. You can try again or pay in another way.`}
         </output>
       )}
-      <div className={styles.pay}>
-        <Button size="l" wide busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'pay' })}>
-          {words.button}
-        </Button>
-        <p className={styles.terms}>{words.terms}</p>
-      </div>
-      <p className={styles.way}>{way && <Way actor={way} />}</p>
+      {way ? (
+        <PayByWay actor={way} {...{ snapshot, send, plan }} />
+      ) : (
+        <PayButton way={null} {...{ snapshot, send, plan }} />
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ export function Paying({ snapshot, send, plan }: JoinProps) {
   const { t } = useLingui();
   const { payment, due } = snapshot.context;
   const paid = payment ? { cents: payment.amount_in_cents, currency: payment.currency } : due;
-  const { terms } = useDueWords()(plan, paid);
+  const { terms } = useDueWords()(plan, paid, payment?.is_carrier);
   const onEnd = useCallback((end: PaymentEnd) => send({ type: 'ended', end }), [send]);
   return (
     <>

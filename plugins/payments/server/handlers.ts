@@ -87,7 +87,9 @@ async function replyOf(deps: OrderDeps, userId: number, begun: Begun) {
 
 const provider = (deps: OrderDeps): Handler =>
   handle(getPaymentProvider, async () => {
-    const [first] = deps.gateways;
+    // As an order of a plan chooses: carrier billing is taken where there is nothing else.
+    const all = [...deps.gateways];
+    const first = all.find(([, { gateway }]) => !gateway.capabilities.carrier) ?? all[0];
     if (!first) return { provider: null, mode: null, modes: [], is_carrier: false };
     const [provider, { gateway, mode }] = first;
     const { modes, carrier } = gateway.capabilities;

@@ -79,6 +79,7 @@ const operations = (db: Db, { before, limit }: ListPage) =>
       'payment_operations.tries',
       'payment_operations.created_at as createdAt',
       'payment_operations.done_at as doneAt',
+      'payment_operations.due_at as dueAt',
     ])
     .$if(before !== null, (query) => query.where('payment_operations.id', '<', before ?? 0))
     .orderBy('payment_operations.id', 'desc')

@@ -8,6 +8,7 @@ import type { AnyGateway, Outcome } from '../gateways/gateway.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { Operation, Payment } from '../tables.ts';
 import { askGateway, settleAnswer } from './ask.ts';
+import { handOver } from '../returns/hand-over.ts';
 import type { OrderDeps } from './deps.ts';
 import { orderOf } from './order.ts';
 import { findPayment } from './store.ts';
@@ -133,16 +134,15 @@ const STATES = {
   unknown: 'unknown',
 } as const;
 
-async function write({ db, now, log }: OrderDeps, operation: Operation, outcome: Outcome): Promise<void> {
+async function write(deps: OrderDeps, operation: Operation, outcome: Outcome): Promise<void> {
+  const { db, now } = deps;
   const state = STATES[outcome.is];
+  if (state === 'failed' && operation.kind !== 'charge') return handOver(deps, operation, outcome);
   await db
     .updateTable('payment_operations')
     .set({ state, reply: JSON.stringify(outcome), done_at: state === 'unknown' ? null : now() })
     .where('id', '=', operation.id)
     .execute();
-  const { id, gateway, kind } = operation;
-  if (state === 'failed' && kind !== 'charge')
-    log.warn({ operation: id, gateway, kind }, 'refused by its gateway');
 }
 
 /** Carries an operation out, once; resolves with how it ended, or had ended. `returnUrl` for a buyer who is there. */
@@ -171,22 +171,33 @@ export async function runOperation(
   return outcome;
 }
 
-/** What was planned or sent a while ago and has no answer: its process ended, or its gateway was silent. */
-async function unfinished({ db, now }: OrderDeps): Promise<readonly number[]> {
+/**
+ * What was planned or sent a while ago and has no answer: its process ended, or its gateway was silent. Of refunds and ends also what was tried
+ * often enough, which a person looks at.
+ */
+async function unfinished({ db, now }: OrderDeps): Promise<readonly Operation[]> {
   const before = new Date(now().getTime() - GRACE_MS);
   const rows = await db
     .selectFrom('payment_operations')
-    .select(['id', 'sent_at', 'tries'])
+    .selectAll()
     .where('state', 'in', ['planned', 'sent', 'unknown'])
     .where('kind', '!=', 'checkout')
     .where('created_at', '<', before)
-    .where('tries', '<', MOST_TRIES)
+    .where((eb) => eb.or([eb('tries', '<', MOST_TRIES), eb('kind', 'in', ['refund', 'cancel'])]))
     .orderBy('id')
     .limit(BATCH)
     .execute();
-  return rows.flatMap(({ id, sent_at, tries }) =>
-    sent_at === null || sent_at.getTime() + AGAIN_MS * 2 ** (tries - 1) <= now().getTime() ? [id] : [],
+  return rows.filter(
+    ({ sent_at, tries }) =>
+      sent_at === null || sent_at.getTime() + AGAIN_MS * 2 ** (tries - 1) <= now().getTime(),
   );
+}
+
+/** Whether it would be sent twice if it were sent again, or was sent often enough. A charge is settled by what its order's gateway tells. */
+function isForStaff({ gateways }: OrderDeps, { kind, gateway, state, tries }: Operation): boolean {
+  if (kind !== 'refund' && kind !== 'cancel') return false;
+  const takesKeys = gateways.get(gateway)?.gateway.capabilities.takesKeys ?? false;
+  return tries >= MOST_TRIES || (state !== 'planned' && !takesKeys);
 }
 
 export function workOnOperations({ jobs, log }: Pick<Origin, 'jobs' | 'log'>, deps: OrderDeps): void {
@@ -199,7 +210,9 @@ export function workOnOperations({ jobs, log }: Pick<Origin, 'jobs' | 'log'>, de
   jobs.work(
     SWEEP_QUEUE,
     async () => {
-      for (const id of await unfinished(deps)) await run(id);
+      for (const operation of await unfinished(deps))
+        if (isForStaff(deps, operation)) await handOver(deps, operation, UNANSWERED);
+        else await run(operation.id);
     },
     { onePerKey: true },
   );

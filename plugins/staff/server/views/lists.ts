@@ -36,7 +36,7 @@ export const paymentList = (titled: Titled<PaymentRecord>): Markup =>
 export const operationList = ({ staff }: Looking, titled: Titled<OperationRecord>): Markup =>
   list({
     ...titled,
-    heads: ['Payment', 'Gateway', 'What', 'Amount', 'State', 'Tries', 'Made', 'Done', ''],
+    heads: ['Payment', 'Gateway', 'What', 'Amount', 'State', 'Tries', 'Made', 'Due', 'Done', ''],
     cellsOf: (operation) => [
       paymentLink(operation.operationId),
       operation.gateway,
@@ -45,6 +45,7 @@ export const operationList = ({ staff }: Looking, titled: Titled<OperationRecord
       operation.state,
       operation.tries,
       timeOf(operation.createdAt),
+      timeOf(operation.dueAt),
       timeOf(operation.doneAt),
       operation.state === 'by_hand'
         ? actForm('finish', {
