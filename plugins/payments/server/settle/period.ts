@@ -18,7 +18,8 @@ export async function beginSubscription(
     .values({
       user_id: payment.user_id,
       status: plan.trialDays > 0 ? 'trial' : 'active',
-      source_group: plan.isCrossSelling ? SOURCE_GROUP.CROSS_SELLING : SOURCE_GROUP.SIGN_UP,
+      source_group: SOURCE_GROUP.SIGN_UP,
+      unlocks_sister: plan.isCrossSelling,
       plan_name: plan.names.en,
       plan_names: JSON.stringify(plan.names),
       plan_type: plan.type,
@@ -82,6 +83,7 @@ async function change(settling: Settling, payment: PlanPayment): Promise<Period>
     .updateTable('subscriptions')
     .set({
       status: 'active',
+      unlocks_sister: plan.isCrossSelling,
       plan_name: plan.names.en,
       plan_names: JSON.stringify(plan.names),
       plan_type: plan.type,
