@@ -55,6 +55,7 @@ it('keeps access to the end of the period, tells whoever bills, and confirms by 
     ends_at: end.toISOString(),
     is_immediate: false,
     refund: null,
+    charges: 'stopped',
   });
   expect(await open.rowOf(id)).toEqual({
     status: 'awaiting_canceled',
@@ -115,6 +116,7 @@ it.each([
     ends_at: now.toISOString(),
     is_immediate: true,
     refund: null,
+    charges: 'stopped',
   });
   expect(await open.rowOf(id)).toEqual({ status: 'canceled', expires_at: now, canceled_at: now });
   expect(await someone.http.call(getMe)).toMatchObject({ is_subscribed: false, active_subscription: null });

@@ -82,11 +82,11 @@ export const module = defineModule({
   needs: { accounts: Accounts, links: MailedLinks },
   wants: { subscriptions: Subscriptions, downloads: MemberDownloads },
   provides: [Cancellations],
-  setup(origin, { accounts, links, subscriptions, downloads }, { refundH }) {
+  setup(origin, { accounts, links, subscriptions, downloads }, { refundH, timeZone }) {
     // Nothing is promised that nobody could pay back.
     const window = subscriptions ? refundH : 0;
     const now = origin.now;
-    const deps: Deps = { origin, accounts, links, subscriptions, downloads, refundH: window, now };
+    const deps: Deps = { origin, accounts, links, subscriptions, downloads, refundH: window, timeZone, now };
     workOnLinks(deps);
     return {
       handlers: [...ownHandlers(deps), ...linkHandlers(deps)],

@@ -7,6 +7,7 @@ import { countDecline } from './charge.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { endNow, endOthers, NO_CHARGE } from './end.ts';
 import { tellBegun, tellGoesOn } from './going-on.ts';
+import { giveBack, isLate } from './late.ts';
 import { declinedMail } from './mails.ts';
 import { hold, writeSubscription, writeTerms } from './store.ts';
 import type { Terms } from './tables.ts';
@@ -27,7 +28,9 @@ function phaseAfter(
 ): TermsPhase {
   if (billedBy === 'nobody' || plan.renewalMinor === null) return 'ending';
   if (purpose === 'join') return plan.trialDays > 0 ? 'trial' : 'running';
-  if (!before || before.reactivates || purpose === 'plan_change') return 'running';
+  if (!before || before.reactivates) return 'running';
+  // Ordered before its member left, and paid after that.
+  if (purpose === 'plan_change') return before.charges_stopped_at === null ? 'running' : 'ending';
   const isOver = before.phase === 'ending' || (before.phase === 'ended' && before.ended_by !== 'unpaid');
   return isOver ? 'ending' : 'running';
 }
@@ -35,6 +38,9 @@ function phaseAfter(
 async function paid(deps: SubscriptionDeps, trx: Trx, settled: Of<'paid'>): Promise<void> {
   const { subscriptionId: id, userId, plan, purpose, endsAt, startsAt, amountMinor } = settled;
   const { terms: before } = await hold(trx, id);
+  const { entryId } = settled;
+  if (before && entryId !== null && isLate(settled, before))
+    return giveBack(deps, trx, { ...settled, entryId }, before);
   const billedBy = (await deps.payments?.meansOf(id, trx))?.billedBy ?? 'nobody';
   const phase = phaseAfter(settled, billedBy, before);
   const nextPlan = purpose === 'renewal' && phase === 'running' ? (before?.next_plan ?? null) : null;
@@ -53,6 +59,7 @@ async function paid(deps: SubscriptionDeps, trx: Trx, settled: Of<'paid'>): Prom
     retries: 0,
     held_until: null,
     reactivates: false,
+    charges_stopped_at: phase === 'ending' ? (before?.charges_stopped_at ?? null) : null,
   };
   await trx
     .insertInto('subscription_terms')
@@ -60,6 +67,7 @@ async function paid(deps: SubscriptionDeps, trx: Trx, settled: Of<'paid'>): Prom
     .onConflict((conflict) => conflict.column('subscription_id').doUpdateSet(terms))
     .execute();
   if (phase === 'running') await writeSubscription(trx, id, { status: 'active', canceled_at: null });
+  else if (terms.charges_stopped_at) await writeSubscription(trx, id, { status: 'awaiting_canceled' });
   if (purpose === 'join') await endOthers(deps, trx, settled);
   // A plan that was to come at the end of its period was told when it was chosen.
   if (purpose === 'plan_change' && before && before.next_plan?.planId !== plan.planId)

@@ -6,7 +6,7 @@ import type { Origin } from '../../../../server/origin.ts';
 import { isOpen } from '../../rule-moves.ts';
 import type { AnyGateway, Outcome } from '../gateways/gateway.ts';
 import { movePayment } from '../settle/orders.ts';
-import type { Operation, Payment } from '../tables.ts';
+import type { Operation, OperationState, Payment } from '../tables.ts';
 import { askGateway, settleAnswer } from './ask.ts';
 import type { OrderDeps } from './deps.ts';
 import { orderOf } from './order.ts';
@@ -21,6 +21,8 @@ const BATCH = 50;
 const MOST_TRIES = 8;
 /** A minute before the second try, twice as long before each that follows. */
 const AGAIN_MS = 60_000;
+/** Brands of one database have different gateways, so another process may know it. */
+const LOST_AFTER_MS = 24 * 60 * 60 * 1000;
 
 const UNANSWERED: Outcome = { is: 'unknown' };
 
@@ -125,25 +127,39 @@ async function settleRefund(
   });
 }
 
-const STATES = {
-  done: 'done',
-  pending: 'done',
-  challenge: 'done',
-  declined: 'failed',
-  unknown: 'unknown',
-} as const;
+/** What a gateway has refused or never answered is a task of staff; a charge has its own payment to tell how it ends. */
+function stateAfter({ kind, tries }: Operation, outcome: Outcome, isRepeatable: boolean): OperationState {
+  const isCharge = kind === 'charge';
+  if (outcome.is === 'declined') return isCharge ? 'failed' : 'by_hand';
+  if (outcome.is !== 'unknown') return 'done';
+  return isCharge || (isRepeatable && tries + 1 < MOST_TRIES) ? 'unknown' : 'by_hand';
+}
 
-async function write({ db, now, log }: OrderDeps, operation: Operation, outcome: Outcome): Promise<void> {
-  const state = STATES[outcome.is];
+const FINISHED: readonly OperationState[] = ['done', 'failed'];
+
+async function write(
+  { db, now, log }: OrderDeps,
+  operation: Operation,
+  { outcome, isRepeatable }: { readonly outcome: Outcome; readonly isRepeatable: boolean },
+): Promise<void> {
+  const state = stateAfter(operation, outcome, isRepeatable);
+  const { id, gateway, kind } = operation;
   await db
     .updateTable('payment_operations')
-    .set({ state, reply: JSON.stringify(outcome), done_at: state === 'unknown' ? null : now() })
-    .where('id', '=', operation.id)
+    .set({
+      state,
+      reply: JSON.stringify(outcome),
+      done_at: FINISHED.includes(state) ? now() : null,
+    })
+    .where('id', '=', id)
     .execute();
-  const { id, gateway, kind } = operation;
-  if (state === 'failed' && kind !== 'charge')
-    log.warn({ operation: id, gateway, kind }, 'refused by its gateway');
+  if (state === 'by_hand')
+    log.warn({ operation: id, gateway, kind, outcome: outcome.is }, 'has to be done at the gateway by hand');
 }
+
+/** A cancellation that is sent twice is one; anything else is sent again only where one key is one effect. */
+const mayRepeat = ({ kind }: Operation, gateway: AnyGateway): boolean =>
+  kind === 'cancel' || gateway.capabilities.takesKeys;
 
 /** Carries an operation out, once; resolves with how it ended, or had ended. `returnUrl` for a buyer who is there. */
 export async function runOperation(
@@ -156,18 +172,25 @@ export async function runOperation(
     .selectAll()
     .where('id', '=', operationId)
     .executeTakeFirstOrThrow();
-  const { state, kind } = operation;
+  const { state, kind, created_at } = operation;
   if (state === 'done' || state === 'failed' || state === 'by_hand')
     return (operation.reply as Outcome | null) ?? UNANSWERED;
   const payment = await findPayment(deps.db, operation.payment_id);
   const gateway = deps.gateways.get(operation.gateway)?.gateway;
   const wasSent = state !== 'planned';
-  if (!gateway || (wasSent && !gateway.capabilities.takesKeys)) return UNANSWERED;
+  const isRepeatable = gateway !== undefined && mayRepeat(operation, gateway);
+  if (!gateway || (wasSent && !isRepeatable)) {
+    // The process ended before the answer, or no process of the site has had its gateway for a day.
+    const isLost = gateway !== undefined || deps.now().getTime() - created_at.getTime() > LOST_AFTER_MS;
+    if (kind !== 'charge' && isLost)
+      await write(deps, operation, { outcome: UNANSWERED, isRepeatable: false });
+    return UNANSWERED;
+  }
   if (!(await claim(deps, operation))) return UNANSWERED;
   const outcome = await send(deps, gateway, { operation, payment, returnUrl });
   if (kind === 'charge') await settleCharge(deps, operation, payment, outcome);
   if (kind === 'refund') await settleRefund(deps, operation, payment, outcome);
-  await write(deps, operation, outcome);
+  await write(deps, operation, { outcome, isRepeatable });
   return outcome;
 }
 
