@@ -36,7 +36,7 @@ export function BenefitsStep({ snapshot, send, standing, heading }: StepProps) {
       <div className={styles.words}>
         <p>
           {standing.is_past_due
-            ? t`Your last payment was declined. When you cancel, your subscription ends immediately, and the payment is not tried again.`
+            ? t`Your subscription has not been paid for its new period. When you cancel, it ends immediately, and we do not try the payment again.`
             : standing.is_immediate
               ? t`A free trial ends at once when you cancel it, and nothing is charged. Switch off what you had with it.`
               : t`Switch off what goes with your subscription. All of it stays yours until ${day}.`}

@@ -74,8 +74,11 @@ export async function cancelNewest(
     readonly subscription: NonNullable<Stands['subscription']>;
     readonly endsAt: Date;
   };
-  if (standing === 'cancelled')
-    return replyOf({ endsAt, isImmediate, isPastDue, withdrawal: null, charges: 'stopped' });
+  if (standing === 'cancelled') {
+    // The gateway is asked again where it went on, or where its own word was all there was.
+    const charges = (await subscriptions?.cancel(transaction, subscription.id, by)) ?? 'stopped';
+    return replyOf({ endsAt, isImmediate, isPastDue, withdrawal: null, charges });
+  }
   const withdrawal =
     withdrawsFrom === null ? null : await withdrawalOf(transaction, deps, stands, withdrawsFrom);
   if (withdrawsFrom !== null && withdrawal === null) throw new Refused('not_withdrawable');

@@ -90,7 +90,7 @@ export const PAST_DUE_CANCELLED: Texts<[charges: string]> = {
     subject: 'Your subscription is cancelled',
     greeting: 'Hello,',
     text: [
-      'Your subscription is cancelled and has ended. We do not try the declined payment again, and you owe nothing.',
+      'Your subscription is cancelled and has ended. We do not try the payment of its last period again, and you owe nothing.',
       charges,
       'Keep this mail: it is the confirmation of your cancellation.',
     ],
@@ -101,7 +101,7 @@ export const PAST_DUE_CANCELLED: Texts<[charges: string]> = {
     subject: 'Dein Abo ist gekündigt',
     greeting: 'Hallo,',
     text: [
-      'dein Abo ist gekündigt und beendet. Wir versuchen die abgelehnte Zahlung nicht noch einmal, und du schuldest nichts.',
+      'dein Abo ist gekündigt und beendet. Wir versuchen die Zahlung für den letzten Zeitraum nicht noch einmal, und du schuldest nichts.',
       charges,
       'Heb diese E-Mail auf: Sie ist die Bestätigung deiner Kündigung.',
     ],
@@ -112,7 +112,7 @@ export const PAST_DUE_CANCELLED: Texts<[charges: string]> = {
     subject: 'Tu suscripción está cancelada',
     greeting: 'Hola:',
     text: [
-      'Tu suscripción está cancelada y ha terminado. No volveremos a intentar el pago rechazado y no debes nada.',
+      'Tu suscripción está cancelada y ha terminado. No volveremos a intentar el pago del último período y no debes nada.',
       charges,
       'Guarda este correo: es la confirmación de tu cancelación.',
     ],
@@ -123,7 +123,7 @@ export const PAST_DUE_CANCELLED: Texts<[charges: string]> = {
     subject: 'Votre abonnement est résilié',
     greeting: 'Bonjour,',
     text: [
-      'Votre abonnement est résilié et a pris fin. Nous ne tenterons plus le paiement refusé et vous ne devez rien.',
+      'Votre abonnement est résilié et a pris fin. Nous ne tenterons plus le paiement de la dernière période et vous ne devez rien.',
       charges,
       'Conservez cet e-mail : c’est la confirmation de votre résiliation.',
     ],

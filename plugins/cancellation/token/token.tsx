@@ -60,7 +60,7 @@ function Ready({ standing, isBusy, withdraws, cancel }: ReadyProps) {
       <div className={styles.words}>
         <p>
           {standing.is_past_due
-            ? t`Your last payment was declined. When you cancel, your subscription ends immediately, and the payment is not tried again.`
+            ? t`Your subscription has not been paid for its new period. When you cancel, it ends immediately, and we do not try the payment again.`
             : standing.is_immediate
               ? t`Your free trial ends at once when you cancel it, and nothing is charged.`
               : t`When you cancel, everything stays open to you until ${day}, and your subscription does not renew.`}

@@ -77,8 +77,8 @@ describe('a cancellation', () => {
     ['epoch', 'by_hand'],
   ])('ends what %s charges by itself: its cancellation there is %s', async (gateway, state) => {
     const buyer = await subscriber(gateway);
-    await cancel(buyer);
-    await cancel(buyer);
+    const first = await cancel(buyer);
+    expect(await cancel(buyer)).toEqual(first);
     expect(await kindsOf(buyer)).toEqual(['subscription_cancelled']);
     expect(await operationsOf(buyer, 'cancel')).toEqual([[state, null]]);
   });

@@ -15,11 +15,11 @@ type End =
 export async function stopCharges(
   { origin, payments }: SubscriptionDeps,
   trx: Transaction<Database>,
-  { subscription_id: id, asked_operation: asked, held_until: heldUntil }: Terms,
+  { subscription_id: id, asked_operation: asked, held_until: heldUntil, charges_stopped_at }: Terms,
   end: End,
 ): Promise<ChargesEnd> {
   const now = origin.now();
-  await writeTerms(trx, id, { ...NO_CHARGE, ...end, charges_stopped_at: now });
+  await writeTerms(trx, id, { ...NO_CHARGE, ...end, charges_stopped_at: charges_stopped_at ?? now });
   const sending = (await payments?.cancel(trx, id)) ?? 'nothing';
   if (asked !== null || (heldUntil && heldUntil > now)) return 'under_way';
   return sending === 'nothing' ? 'stopped' : 'asked';
