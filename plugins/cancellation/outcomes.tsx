@@ -49,7 +49,7 @@ export function Confirmed({ answer }: { answer: Cancelled }) {
           ? t`Nothing more is charged.`
           : charges === 'asked'
             ? t`We are stopping the charges at our payment provider. If you are charged again all the same, we refund the full amount.`
-            : t`A payment was already under way. If it goes through, we write to you: a renewal is refunded in full, and a new plan that you had ordered runs to the end of its period.`}
+            : t`A payment was already under way. If it goes through, we refund the full amount.`}
       </p>
       <p>{t`The confirmation is in your mailbox.`}</p>
     </Outcome>

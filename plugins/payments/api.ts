@@ -103,6 +103,8 @@ export const PaymentStanding = v.object({
   /** Those of them that could not be given, off the site by then or the member's already; and what was paid for those, which goes back. */
   not_given: v.array(v.string()),
   back_in_cents: v.number(),
+  /** Whether a payment for a plan bought nothing, as when another subscription ran already: all of it goes back. */
+  is_returned: v.boolean(),
   /** null for a plan. */
   cart_id: v.nullable(v.string()),
   /** The coupon it was ordered with. */

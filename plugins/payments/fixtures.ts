@@ -19,6 +19,7 @@ export const STANDING: PaymentStanding = {
   titles: [],
   not_given: [],
   back_in_cents: 0,
+  is_returned: false,
   cart_id: null,
   coupon_key: null,
   back: '/film/the-ferry',

@@ -169,24 +169,47 @@ export async function grantAccess(trx: Trx, access: Access): Promise<boolean> {
   return true;
 }
 
+/** The period that a payment would have given, had it bought anything: the ledger has one for each payment, and this one was never in force. */
+export async function recordUngiven(
+  trx: Trx,
+  {
+    entryId,
+    userId,
+    startsAt,
+    endsAt,
+  }: { entryId: number; userId: number | null; startsAt: Date; endsAt: Date },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('entitlements')
+    .values({ entry_id: entryId, user_id: userId, starts_at: startsAt, ends_at: endsAt, revoked_at: now })
+    .execute();
+}
+
+const restsOf = (entryId: number): string => `rest:${entryId}:`;
+/** Names what is given back of an entry's access when the entry that replaced it is refunded. */
+export const restKey = (entryId: number, replacedBy: number): string => restsOf(entryId) + replacedBy;
+
 /**
- * Takes the access of an entry away, because of a reversal. The subscription runs as long as what is left of its access, and is over
- * where nothing is left.
+ * Takes the access of an entry away, because of a reversal. Resolves with the end of what was taken; null where nothing was. The subscription
+ * runs as long as what is left of its access, and is over where nothing is left. A period before the last one changes nothing of that.
  */
 export async function revokeAccess(
   trx: Trx,
   { entryId, reversalId }: { entryId: number; reversalId: number },
   now: Date,
-): Promise<void> {
+): Promise<Date | null> {
   const revoked = await trx
     .updateTable('entitlements')
     .set({ revoked_at: now, revoked_by: reversalId })
-    .where('entry_id', '=', entryId)
+    .where((eb) => eb.or([eb('entry_id', '=', entryId), eb('grant_key', 'like', `${restsOf(entryId)}%`)]))
     .where('revoked_at', 'is', null)
-    .returning('subscription_id')
-    .executeTakeFirst();
-  const id = revoked?.subscription_id;
-  if (id === null || id === undefined) return;
+    .returning(['subscription_id', 'ends_at'])
+    .execute();
+  const end = revoked.map(({ ends_at }) => ends_at).toSorted((a, b) => b.getTime() - a.getTime())[0];
+  if (!end) return null;
+  const id = revoked[0]?.subscription_id;
+  if (id === null || id === undefined) return end;
   const left = await trx
     .selectFrom('entitlements')
     .select('ends_at')
@@ -195,10 +218,12 @@ export async function revokeAccess(
     .orderBy('ends_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+  if (left && left.ends_at >= end) return end;
   const isOver = !left || left.ends_at <= now;
   await trx
     .updateTable('subscriptions')
     .set(isOver ? { expires_at: now, status: 'expired' } : { expires_at: left.ends_at })
     .where('id', '=', id)
     .execute();
+  return end;
 }

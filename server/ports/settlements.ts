@@ -26,8 +26,25 @@ interface OfCart extends Of {
 }
 
 /**
+ * Why a payment bought nothing. `no_account`: its account was deleted. `subscribed`: its member has a subscription that runs. `changed`: the plan
+ * was changed or renewed by another payment since it was ordered. `cancelled`: its subscription was cancelled since then. `ended`: its
+ * subscription is gone.
+ */
+export const RETURN_REASONS = ['no_account', 'subscribed', 'changed', 'cancelled', 'ended'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** The plan and period that run again when a change of plan is refunded. */
+export interface Restored {
+  readonly plan: PlanSnapshot;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** What was paid for the period, in minor units. */
+  readonly paidMinor: number;
+}
+
+/**
  * `paid` with its entry in the ledger (null where nothing was to be paid), `declined` with the gateway's word for why, `card` when another one is
- * stored for the subscription, `reversed` by a refund or a chargeback, or `told` of a subscription that the gateway holds.
+ * stored for the subscription, `returned` when it was paid and bought nothing, `reversed` by a refund or a chargeback, or `told` of a subscription that the gateway holds.
  */
 export type PlanSettled = OfPlan &
   (
@@ -43,6 +60,15 @@ export type PlanSettled = OfPlan &
     | { readonly is: 'declined'; readonly purpose: PlanPurpose; readonly reason: string | null }
     | { readonly is: 'card' }
     | {
+        readonly is: 'returned';
+        readonly purpose: Exclude<PlanPurpose, 'card'>;
+        readonly reason: ReturnReason;
+        /** null where nothing was paid. */
+        readonly entryId: number | null;
+        readonly amountMinor: number;
+        readonly currency: Currency;
+      }
+    | {
         readonly is: 'reversed';
         readonly by: 'refund' | 'chargeback';
         readonly entryId: number;
@@ -50,6 +76,10 @@ export type PlanSettled = OfPlan &
         readonly currency: Currency;
         /** Whether all of it went back, and its access with it. */
         readonly whole: boolean;
+        /** The end of the period that was taken back; null where none was, or it was taken back before. */
+        readonly endsAt: Date | null;
+        /** The rest of the plan that this payment had replaced; null where there is none. */
+        readonly restored: Restored | null;
       }
     | { readonly is: 'told'; readonly news: 'cancel' | 'expire' | 'reactivate' }
   );

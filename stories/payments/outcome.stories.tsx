@@ -75,6 +75,27 @@ export const PaidOtherwise: StoryObj = {
   },
 };
 
+/** It bought nothing, as another subscription ran: it is on its way back, it is back, and nothing was charged. */
+export const PaidForNothing: StoryObj = {
+  render: () => {
+    const of = (state: 'paid' | 'returned', more: object) => {
+      const at = reach(outcomeMachine, outcomeFixtures).get(state) as Snapshot;
+      const standing = { ...STANDING, is_returned: true, back_in_cents: 1995, ...more };
+      return { ...at, matches: at.matches.bind(at), context: { ...at.context, standing } } as Snapshot;
+    };
+    return (
+      <>
+        <OutcomeView snapshot={of('paid', { state: 'paid' })} send={() => {}} />
+        <OutcomeView
+          snapshot={of('paid', { state: 'paid', amount_in_cents: 0, back_in_cents: 0 })}
+          send={() => {}}
+        />
+        <OutcomeView snapshot={of('returned', { state: 'refunded' })} send={() => {}} />
+      </>
+    );
+  },
+};
+
 /** A cart was paid: with one film, and with several. */
 export const PaidForFilms: StoryObj = {
   globals: { brand: 'store' },

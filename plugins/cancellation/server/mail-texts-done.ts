@@ -12,28 +12,28 @@ export const CHARGES: Readonly<Record<Locale, Readonly<Record<ChargesEnd, string
     asked:
       'We are stopping the charges at our payment provider. If you are charged again all the same, we refund the full amount.',
     under_way:
-      'A payment was already under way when you cancelled. If it goes through, we write to you: a renewal is refunded in full, and a new plan that you had ordered runs to the end of its period. Nothing is charged after that.',
+      'A payment was already under way when you cancelled. If it goes through, we refund the full amount. Nothing is charged after that.',
   },
   de: {
     stopped: 'Es wird nichts mehr abgebucht.',
     asked:
       'Wir beenden die Abbuchungen bei unserem Zahlungsanbieter. Sollte trotzdem noch einmal abgebucht werden, erstatten wir den vollen Betrag.',
     under_way:
-      'Als du gekündigt hast, lief schon eine Zahlung. Geht sie durch, schreiben wir dir: Eine Verlängerung erstatten wir vollständig, ein neues Abo, das du bestellt hattest, läuft bis zum Ende seines Zeitraums. Danach wird nichts mehr abgebucht.',
+      'Als du gekündigt hast, lief schon eine Zahlung. Geht sie durch, erstatten wir den vollen Betrag. Danach wird nichts mehr abgebucht.',
   },
   es: {
     stopped: 'No se cobrará nada más.',
     asked:
       'Estamos deteniendo los cobros en nuestro proveedor de pagos. Si aun así se te vuelve a cobrar, te reembolsaremos el importe completo.',
     under_way:
-      'Cuando cancelaste ya había un pago en curso. Si llega a completarse, te escribiremos: una renovación se reembolsa por completo y un plan nuevo que hubieras pedido sigue hasta el final de su período. Después no se cobrará nada más.',
+      'Cuando cancelaste ya había un pago en curso. Si llega a completarse, te reembolsaremos el importe completo. Después no se cobrará nada más.',
   },
   fr: {
     stopped: 'Plus rien ne sera débité.',
     asked:
       'Nous arrêtons les prélèvements auprès de notre prestataire de paiement. Si un prélèvement a tout de même lieu, nous vous rembourserons la totalité.',
     under_way:
-      'Un paiement était déjà en cours lors de votre résiliation. S’il aboutit, nous vous écrirons : un renouvellement est remboursé en totalité, et une nouvelle formule que vous aviez commandée court jusqu’à la fin de sa période. Rien ne sera débité ensuite.',
+      'Un paiement était déjà en cours lors de votre résiliation. S’il aboutit, nous vous rembourserons la totalité. Rien ne sera débité ensuite.',
   },
 };
 

@@ -220,37 +220,4 @@ describe('a charge that is under way when its member leaves', () => {
     expect(billing.sent.filter((one) => one.startsWith('refund'))).toHaveLength(charged);
     expect(await nextTries(kim)).toBe(0);
   });
-
-  it('for another plan lets that plan run to the end of its period, and no further', async () => {
-    const lou = await billing.join(address());
-    const { plan } = await billing.termsOf(lou);
-    await billing.inOne((trx) =>
-      trx
-        .updateTable('subscription_terms')
-        .set({ held_until: new Date(clock().now().getTime() + DAY_MS) })
-        .where('subscription_id', '=', lou.subscriptionId)
-        .execute(),
-    );
-    expect(await cancel(lou)).toMatchObject({ charges: 'under_way' });
-    await billing.inOne((trx) =>
-      trx
-        .updateTable('entitlements')
-        .set({ revoked_at: clock().now() })
-        .where('subscription_id', '=', lou.subscriptionId)
-        .execute(),
-    );
-    await billing.pay({
-      userId: lou.userId,
-      purpose: 'plan_change',
-      plan: { ...plan, planId: 2 },
-      subscriptionId: lou.subscriptionId,
-      amountMinor: 900,
-      currency: 'EUR',
-      tax: { country: 'ES', minor: 0 },
-      subjectKey: 'plan:2',
-    });
-    expect(await billing.termsOf(lou)).toMatchObject({ phase: 'ending', next_amount_minor: null });
-    expect(await billing.rowOf(lou)).toMatchObject({ status: 'awaiting_canceled' });
-    expect(billing.sent.filter((one) => one.startsWith('refund'))).toEqual([]);
-  });
 });

@@ -86,7 +86,7 @@ function Doubted({ retry }: { retry: () => void }) {
   );
 }
 
-function Returned() {
+function Returned({ standing }: { standing: PaymentStanding | null }) {
   const { t } = useLingui();
   const account = useHref()(AccountLink, {});
   return (
@@ -94,7 +94,11 @@ function Returned() {
       title={t`The money went back`}
       actions={account && <Button href={account}>{t`Your account`}</Button>}
     >
-      <p>{t`This payment was paid back, and what it opened is closed again.`}</p>
+      <p>
+        {standing?.is_returned
+          ? t`This payment was paid back. It had bought nothing, and nothing else has changed.`
+          : t`This payment was paid back, and what it opened is closed again.`}
+      </p>
     </Said>
   );
 }
@@ -166,7 +170,7 @@ export function OutcomeView({ snapshot, send }: Props) {
   if (snapshot.matches('declined')) return <Declined standing={standing} />;
   if (snapshot.matches('left')) return <Left standing={standing} wait={() => send({ type: 'wait' })} />;
   if (snapshot.matches('doubted')) return <Doubted retry={retry} />;
-  if (snapshot.matches('returned')) return <Returned />;
+  if (snapshot.matches('returned')) return <Returned standing={standing} />;
   if (snapshot.matches('guest')) return <Guest />;
   if (snapshot.matches('unknown')) return <Unknown />;
   if (snapshot.matches('failed')) return <Failed retry={retry} />;

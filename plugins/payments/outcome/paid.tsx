@@ -15,11 +15,13 @@ const filmsOf = (standing: PaymentStanding | null): readonly string[] =>
   standing?.titles.filter((title) => !standing.not_given.includes(title)) ?? [];
 
 const isForNothing = (standing: PaymentStanding | null): boolean =>
-  standing?.purpose === 'movies' && standing.titles.length === standing.not_given.length;
+  standing?.is_returned === true ||
+  (standing?.purpose === 'movies' && standing.titles.length === standing.not_given.length);
 
 function useTitle(standing: PaymentStanding | null, isFilm: boolean): string {
   const { t } = useLingui();
   if (standing?.purpose === 'card') return t`Your card is stored`;
+  if (standing?.is_returned && standing.amount_in_cents === 0) return t`This order was not needed`;
   if (isForNothing(standing)) return t`Your money goes back`;
   if (filmsOf(standing).length > 1) return t`Great! You can now watch your films.`;
   if (isFilm || standing?.purpose === 'movies') return t`Great! You can now watch the movie.`;
@@ -35,6 +37,19 @@ function NotGiven({ standing: { not_given, back_in_cents, currency } }: { standi
     not_given.length > 0 && (
       <p>{t`Left out, as no longer available or already yours: ${names}. ${amount} goes back to you.`}</p>
     )
+  );
+}
+
+/** Of a plan, when another subscription ran already or the plan had changed. */
+function ForNothing({ standing: { back_in_cents, currency } }: { standing: PaymentStanding }) {
+  const { t, i18n } = useLingui();
+  const amount = priceText(back_in_cents, currency, i18n.locale);
+  return (
+    <p>
+      {back_in_cents > 0
+        ? t`This payment bought nothing. ${amount} goes back to you; we have sent you an email that says why.`
+        : t`This order changes nothing. We have sent you an email that says why.`}
+    </p>
   );
 }
 
@@ -79,6 +94,7 @@ export function Paid({ standing }: { standing: PaymentStanding | null }) {
       </p>
       {films.length > 0 && <p>{films.join(', ')}</p>}
       {standing && <NotGiven standing={standing} />}
+      {standing?.is_returned && <ForNothing standing={standing} />}
     </Said>
   );
 }

@@ -27,7 +27,9 @@ import { ownBrands } from '../../../server/security/own-accounts.ts';
 import { paymentDesk } from './desk/desk.ts';
 import { handlersOf } from './handlers.ts';
 import { cartPaying } from './carts/pay.ts';
-import { cancelAtGateway, refundEntry } from './orders/back.ts';
+import { addresseeOf } from '../../../server/mail/addressee.ts';
+import { cancelAtGateway } from './orders/back.ts';
+import { returnPaid } from './returns/return.ts';
 import type { OrderDeps } from './orders/deps.ts';
 import { pollPayments } from './orders/poll.ts';
 import { workOnOperations } from './orders/run.ts';
@@ -88,14 +90,6 @@ const endOldBilling =
       await cancelAtGateway(deps, trx, settled.subscriptionId);
   };
 
-/** A cart that was paid twice, or holds what its member owned by then or nobody can watch any more: the money for what could not be given goes back. */
-const payBack =
-  (deps: OrderDeps): SettlementStep =>
-  async (trx, settled) => {
-    if (settled.is === 'paid' && settled.purpose === 'movies' && settled.backMinor > 0)
-      await refundEntry(deps, trx, settled.entryId, settled.backMinor);
-  };
-
 /** With the `fetch` that reaches gateways. */
 export const paymentsModule = (fetch: typeof globalThis.fetch): Module =>
   defineModule({
@@ -117,13 +111,17 @@ export const paymentsModule = (fetch: typeof globalThis.fetch): Module =>
         quotes,
         carts,
         brands: ownBrands(config),
+        async mail(tx, userId, mailOf) {
+          const to = await addresseeOf(tx, userId);
+          if (to) await origin.mail.send(mailOf(origin, to), tx);
+        },
         steps,
         gateways: configuredGateways(origin, settings, fetch),
         publicUrl: config.publicUrl.replace(/\/$/, ''),
         callbackBase: callbackBaseOf(config),
         isTest: config.gateways['GATEWAY_TEST'] === 'true',
       };
-      steps.push(endOldBilling(deps), payBack(deps));
+      steps.push(endOldBilling(deps), returnPaid(deps));
       carts?.payWith(cartPaying(deps));
       sweepCallbacks(origin, deps);
       pollPayments(origin, deps);

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CartOrder } from '../../../server/ports/carts.ts';
 import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
 import type { Purpose } from '../../../server/ports/payments.ts';
+import type { ReturnReason } from '../../../server/ports/settlements.ts';
 import type { Currency } from '../../../server/ports/subscriptions-table.ts';
 import type { PaymentState } from '../rule-moves.ts';
 import type { GatewayEvent, GatewayId } from './gateways/event.ts';
@@ -45,6 +46,8 @@ export interface PaymentsTable {
   gateway_transaction: Filled<string | null>;
   gateway_subscription: Filled<string | null>;
   entry_id: Filled<number | null>;
+  /** Why it bought nothing, where it is returned. */
+  return_reason: Filled<ReturnReason | null>;
   /** The card that is charged, or was. */
   means_id: Filled<number | null>;
   return_path: Filled<string | null>;
@@ -127,6 +130,8 @@ export interface PaymentOperationsTable {
   created_at: Date;
   sent_at: Filled<Date | null>;
   done_at: Filled<Date | null>;
+  /** Of a payment that is returned because it bought nothing: until when staff does what the gateway does not. */
+  due_at: Filled<Date | null>;
 }
 export type Operation = Selectable<PaymentOperationsTable>;
 

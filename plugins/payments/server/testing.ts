@@ -33,7 +33,19 @@ export async function order(
   {
     plan = PLAN,
     ...more
-  }: Partial<Pick<Payment, 'amount_minor' | 'state' | 'test' | 'coupon_key'>> & {
+  }: Partial<
+    Pick<
+      Payment,
+      | 'amount_minor'
+      | 'state'
+      | 'test'
+      | 'coupon_key'
+      | 'user_id'
+      | 'purpose'
+      | 'subscription_id'
+      | 'subject_key'
+    >
+  > & {
     plan?: PlanSnapshot;
   } = {},
 ): Promise<Payment> {

@@ -43,6 +43,8 @@ function jobFor(settled: Settled): IssueJob | null {
   const { plan, userId } = settled;
   const of = { user_id: userId, names: plan.names };
   if (settled.is === 'reversed') return { ...of, entry_id: settled.entryId, period: null };
+  if (settled.is === 'returned')
+    return settled.entryId === null ? null : { ...of, entry_id: settled.entryId, period: null };
   if (settled.is !== 'paid' || settled.entryId === null) return null;
   const period = { from: settled.startsAt.toISOString(), to: settled.endsAt.toISOString() };
   return { ...of, entry_id: settled.entryId, period };

@@ -155,6 +155,8 @@ export async function openReceipts() {
         amountMinor: 1995,
         currency: 'EUR',
         whole: true,
+        endsAt: null,
+        restored: null,
       });
       return orderId;
     });

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { endedMail } from './mails.ts';
-import { otherTerms, writeSubscription, writeTerms } from './store.ts';
+import { hold, otherTerms, writeSubscription, writeTerms } from './store.ts';
 import type { EndedBy, Terms } from './tables.ts';
 import { tellOnce } from './tell.ts';
 
@@ -35,15 +35,26 @@ export async function endNow(
   );
 }
 
-/** What else a member had and had not paid is not charged any more. The caller holds the account. */
+/**
+ * What else a member had is not charged any more: what is paid runs to its end, the rest is over because its next period was not paid. The caller
+ * holds the account.
+ */
 export async function endOthers(
-  { payments }: Pick<SubscriptionDeps, 'payments'>,
+  { origin, payments }: Pick<SubscriptionDeps, 'origin' | 'payments'>,
   trx: Trx,
   { userId, subscriptionId }: { readonly userId: number; readonly subscriptionId: number },
 ): Promise<void> {
+  const now = origin.now();
   for (const id of await otherTerms(trx, userId, subscriptionId)) {
-    await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ended', ended_by: 'unpaid' });
-    await writeSubscription(trx, id, { status: 'expired' });
+    const { subscription } = await hold(trx, id);
+    const isPaid = subscription?.expires_at ? subscription.expires_at > now : false;
+    if (isPaid) {
+      await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ending' });
+      await writeSubscription(trx, id, { status: 'awaiting_canceled', canceled_at: now });
+    } else {
+      await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ended', ended_by: 'unpaid' });
+      await writeSubscription(trx, id, { status: 'expired' });
+    }
     await payments?.cancel(trx, id);
   }
 }

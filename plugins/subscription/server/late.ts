@@ -1,27 +1,22 @@
 /** Money that arrives after a member has left: it is recorded, gives no access, and goes back in the same transaction. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
+import { RETURN_WITHIN_DAYS } from '../../../server/ports/payments.ts';
 import type { PlanSettled } from '../../../server/ports/settlements.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { chargeReturnedMail } from './mails-returned.ts';
 import { writeTerms } from './store.ts';
 import type { Terms } from './tables.ts';
 import { tell } from './tell.ts';
+import { DAY_MS } from './terms.ts';
 
 type Paid = Extract<PlanSettled, { is: 'paid' }>;
 
-/**
- * Whether a payment came after its member had left. A plan that was ordered before a cancellation has ended the period of the old one, so it
- * runs to the end of its own; after the end it goes back as well.
- */
+/** Whether a renewal came after its member had left. A change of plan is returned before it changes anything. */
 export const isLate = (
   { purpose, entryId }: Pick<Paid, 'purpose' | 'entryId'>,
-  { charges_stopped_at, reactivates, phase }: Terms,
-): boolean =>
-  entryId !== null &&
-  charges_stopped_at !== null &&
-  !reactivates &&
-  (purpose === 'renewal' || (purpose === 'plan_change' && phase === 'ended'));
+  { charges_stopped_at, reactivates }: Terms,
+): boolean => purpose === 'renewal' && entryId !== null && charges_stopped_at !== null && !reactivates;
 
 /** Takes the access of an entry away; the subscription ends when it did before. */
 async function takeBack(
@@ -63,7 +58,8 @@ export async function giveBack(
   const { subscription_id: id, user_id: userId, asked_operation: asked } = terms;
   await takeBack(trx, { entryId, terms, now: origin.now() });
   if (asked === operationId) await writeTerms(trx, id, { asked_operation: null });
-  const isByHand = (await payments?.refund(trx, entryId, amountMinor)) !== 'sent';
+  const dueAt = new Date(origin.now().getTime() + RETURN_WITHIN_DAYS * DAY_MS);
+  const isByHand = (await payments?.refund(trx, entryId, amountMinor, dueAt)) !== 'sent';
   await payments?.cancel(trx, id);
   await tell(deps, trx, userId, (site, to) =>
     chargeReturnedMail(site, to, { amountMinor, currency: plan.currency, isByHand }),

@@ -89,7 +89,7 @@ describe('a cancellation', () => {
     await cancel(buyer);
     await at.site.runJobs();
     expect(await operationsOf(buyer, 'cancel')).toEqual([['unknown', null]]);
-    for (let tries = 0; tries < 8; tries += 1) await at.wait(2 * 3_600_000);
+    for (let tries = 0; tries < 9; tries += 1) await at.wait(3 * 3_600_000);
     at.wire.isDown = false;
     expect(await operationsOf(buyer, 'cancel')).toEqual([['by_hand', null]]);
   });

@@ -28,9 +28,7 @@ function phaseAfter(
 ): TermsPhase {
   if (billedBy === 'nobody' || plan.renewalMinor === null) return 'ending';
   if (purpose === 'join') return plan.trialDays > 0 ? 'trial' : 'running';
-  if (!before || before.reactivates) return 'running';
-  // Ordered before its member left, and paid after that.
-  if (purpose === 'plan_change') return before.charges_stopped_at === null ? 'running' : 'ending';
+  if (!before || before.reactivates || purpose === 'plan_change') return 'running';
   const isOver = before.phase === 'ending' || (before.phase === 'ended' && before.ended_by !== 'unpaid');
   return isOver ? 'ending' : 'running';
 }
@@ -59,7 +57,7 @@ async function paid(deps: SubscriptionDeps, trx: Trx, settled: Of<'paid'>): Prom
     retries: 0,
     held_until: null,
     reactivates: false,
-    charges_stopped_at: phase === 'ending' ? (before?.charges_stopped_at ?? null) : null,
+    charges_stopped_at: null,
   };
   await trx
     .insertInto('subscription_terms')
@@ -67,7 +65,6 @@ async function paid(deps: SubscriptionDeps, trx: Trx, settled: Of<'paid'>): Prom
     .onConflict((conflict) => conflict.column('subscription_id').doUpdateSet(terms))
     .execute();
   if (phase === 'running') await writeSubscription(trx, id, { status: 'active', canceled_at: null });
-  else if (terms.charges_stopped_at) await writeSubscription(trx, id, { status: 'awaiting_canceled' });
   if (purpose === 'join') await endOthers(deps, trx, settled);
   // A plan that was to come at the end of its period was told when it was chosen.
   if (purpose === 'plan_change' && before && before.next_plan?.planId !== plan.planId)
@@ -122,19 +119,43 @@ async function card(deps: SubscriptionDeps, trx: Trx, { subscriptionId: id }: Of
     await writeTerms(trx, id, { next_charge_at: chargeAt(phase, endsAt, nextPlan !== null) });
 }
 
-/** Whoever got all of a payment back is charged no more, and runs on what else was paid. */
+/** A payment for it bought nothing and is returned: what waited for its answer waits no more. */
+async function returned(trx: Trx, { subscriptionId: id, operationId, purpose }: Of<'returned'>) {
+  const { terms } = await hold(trx, id);
+  if (purpose === 'plan_change') await writeTerms(trx, id, { held_until: null });
+  if (terms?.asked_operation === operationId) await writeTerms(trx, id, { asked_operation: null });
+}
+
+/**
+ * Ends what the money that went back was paid for. A period that is over, or was replaced, changes nothing of the one that runs: a refund of it
+ * lets the subscription renew, a chargeback lets it run to the end of what is paid. A change of plan that was refunded leaves the rest of the plan before.
+ */
 async function reversed(deps: SubscriptionDeps, trx: Trx, settled: Of<'reversed'>): Promise<void> {
-  if (!settled.whole) return;
+  const { whole, by, endsAt, restored } = settled;
+  if (!whole) return;
   const { terms, subscription } = await hold(trx, settled.subscriptionId);
   if (!terms || !subscription || terms.phase === 'ended') return;
   const { subscription_id: id } = terms;
+  const isOfEarlier = endsAt === null || endsAt <= terms.period_starts_at;
+  if (isOfEarlier && by === 'refund') return;
   const now = deps.origin.now();
   await deps.payments?.cancel(trx, id);
   if (subscription.expires_at === null || subscription.expires_at <= now)
     return endNow(deps, trx, terms, 'reversal');
-  await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ending', period_ends_at: subscription.expires_at });
-  // For good: it is not gone on with, its member joins anew.
-  await writeSubscription(trx, id, { status: 'canceled', canceled_at: subscription.canceled_at ?? now });
+  const before = restored && {
+    plan: JSON.stringify(restored.plan),
+    period_starts_at: restored.startsAt,
+    period_paid_minor: restored.paidMinor,
+  };
+  await writeTerms(trx, id, {
+    ...NO_CHARGE,
+    ...before,
+    phase: 'ending',
+    period_ends_at: subscription.expires_at,
+  });
+  // Whose bank took the present period back joins anew; everybody else may go on with what still runs.
+  const status = by === 'chargeback' && !isOfEarlier ? 'canceled' : 'awaiting_canceled';
+  await writeSubscription(trx, id, { status, canceled_at: subscription.canceled_at ?? now });
 }
 
 /** What a gateway tells of a subscription that it holds. Of one that we charge ourselves meanwhile it has nothing to say. */
@@ -173,6 +194,8 @@ export const settledStep =
         return declined(deps, trx, settled);
       case 'card':
         return card(deps, trx, settled);
+      case 'returned':
+        return returned(trx, settled);
       case 'reversed':
         return reversed(deps, trx, settled);
       case 'told':

@@ -169,6 +169,10 @@ describe('a cart', () => {
     expect(await stateOf(buyer, one.operation_id)).toBe('refunded');
     expect(await at.balance(one.operation_id)).toBe(0);
     expect((await at.entriesOf(one.operation_id)).map(({ kind }) => kind)).toEqual(['sale', 'refund']);
+    const mails = at.site.mails.filter(({ to, kind }) => to === buyer.email && kind === 'payment_returned');
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('for films that are already yours'),
+    ]);
   });
 
   it('gives what of it was not owned yet, and pays the rest back', async () => {

@@ -3,10 +3,15 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
 import { holdMember } from '../../../../server/ledger/member.ts';
 import type { Sending } from '../../../../server/ports/payments.ts';
+import { isOfPlan } from '../subject.ts';
 import type { Operation, Payment } from '../tables.ts';
 import type { OrderDeps } from './deps.ts';
 import { OPERATIONS_QUEUE } from './run.ts';
 import { findOperation, planOperation } from './store.ts';
+
+const DAY_MS = 86_400_000;
+/** So long staff has to end what a gateway charges by itself: it may charge until then. */
+const CANCEL_WITHIN_DAYS = 1;
 
 type Trx = Transaction<Database>;
 type Ability = 'refund' | 'cancel';
@@ -14,17 +19,30 @@ type Ability = 'refund' | 'cancel';
 const sendingOf = ({ state }: Pick<Operation, 'state'>): Sending =>
   state === 'by_hand' ? 'by_hand' : 'sent';
 
+interface Planning {
+  readonly payment: Payment;
+  readonly kind: Ability;
+  readonly key: string;
+  readonly amountMinor?: number;
+  /** Until when staff has done it, if the gateway does not; null for what somebody asked for. */
+  readonly dueAt?: Date | null;
+  /** Whether the gateway has told its name of what is to be ended. */
+  readonly isNamed?: boolean;
+}
+
 async function plan(
   deps: OrderDeps,
   trx: Trx,
-  { payment, kind, key, amountMinor }: { payment: Payment; kind: Ability; key: string; amountMinor?: number },
+  { payment, kind, key, amountMinor, dueAt = null, isNamed = true }: Planning,
 ): Promise<Sending> {
   const { gateway, id: paymentId } = payment;
   const adapter = deps.gateways.get(gateway)?.gateway;
   const isPart = amountMinor !== undefined && amountMinor < payment.amount_minor;
-  const isAble = adapter?.[kind] !== undefined && !(isPart && adapter.capabilities.refundsWholeOnly);
+  const isAble =
+    isNamed && adapter?.[kind] !== undefined && !(isPart && adapter.capabilities.refundsWholeOnly);
   const state = isAble ? 'planned' : 'by_hand';
-  const planned = { gateway, key, paymentId, kind, state, ...(amountMinor ? { amountMinor } : {}) } as const;
+  const part = amountMinor ? { amountMinor } : {};
+  const planned = { gateway, key, paymentId, kind, state, dueAt, ...part } as const;
   const id = await planOperation(trx, planned, deps.now());
   if (id === null) {
     const before = await findOperation(trx, gateway, key);
@@ -41,6 +59,7 @@ export async function refundEntry(
   trx: Trx,
   entryId: number,
   amountMinor: number,
+  dueAt: Date | null = null,
 ): Promise<Sending> {
   const named = await trx
     .selectFrom('payments')
@@ -68,7 +87,7 @@ export async function refundEntry(
   if (amountMinor <= 0 || gone + amountMinor > payment.amount_minor)
     throw new RangeError(`${amountMinor} is not left of entry ${entryId}`);
   const key = isRest ? `${first}:${gone}` : first;
-  return plan(deps, trx, { payment, kind: 'refund', key, amountMinor });
+  return plan(deps, trx, { payment, kind: 'refund', key, amountMinor, dueAt });
 }
 
 /** What a gateway charges by itself for a subscription: one for each time that it was begun there. */
@@ -134,8 +153,53 @@ export async function cancelAtGateway(deps: OrderDeps, trx: Trx, subscriptionId:
   const held = (await heldByGateways(trx, subscriptionId)).filter(
     ({ gateway }) => deps.gateways.get(gateway)?.gateway.capabilities.rebilledBy === 'gateway',
   );
+  const dueAt = new Date(deps.now().getTime() + CANCEL_WITHIN_DAYS * DAY_MS);
   const sent: Sending[] = [];
   for (const payment of held)
-    sent.push(await plan(deps, trx, { payment, kind: 'cancel', key: await cancelKey(trx, payment) }));
+    sent.push(await plan(deps, trx, { payment, kind: 'cancel', key: await cancelKey(trx, payment), dueAt }));
   return sent.includes('by_hand') ? 'by_hand' : (sent[0] ?? 'nothing');
+}
+
+/** The payment that began what a gateway charges by itself: this one, or the one that it has renewed. */
+async function beganBy(trx: Trx, payment: Payment): Promise<Payment> {
+  if (payment.parent_id === null) return payment;
+  return trx.selectFrom('payments').selectAll().where('id', '=', payment.parent_id).executeTakeFirstOrThrow();
+}
+
+/** Whether another subscription of ours lives on what the gateway knows by this name. */
+async function isShared(trx: Trx, { id, gateway, gateway_subscription, subscription_id }: Payment) {
+  const row = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('gateway', '=', gateway)
+    .where('gateway_subscription', '=', gateway_subscription)
+    .where('id', '!=', id)
+    .where('subscription_id', 'is not', null)
+    .where((eb) => eb('subscription_id', 'is distinct from', subscription_id))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The gateway charges nothing more for what a payment that bought nothing has begun there. */
+export async function cancelReturned(
+  deps: OrderDeps,
+  trx: Trx,
+  returned: Payment,
+  dueAt: Date,
+): Promise<Sending> {
+  const payment = await beganBy(trx, returned);
+  const { gateway, gateway_subscription: name, operation_id: operationId } = payment;
+  const adapter = deps.gateways.get(gateway)?.gateway;
+  const renews =
+    isOfPlan(payment) && payment.purpose === 'join' && payment.subject.plan.renewalMinor !== null;
+  if (!renews || (adapter && adapter.capabilities.rebilledBy !== 'gateway')) return 'nothing';
+  if (name !== null && (await isShared(trx, payment))) return 'nothing';
+  return plan(deps, trx, {
+    payment,
+    kind: 'cancel',
+    key: name === null ? `cancel:${operationId}` : await cancelKey(trx, payment),
+    dueAt,
+    isNamed: name !== null,
+  });
 }

@@ -1,10 +1,20 @@
 /** What ordering needs beside what settling does. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { Addressee, MailSite } from '../../../../server/mail/mail-template.ts';
+import type { Mail } from '../../../../server/mail/mailer.ts';
 import type { Origin } from '../../../../server/origin.ts';
 import type { ConfiguredGateways, ProcessDeps } from '../callbacks/process.ts';
 
 export interface OrderDeps extends ProcessDeps {
   readonly jobs: Pick<Origin['jobs'], 'send'>;
   readonly log: Pick<Origin['log'], 'warn'>;
+  /** Queues a mail in the transaction that causes it. */
+  mail(
+    tx: Transaction<Database>,
+    userId: number,
+    mailOf: (site: MailSite, to: Addressee) => Mail,
+  ): Promise<void>;
   readonly gateways: ConfiguredGateways;
   /** Where buyers come back to, without a closing slash. */
   readonly publicUrl: string;

@@ -6,8 +6,9 @@ import type { Origin } from '../../../../server/origin.ts';
 import { isOpen } from '../../rule-moves.ts';
 import type { AnyGateway, Outcome } from '../gateways/gateway.ts';
 import { movePayment } from '../settle/orders.ts';
-import type { Operation, OperationState, Payment } from '../tables.ts';
+import type { Operation, Payment } from '../tables.ts';
 import { askGateway, settleAnswer } from './ask.ts';
+import { handOver } from '../returns/hand-over.ts';
 import type { OrderDeps } from './deps.ts';
 import { orderOf } from './order.ts';
 import { findPayment } from './store.ts';
@@ -21,7 +22,7 @@ const BATCH = 50;
 const MOST_TRIES = 8;
 /** A minute before the second try, twice as long before each that follows. */
 const AGAIN_MS = 60_000;
-/** Brands of one database have different gateways, so another process may know it. */
+/** No process has had its gateway for so long. */
 const LOST_AFTER_MS = 24 * 60 * 60 * 1000;
 
 const UNANSWERED: Outcome = { is: 'unknown' };
@@ -127,39 +128,28 @@ async function settleRefund(
   });
 }
 
-/** What a gateway has refused or never answered is a task of staff; a charge has its own payment to tell how it ends. */
-function stateAfter({ kind, tries }: Operation, outcome: Outcome, isRepeatable: boolean): OperationState {
-  const isCharge = kind === 'charge';
-  if (outcome.is === 'declined') return isCharge ? 'failed' : 'by_hand';
-  if (outcome.is !== 'unknown') return 'done';
-  return isCharge || (isRepeatable && tries + 1 < MOST_TRIES) ? 'unknown' : 'by_hand';
-}
+const STATES = {
+  done: 'done',
+  pending: 'done',
+  challenge: 'done',
+  declined: 'failed',
+  unknown: 'unknown',
+} as const;
 
-const FINISHED: readonly OperationState[] = ['done', 'failed'];
-
-async function write(
-  { db, now, log }: OrderDeps,
-  operation: Operation,
-  { outcome, isRepeatable }: { readonly outcome: Outcome; readonly isRepeatable: boolean },
-): Promise<void> {
-  const state = stateAfter(operation, outcome, isRepeatable);
-  const { id, gateway, kind } = operation;
+async function write(deps: OrderDeps, operation: Operation, outcome: Outcome): Promise<void> {
+  const { db, now } = deps;
+  const state = STATES[outcome.is];
+  if (state === 'failed' && operation.kind !== 'charge') return handOver(deps, operation, outcome);
   await db
     .updateTable('payment_operations')
-    .set({
-      state,
-      reply: JSON.stringify(outcome),
-      done_at: FINISHED.includes(state) ? now() : null,
-    })
-    .where('id', '=', id)
+    .set({ state, reply: JSON.stringify(outcome), done_at: state === 'unknown' ? null : now() })
+    .where('id', '=', operation.id)
     .execute();
-  if (state === 'by_hand')
-    log.warn({ operation: id, gateway, kind, outcome: outcome.is }, 'has to be done at the gateway by hand');
 }
 
 /** A cancellation that is sent twice is one; anything else is sent again only where one key is one effect. */
-const mayRepeat = ({ kind }: Operation, gateway: AnyGateway): boolean =>
-  kind === 'cancel' || gateway.capabilities.takesKeys;
+const mayRepeat = ({ kind }: Operation, gateway: AnyGateway | undefined): boolean =>
+  kind === 'cancel' || (gateway?.capabilities.takesKeys ?? false);
 
 /** Carries an operation out, once; resolves with how it ended, or had ended. `returnUrl` for a buyer who is there. */
 export async function runOperation(
@@ -172,44 +162,51 @@ export async function runOperation(
     .selectAll()
     .where('id', '=', operationId)
     .executeTakeFirstOrThrow();
-  const { state, kind, created_at } = operation;
+  const { state, kind } = operation;
   if (state === 'done' || state === 'failed' || state === 'by_hand')
     return (operation.reply as Outcome | null) ?? UNANSWERED;
   const payment = await findPayment(deps.db, operation.payment_id);
   const gateway = deps.gateways.get(operation.gateway)?.gateway;
   const wasSent = state !== 'planned';
-  const isRepeatable = gateway !== undefined && mayRepeat(operation, gateway);
-  if (!gateway || (wasSent && !isRepeatable)) {
-    // The process ended before the answer, or no process of the site has had its gateway for a day.
-    const isLost = gateway !== undefined || deps.now().getTime() - created_at.getTime() > LOST_AFTER_MS;
-    if (kind !== 'charge' && isLost)
-      await write(deps, operation, { outcome: UNANSWERED, isRepeatable: false });
-    return UNANSWERED;
-  }
+  if (!gateway || (wasSent && !mayRepeat(operation, gateway))) return UNANSWERED;
   if (!(await claim(deps, operation))) return UNANSWERED;
   const outcome = await send(deps, gateway, { operation, payment, returnUrl });
   if (kind === 'charge') await settleCharge(deps, operation, payment, outcome);
   if (kind === 'refund') await settleRefund(deps, operation, payment, outcome);
-  await write(deps, operation, { outcome, isRepeatable });
+  await write(deps, operation, outcome);
   return outcome;
 }
 
-/** What was planned or sent a while ago and has no answer: its process ended, or its gateway was silent. */
-async function unfinished({ db, now }: OrderDeps): Promise<readonly number[]> {
+/**
+ * What was planned or sent a while ago and has no answer: its process ended, or its gateway was silent. Of refunds and ends also what was tried
+ * often enough, which a person looks at.
+ */
+async function unfinished({ db, now }: OrderDeps): Promise<readonly Operation[]> {
   const before = new Date(now().getTime() - GRACE_MS);
   const rows = await db
     .selectFrom('payment_operations')
-    .select(['id', 'sent_at', 'tries'])
+    .selectAll()
     .where('state', 'in', ['planned', 'sent', 'unknown'])
     .where('kind', '!=', 'checkout')
     .where('created_at', '<', before)
-    .where('tries', '<', MOST_TRIES)
+    .where((eb) => eb.or([eb('tries', '<', MOST_TRIES), eb('kind', 'in', ['refund', 'cancel'])]))
     .orderBy('id')
     .limit(BATCH)
     .execute();
-  return rows.flatMap(({ id, sent_at, tries }) =>
-    sent_at === null || sent_at.getTime() + AGAIN_MS * 2 ** (tries - 1) <= now().getTime() ? [id] : [],
+  return rows.filter(
+    ({ sent_at, tries }) =>
+      sent_at === null || sent_at.getTime() + AGAIN_MS * 2 ** (tries - 1) <= now().getTime(),
   );
+}
+
+/** Whether it would be sent twice if it were sent again, or was sent often enough. A charge is settled by what its order's gateway tells. */
+function isForStaff({ gateways, now }: OrderDeps, operation: Operation): boolean {
+  const { kind, gateway: id, state, tries, created_at: plannedAt } = operation;
+  if (kind !== 'refund' && kind !== 'cancel') return false;
+  const gateway = gateways.get(id)?.gateway;
+  // Brands of one database have different gateways: another process may know it.
+  if (!gateway) return now().getTime() - plannedAt.getTime() > LOST_AFTER_MS;
+  return tries >= MOST_TRIES || (state !== 'planned' && !mayRepeat(operation, gateway));
 }
 
 export function workOnOperations({ jobs, log }: Pick<Origin, 'jobs' | 'log'>, deps: OrderDeps): void {
@@ -222,7 +219,9 @@ export function workOnOperations({ jobs, log }: Pick<Origin, 'jobs' | 'log'>, de
   jobs.work(
     SWEEP_QUEUE,
     async () => {
-      for (const id of await unfinished(deps)) await run(id);
+      for (const operation of await unfinished(deps))
+        if (isForStaff(deps, operation)) await handOver(deps, operation, UNANSWERED);
+        else await run(operation.id);
     },
     { onePerKey: true },
   );

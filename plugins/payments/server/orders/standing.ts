@@ -34,13 +34,19 @@ async function mayRetry({ db }: OrderDeps, { id, state, mode }: Payment): Promis
   return tried.length < MOST_CARDS;
 }
 
-/** What of a cart was paid for and could not be given. */
+/** What was paid for nothing: of a plan all or nothing, of a cart what could not be given. */
 async function notGivenOf(
   { db }: OrderDeps,
   payment: Payment,
   locale: Locale,
-): Promise<Pick<PaymentStanding, 'not_given' | 'back_in_cents'>> {
-  if (!isOfCart(payment) || payment.entry_id === null) return { not_given: [], back_in_cents: 0 };
+): Promise<Pick<PaymentStanding, 'not_given' | 'back_in_cents' | 'is_returned'>> {
+  const isReturned = payment.return_reason !== null;
+  if (!isOfCart(payment) || payment.entry_id === null)
+    return {
+      not_given: [],
+      back_in_cents: isReturned ? payment.amount_minor : 0,
+      is_returned: isReturned,
+    };
   const sales = await db
     .selectFrom('film_sales')
     .select(['titles', 'amount_minor'])
@@ -49,6 +55,7 @@ async function notGivenOf(
     .orderBy('position')
     .execute();
   return {
+    is_returned: false,
     not_given: sales.map(({ titles }) => titles[locale]),
     back_in_cents: sales.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
   };

@@ -88,12 +88,14 @@ interface Planned {
   readonly kind: OperationKind;
   readonly state: 'planned' | 'sent' | 'by_hand';
   readonly amountMinor?: number;
+  /** See `payment_operations.due_at`. */
+  readonly dueAt?: Date | null;
 }
 
 /** null where its key was planned before. */
 export async function planOperation(
   db: Kysely<Database>,
-  { gateway, key, paymentId, kind, state, amountMinor }: Planned,
+  { gateway, key, paymentId, kind, state, amountMinor, dueAt }: Planned,
   now: Date,
 ): Promise<number | null> {
   const row = await db
@@ -105,6 +107,7 @@ export async function planOperation(
       kind,
       state,
       amount_minor: amountMinor ?? null,
+      due_at: dueAt ?? null,
       created_at: now,
       sent_at: state === 'sent' ? now : null,
     })

@@ -114,6 +114,7 @@ type Change = Partial<
     | 'entry_id'
     | 'subscription_id'
     | 'means_id'
+    | 'return_reason'
   >
 > & { readonly sent_at?: Date; readonly settled_at?: Date; readonly poll_at?: Date | null };
 

@@ -6,7 +6,9 @@ import type { Payment } from '../tables.ts';
 import type { Settling } from './deps.ts';
 import { storeMeans, type Told } from './told.ts';
 import { movePayment } from './orders.ts';
+import { settleForNothing, whyNothing } from './nothing.ts';
 import { beginSubscription, PERIODS } from './period.ts';
+import { linkReplaced } from './replaced.ts';
 
 async function writeHistory(
   { trx, gateway, now }: Settling,
@@ -65,6 +67,8 @@ async function settlePlan(settling: Settling, payment: PlanPayment, told: Told):
   const { trx, gateway, now, quotes } = settling;
   if (payment.purpose === 'card') return settleCard(settling, payment);
   const { purpose, currency, amount_minor: amountMinor, operation_id: operationId } = payment;
+  const reason = await whyNothing(settling, payment);
+  if (reason !== null) return settleForNothing(settling, payment, { told, reason, purpose });
   const { plan } = payment.subject;
   const isJoin = purpose === 'join';
   const period = await PERIODS[purpose](settling, payment);
@@ -92,6 +96,7 @@ async function settlePlan(settling: Settling, payment: PlanPayment, told: Told):
     );
     if (entryId === null) throw new Error(`payment ${payment.operation_id} is in the ledger and not paid`);
   }
+  if (purpose === 'plan_change' && entryId !== null) await linkReplaced(settling, subscriptionId, entryId);
   const from = entryId === null ? { grantKey: `free:${payment.operation_id}` } : { entryId };
   await grantAccess(trx, { from, ...common });
   const meansId = await storeMeans(settling, payment, told);

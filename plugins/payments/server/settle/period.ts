@@ -5,7 +5,31 @@ import type { PlanPurpose } from '../../../../server/ports/payments.ts';
 import type { PlanPayment } from '../subject.ts';
 import type { Settling } from './deps.ts';
 
-/** The member's new subscription; null when the account is gone, and the money waits for staff. */
+/** What a subscription's row says of its plan. */
+const planColumnsOf = ({ subject: { plan }, currency }: PlanPayment) => ({
+  plan_name: plan.names.en,
+  plan_names: JSON.stringify(plan.names),
+  plan_type: plan.type,
+  unlocks_sister: plan.isCrossSelling,
+  price_cents: plan.renewalMinor ?? plan.firstMinor,
+  currency,
+  recurring_months: plan.type === PLAN_TYPE.RECURRING ? plan.recurringMonths : null,
+});
+
+/** The subscription is of the plan of this payment. */
+export async function writePlan(
+  { trx }: Settling,
+  subscriptionId: number | null,
+  payment: PlanPayment,
+): Promise<void> {
+  await trx
+    .updateTable('subscriptions')
+    .set({ status: 'active', ...planColumnsOf(payment) })
+    .where('id', '=', subscriptionId)
+    .execute();
+}
+
+/** The member's new subscription. */
 export async function beginSubscription(
   { trx }: Settling,
   payment: PlanPayment,
@@ -19,13 +43,7 @@ export async function beginSubscription(
       user_id: payment.user_id,
       status: plan.trialDays > 0 ? 'trial' : 'active',
       source_group: SOURCE_GROUP.SIGN_UP,
-      unlocks_sister: plan.isCrossSelling,
-      plan_name: plan.names.en,
-      plan_names: JSON.stringify(plan.names),
-      plan_type: plan.type,
-      price_cents: plan.renewalMinor ?? plan.firstMinor,
-      currency: payment.currency,
-      recurring_months: plan.type === PLAN_TYPE.RECURRING ? plan.recurringMonths : null,
+      ...planColumnsOf(payment),
       started_at: startsAt,
       expires_at: endsAt,
     })
@@ -76,24 +94,10 @@ async function endPaid({ trx, now }: Settling, subscriptionId: number | null): P
 
 /** The new plan's first period: it begins at once, and ends the old one's. */
 async function change(settling: Settling, payment: PlanPayment): Promise<Period> {
-  const { trx, now } = settling;
   const { plan } = payment.subject;
   await endPaid(settling, payment.subscription_id);
-  await trx
-    .updateTable('subscriptions')
-    .set({
-      status: 'active',
-      unlocks_sister: plan.isCrossSelling,
-      plan_name: plan.names.en,
-      plan_names: JSON.stringify(plan.names),
-      plan_type: plan.type,
-      price_cents: plan.renewalMinor ?? plan.firstMinor,
-      currency: payment.currency,
-      recurring_months: plan.type === PLAN_TYPE.RECURRING ? plan.recurringMonths : null,
-    })
-    .where('id', '=', payment.subscription_id)
-    .execute();
-  return firstPeriod(now, { ...plan, trialDays: 0 });
+  await writePlan(settling, payment.subscription_id, payment);
+  return firstPeriod(settling.now, { ...plan, trialDays: 0 });
 }
 
 /** The period after those that the subscription has had; a trial has turned into a membership, an expired one runs again. */

@@ -8,6 +8,7 @@ import { isOfCart, isOfPlan } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { ended, type Ending, type Settling } from './deps.ts';
 import { holdOrder, holdTransaction, movePayment } from './orders.ts';
+import { restoreReplaced } from './replaced.ts';
 
 /** The payment that is taken back: by its transaction, else by our name of it. */
 async function hold({ trx, gateway }: Settling, event: GatewayEvent): Promise<Payment | undefined> {
@@ -83,6 +84,18 @@ async function write(settling: Settling, payment: Payment, event: GatewayEvent, 
   return id;
 }
 
+/** The money has gone back: staff has no more to do about it. */
+async function finishTask({ trx, now }: Settling, { id }: Payment, amountMinor: number): Promise<void> {
+  await trx
+    .updateTable('payment_operations')
+    .set({ state: 'done', done_at: now })
+    .where('payment_id', '=', id)
+    .where('kind', '=', 'refund')
+    .where('state', '=', 'by_hand')
+    .where('amount_minor', '=', amountMinor)
+    .execute();
+}
+
 export async function applyReversal(settling: Settling, event: GatewayEvent): Promise<Ending> {
   const { trx, now } = settling;
   const payment = await hold(settling, event);
@@ -102,10 +115,12 @@ export async function applyReversal(settling: Settling, event: GatewayEvent): Pr
   if (amountMinor === 0 || before + amountMinor > payment.amount_minor)
     return ended('refused', 'amount', payment.id);
   const reversalId = await write(settling, payment, event, { entryId, kind, amountMinor });
+  await finishTask(settling, payment, amountMinor);
   const whole = before + amountMinor === payment.amount_minor;
   const to = kind === 'chargeback' ? 'charged_back' : 'refunded';
+  let endsAt: Date | null = null;
   if (whole || kind === 'chargeback') {
-    await revokeAccess(trx, { entryId, reversalId }, now);
+    endsAt = await revokeAccess(trx, { entryId, reversalId }, now);
     if (isOfCart(payment)) await takeFilmsBack(settling, entryId);
     if (mayMove(payment.state, to)) await movePayment(trx, payment, to);
   }
@@ -123,7 +138,9 @@ export async function applyReversal(settling: Settling, event: GatewayEvent): Pr
   if (isOfCart(payment)) {
     const { cartId, lines } = payment.subject.cart;
     await settling.announce({ ...of, cartId, lines });
-  } else if (isOfPlan(payment))
-    await settling.announce({ ...of, subscriptionId, plan: payment.subject.plan });
+  } else if (isOfPlan(payment)) {
+    const restored = endsAt && (await restoreReplaced(settling, payment, entryId));
+    await settling.announce({ ...of, subscriptionId, plan: payment.subject.plan, endsAt, restored });
+  }
   return ended('applied', null, payment.id);
 }

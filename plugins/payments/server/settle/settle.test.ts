@@ -119,7 +119,7 @@ describe('a payment that is paid', () => {
     expect(await tell(event)).toEqual(['applied']);
   });
 
-  it('whose account is gone is on record, and waits for staff', async () => {
+  it('whose account is gone is on record', async () => {
     const payment = await order(site, 'epoch');
     await site.origin.db.deleteFrom('users').where('id', '=', payment.user_id).execute();
     expect(await tell(eventOf(payment))).toEqual(['applied']);

@@ -1,0 +1,30 @@
+/** What a gateway would not do, or did not answer, becomes a task of staff; whoever was promised their money is told. */
+import type { OrderDeps } from '../orders/deps.ts';
+import type { Outcome } from '../gateways/gateway.ts';
+import type { Operation } from '../tables.ts';
+import { lateMail } from './mails.ts';
+
+/** Once for each operation: whoever does the same at the same time finds it handed over. */
+export async function handOver(deps: OrderDeps, operation: Operation, outcome: Outcome): Promise<void> {
+  const { id, gateway, kind } = operation;
+  const isNew = await deps.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('payment_operations')
+      .set({ state: 'by_hand', reply: JSON.stringify(outcome) })
+      .where('id', '=', id)
+      .where('state', 'in', ['planned', 'sent', 'unknown'])
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    const { due_at: dueAt, amount_minor: amountMinor } = operation;
+    if (kind !== 'refund' || dueAt === null || amountMinor === null) return true;
+    const { user_id: userId, currency } = await trx
+      .selectFrom('payments')
+      .select(['user_id', 'currency'])
+      .where('id', '=', operation.payment_id)
+      .executeTakeFirstOrThrow();
+    if (userId !== null)
+      await deps.mail(trx, userId, (site, to) => lateMail(site, to, { amountMinor, currency, dueAt }));
+    return true;
+  });
+  if (isNew) deps.log.warn({ operation: id, gateway, kind }, 'has to be done at the gateway by hand');
+}

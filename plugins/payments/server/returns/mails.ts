@@ -1,0 +1,62 @@
+/** The mails about money that is returned without anybody having asked for it. */
+import type { Locale } from '../../../../kernel/i18n/i18n.ts';
+import { priceText } from '../../../../kernel/i18n/price.ts';
+import { renderMail, type Addressee, type MailSite } from '../../../../server/mail/mail-template.ts';
+import type { Mail } from '../../../../server/mail/mailer.ts';
+import type { Sending } from '../../../../server/ports/payments.ts';
+import type { ReturnReason } from '../../../../server/ports/settlements.ts';
+import type { Currency } from '../../../../server/ports/subscriptions-table.ts';
+import { LATE, RETURNED } from './mail-texts.ts';
+
+/** What was paid for in vain. Films are not named. */
+export type ReturnedFor =
+  | { readonly reason: ReturnReason; readonly names: Readonly<Record<Locale, string>> }
+  | { readonly reason: 'films' };
+
+interface Returned {
+  readonly of: ReturnedFor;
+  readonly amountMinor: number;
+  readonly currency: Currency;
+  /** `nothing` where nothing was charged. */
+  readonly refund: Sending;
+  readonly cancel: Sending;
+  /** Until when staff does what is done by hand. */
+  readonly dueAt: Date;
+}
+
+const ORDERS_TAB = '/profile?tab=order-history';
+
+const dayIn = (locale: Locale, at: Date): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+
+/** A payment bought nothing: how it is returned, and what is ended with it. */
+export function returnedMail(
+  site: MailSite,
+  to: Addressee,
+  { of, amountMinor, currency, refund, cancel, dueAt }: Returned,
+): Mail {
+  const { locale } = to;
+  const words = RETURNED[locale]({
+    reason: of.reason,
+    plan: 'names' in of ? of.names[locale] : '',
+    amount: priceText(amountMinor, currency, locale),
+    refund,
+    cancel,
+    day: dayIn(locale, dueAt),
+  });
+  return renderMail(site, to, words, { path: ORDERS_TAB, kind: 'payment_returned' });
+}
+
+/** The gateway did not do it by call. */
+export const lateMail = (
+  site: MailSite,
+  to: Addressee,
+  { amountMinor, currency, dueAt }: Pick<Returned, 'amountMinor' | 'currency' | 'dueAt'>,
+): Mail => {
+  const { locale } = to;
+  const amount = priceText(amountMinor, currency, locale);
+  return renderMail(site, to, LATE[locale](amount, dayIn(locale, dueAt)), {
+    path: ORDERS_TAB,
+    kind: 'payment_return_late',
+  });
+};

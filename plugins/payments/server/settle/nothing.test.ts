@@ -1,0 +1,238 @@
+/** Payments that buy nothing: the money is in the ledger, nothing of the member changes, and the steps are told that it is to be returned. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Payment } from '../tables.ts';
+import { order, PLAN, standing } from '../testing.ts';
+import { backOf, eventOf, openSettling, rebillOf, type SettlingSite } from './testing.ts';
+
+const HOUR_MS = 3_600_000;
+const YEARLY = { ...PLAN, planId: 2, recurringMonths: 12, firstMinor: 9900, renewalMinor: 9900 };
+
+let site: SettlingSite;
+let tell: SettlingSite['tell'];
+beforeAll(async () => {
+  site = await openSettling();
+  ({ tell } = site);
+}, 60_000);
+afterAll(() => site.close());
+beforeEach(() => site.clock.advance(HOUR_MS));
+
+const reasonOf = async ({ id }: Payment) =>
+  (
+    await site.origin.db
+      .selectFrom('payments')
+      .select(['state', 'return_reason', 'subscription_id', 'entry_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).return_reason;
+const newsOf = ({ operation_id }: Payment) =>
+  site.settled.filter(({ operationId }) => operationId === operation_id).map(({ is }) => is);
+const subscriptionOf = (userId: number | null) =>
+  site.origin.db
+    .selectFrom('subscriptions')
+    .select(['id', 'plan_name', 'status', 'expires_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+const changeOf = async (first: Payment, more: Partial<Payment> & { plan?: typeof PLAN } = {}) => {
+  const { id } = await subscriptionOf(first.user_id);
+  const { user_id } = first;
+  return order(site, 'epoch', {
+    plan: YEARLY,
+    ...more,
+    user_id,
+    purpose: 'plan_change',
+    subscription_id: id,
+    subject_key: `plan:${(more.plan ?? YEARLY).planId}:${String(more.amount_minor)}`,
+  });
+};
+
+describe('a second join', () => {
+  it('beside a subscription that runs is recorded, gives nothing, and is to be returned', async () => {
+    const first = await order(site, 'epoch');
+    const second = await order(site, 'epoch', {
+      user_id: first.user_id,
+      plan: YEARLY,
+      subject_key: 'plan:2',
+    });
+    await tell(eventOf(first));
+    const before = await subscriptionOf(first.user_id);
+    expect(await tell(eventOf(second))).toEqual(['applied']);
+    expect(await standing(site, second.operation_id)).toMatchObject({
+      state: 'paid',
+      entries: ['sale'],
+      access: 1,
+      subscriptions: ['active'],
+    });
+    expect(await subscriptionOf(first.user_id)).toEqual(before);
+    expect(await reasonOf(second)).toBe('subscribed');
+    expect(newsOf(second)).toEqual(['returned']);
+  });
+
+  it('is one of two that settle at the same moment, whichever comes first', async () => {
+    const first = await order(site, 'epoch');
+    const second = await order(site, 'epoch', { user_id: first.user_id, subject_key: 'plan:2' });
+    await Promise.all([tell(eventOf(first)), tell(eventOf(second)), tell(eventOf(second))]);
+    expect([newsOf(first), newsOf(second)].flat().toSorted()).toEqual(['paid', 'returned']);
+    expect(await standing(site, first.operation_id)).toMatchObject({ access: 1, subscriptions: ['active'] });
+  });
+
+  it('leaves the subscription as it is when its money has gone back, told before or after it, and twice', async () => {
+    const first = await order(site, 'epoch');
+    const second = await order(site, 'epoch', { user_id: first.user_id, subject_key: 'plan:2' });
+    const back = backOf(second);
+    expect(await tell(back)).toEqual(['waiting not_paid']);
+    await tell(eventOf(first));
+    const before = await subscriptionOf(first.user_id);
+    await tell(eventOf(second), back, { ...back, eventId: 'told-again' });
+    expect(await standing(site, second.operation_id)).toMatchObject({
+      state: 'refunded',
+      entries: ['sale', 'refund'],
+      access: 1,
+    });
+    expect(await subscriptionOf(first.user_id)).toEqual(before);
+    expect(site.settled.at(-1)).toMatchObject({ is: 'reversed', subscriptionId: null });
+  });
+
+  it('that renews at its gateway all the same is returned each time', async () => {
+    const first = await order(site, 'epoch');
+    const second = await order(site, 'epoch', { user_id: first.user_id, subject_key: 'plan:2' });
+    await tell(eventOf(first), eventOf(second));
+    await tell(rebillOf(second));
+    const { operationId = '', is } = site.settled.at(-1) ?? {};
+    expect(is).toBe('returned');
+    expect(operationId).not.toBe(second.operation_id);
+    expect(await standing(site, second.operation_id)).toMatchObject({
+      entries: ['sale', 'renewal'],
+      access: 1,
+    });
+  });
+
+  it('after the first has ended is a new subscription', async () => {
+    const first = await order(site, 'epoch');
+    const second = await order(site, 'epoch', { user_id: first.user_id, subject_key: 'plan:2' });
+    await tell(eventOf(first), backOf(first));
+    await tell(eventOf(second));
+    expect(newsOf(second)).toEqual(['paid']);
+  });
+
+  it('that costs nothing begins no second trial', async () => {
+    const first = await order(site, 'epoch');
+    const trial = { ...PLAN, planId: 3, trialDays: 7 };
+    const second = await order(site, 'epoch', { user_id: first.user_id, plan: trial, subject_key: 'plan:3' });
+    await tell(eventOf(first), eventOf(second));
+    expect(await standing(site, second.operation_id)).toMatchObject({
+      state: 'paid',
+      entries: [],
+      access: 1,
+    });
+    expect(await reasonOf(second)).toBe('subscribed');
+  });
+});
+
+it('a payment of an account that was deleted is to be returned, and so is each renewal', async () => {
+  const payment = await order(site, 'epoch');
+  await site.origin.db.deleteFrom('users').where('id', '=', payment.user_id).execute();
+  await tell(eventOf(payment), rebillOf(payment));
+  expect(await reasonOf(payment)).toBe('no_account');
+  expect(site.settled.slice(-2).map(({ is }) => is)).toEqual(['returned', 'returned']);
+});
+
+describe('a change of plan', () => {
+  it('that was paid on two pages is made once', async () => {
+    const first = await order(site, 'epoch');
+    await tell(eventOf(first));
+    site.clock.advance(HOUR_MS);
+    const one = await changeOf(first, { amount_minor: 8000 });
+    const other = await changeOf(first, { amount_minor: 1000, plan: { ...PLAN, planId: 5 } });
+    site.clock.advance(HOUR_MS);
+    await tell(eventOf(one));
+    const before = await subscriptionOf(first.user_id);
+    await tell(eventOf(other));
+    expect(await reasonOf(other)).toBe('changed');
+    expect(await subscriptionOf(first.user_id)).toEqual(before);
+  });
+
+  it('that arrives after the subscription was renewed or cancelled does not replace what was paid since', async () => {
+    const renewed = await order(site, 'epoch');
+    await tell(eventOf(renewed));
+    const change = await changeOf(renewed, { amount_minor: 8000 });
+    site.clock.advance(HOUR_MS);
+    await tell(rebillOf(renewed), eventOf(change));
+    expect(await reasonOf(change)).toBe('changed');
+    expect(await standing(site, renewed.operation_id)).toMatchObject({ access: 2 });
+
+    const left = await order(site, 'epoch');
+    await tell(eventOf(left));
+    const late = await changeOf(left, { amount_minor: 8000 });
+    site.clock.advance(HOUR_MS);
+    const canceled = { status: 'awaiting_canceled', canceled_at: site.clock.now() } as const;
+    await site.origin.db
+      .updateTable('subscriptions')
+      .set(canceled)
+      .where('user_id', '=', left.user_id)
+      .execute();
+    await tell(eventOf(late));
+    expect(await reasonOf(late)).toBe('cancelled');
+  });
+});
+
+it('a renewal of a subscription that another one has followed is to be returned', async () => {
+  const old = await order(site, 'epoch');
+  await tell(eventOf(old));
+  site.clock.advance(40 * 24 * HOUR_MS);
+  const next = await order(site, 'epoch', { user_id: old.user_id, subject_key: 'plan:2' });
+  await tell(eventOf(next));
+  expect(newsOf(next)).toEqual(['paid']);
+  await tell(rebillOf(old));
+  expect(site.settled.at(-1)).toMatchObject({ is: 'returned', reason: 'subscribed' });
+});
+
+describe('a refund of all of a change of plan', () => {
+  it('gives back the rest of the plan before, to the day', async () => {
+    const first = await order(site, 'epoch');
+    await tell(eventOf(first));
+    const before = await subscriptionOf(first.user_id);
+    site.clock.advance(9 * 24 * HOUR_MS);
+    const change = await changeOf(first, { amount_minor: 8504 });
+    await tell(eventOf(change));
+    expect((await subscriptionOf(first.user_id)).expires_at).not.toEqual(before.expires_at);
+    site.clock.advance(HOUR_MS);
+    const back = backOf(change);
+    await tell(back, { ...back, eventId: 'told-again' });
+    expect(await subscriptionOf(first.user_id)).toEqual(before);
+    expect(site.settled.at(-1)).toMatchObject({
+      is: 'reversed',
+      restored: { plan: { planId: 1 }, endsAt: before.expires_at, paidMinor: 1995 },
+    });
+    expect(await standing(site, first.operation_id)).toMatchObject({ access: 1 });
+    await tell(backOf(first));
+    expect(await standing(site, first.operation_id)).toMatchObject({ access: 0, runs: false });
+  });
+
+  it('gives back nothing that was paid back itself, or is over', async () => {
+    const first = await order(site, 'epoch');
+    await tell(eventOf(first));
+    const change = await changeOf(first, { amount_minor: 8504 });
+    await tell(eventOf(change), backOf(first), backOf(change));
+    expect(site.settled.at(-1)).toMatchObject({ is: 'reversed', restored: null });
+    const second = await order(site, 'epoch');
+    await tell(eventOf(second));
+    const late = await changeOf(second, { amount_minor: 8504 });
+    await tell(eventOf(late));
+    site.clock.advance(60 * 24 * HOUR_MS);
+    await tell(backOf(late));
+    expect(site.settled.at(-1)).toMatchObject({ is: 'reversed', restored: null });
+  });
+});
+
+it('a refund of a month that is over leaves the subscription as it is, also while its gateway is late', async () => {
+  const join = await order(site, 'epoch');
+  const renewal = rebillOf(join);
+  await tell(eventOf(join));
+  site.clock.advance(31 * 24 * HOUR_MS);
+  await tell(renewal);
+  const before = await subscriptionOf(join.user_id);
+  site.clock.advance(32 * 24 * HOUR_MS);
+  await tell(backOf(join));
+  expect(await subscriptionOf(join.user_id)).toEqual(before);
+  expect(site.settled.at(-1)).toMatchObject({ is: 'reversed', whole: true, restored: null });
+});

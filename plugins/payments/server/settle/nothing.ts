@@ -1,0 +1,142 @@
+/** Payments that buy nothing: whether one does, and what is written of it. Its money goes back by a step of the module. */
+import { recordUngiven, writePayment } from '../../../../server/ledger/entries.ts';
+import { firstPeriod } from '../../../../server/ledger/periods.ts';
+import { PLAN_TYPE, type SubscriptionStatus } from '../../../../kernel/ports/session.ts';
+import type { PlanPurpose } from '../../../../server/ports/payments.ts';
+import type { ReturnReason } from '../../../../server/ports/settlements.ts';
+import type { PlanPayment } from '../subject.ts';
+import type { Settling } from './deps.ts';
+import { movePayment } from './orders.ts';
+import type { Told } from './told.ts';
+
+/** Statuses that give access up to `expires_at`, as sign-up refuses another subscription beside them. */
+const RUNNING: readonly SubscriptionStatus[] = ['active', 'awaiting_canceled', 'canceled', 'trial'];
+
+/** Subscriptions of the member that give access now. A no-card trial is followed by a plan, so it stands in nobody's way. */
+async function runningOf(
+  { trx, now }: Settling,
+  { user_id: userId }: PlanPayment,
+): Promise<readonly number[]> {
+  const rows = await trx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', RUNNING)
+    .where('plan_type', '!=', PLAN_TYPE.NO_CARD_TRIAL)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The order counted on the rest of a period: another payment or a cancellation since then has changed that. */
+async function whyNoChange(
+  { trx }: Settling,
+  { id, subscription_id: subscriptionId, created_at: orderedAt }: PlanPayment,
+): Promise<ReturnReason | null> {
+  const { canceled_at: cancelledAt } = await trx
+    .selectFrom('subscriptions')
+    .select('canceled_at')
+    .where('id', '=', subscriptionId)
+    .executeTakeFirstOrThrow();
+  if (cancelledAt !== null && cancelledAt > orderedAt) return 'cancelled';
+  const since = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('id', '!=', id)
+    .where('purpose', 'in', ['renewal', 'plan_change'])
+    .where('settled_at', '>', orderedAt)
+    .limit(1)
+    .executeTakeFirst();
+  return since ? 'changed' : null;
+}
+
+/** Why a payment that has arrived buys nothing; null where it buys what it was ordered for. The member is held. */
+export async function whyNothing(settling: Settling, payment: PlanPayment): Promise<ReturnReason | null> {
+  const { user_id: userId, purpose, subscription_id: subscriptionId } = payment;
+  if (userId === null) return 'no_account';
+  const running = await runningOf(settling, payment);
+  if (purpose === 'join') return running.length > 0 ? 'subscribed' : null;
+  if (subscriptionId === null) return 'ended';
+  // Money for a subscription that is over lets it run again, but not beside the one that followed it.
+  if (running.length > 0 && !running.includes(subscriptionId)) return 'subscribed';
+  return purpose === 'plan_change' ? whyNoChange(settling, payment) : null;
+}
+
+async function writeMoney(settling: Settling, payment: PlanPayment, told: Told): Promise<number> {
+  const { trx, gateway, now } = settling;
+  const { amount_minor: amountMinor, currency, operation_id: operationId, user_id: userId } = payment;
+  const { plan } = payment.subject;
+  const isJoin = payment.purpose === 'join';
+  const { id: transactionId } = await trx
+    .insertInto('transactions')
+    .values({
+      user_id: userId,
+      kind: isJoin ? 'subscription' : 'renewal',
+      status: 'paid',
+      amount_cents: amountMinor,
+      currency,
+      plan_names: JSON.stringify(plan.names),
+      gateway,
+      reference: told.transactionId,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const kind = isJoin ? 'sale' : 'renewal';
+  const entryId = await writePayment(
+    trx,
+    {
+      key: `${gateway}:${operationId}:${kind}`,
+      kind,
+      amountMinor,
+      currency,
+      gateway,
+      operationId,
+      transactionId,
+      tax: { country: payment.tax_country, minor: payment.tax_minor },
+      occurredAt: now,
+    },
+    now,
+  );
+  if (entryId === null) throw new Error(`payment ${operationId} is in the ledger and not paid`);
+  await recordUngiven(trx, { entryId, userId, ...firstPeriod(now, plan) }, now);
+  return entryId;
+}
+
+/** Writes down the money as it came. It is of no subscription: what runs stays as it is, also when it has gone back. */
+export async function settleForNothing(
+  settling: Settling,
+  payment: PlanPayment,
+  {
+    told,
+    reason,
+    purpose,
+  }: { readonly told: Told; readonly reason: ReturnReason; readonly purpose: Exclude<PlanPurpose, 'card'> },
+): Promise<void> {
+  const { trx, now } = settling;
+  const { amount_minor: amountMinor, currency, subject } = payment;
+  const entryId = amountMinor > 0 ? await writeMoney(settling, payment, told) : null;
+  await movePayment(trx, payment, 'paid', {
+    gateway_transaction: told.transactionId,
+    gateway_subscription: told.subscriptionId,
+    subscription_id: null,
+    entry_id: entryId,
+    return_reason: reason,
+    decline_code: null,
+    settled_at: now,
+    poll_at: null,
+  });
+  await settling.announce({
+    is: 'returned',
+    purpose,
+    reason,
+    operationId: payment.operation_id,
+    userId: payment.user_id,
+    subscriptionId: payment.subscription_id,
+    plan: subject.plan,
+    entryId,
+    amountMinor,
+    currency,
+  });
+}

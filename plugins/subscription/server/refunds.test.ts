@@ -1,0 +1,116 @@
+/** Money that goes back over the gateways' sandbox: it ends what it was paid for, and what else was paid runs on. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postLogin } from '../../auth/api.ts';
+import { getPaymentUrl, postSkyflowCharge } from '../../payments/api.ts';
+import { openOrders, type OrderSite } from '../../payments/server/orders/testing.ts';
+import { Payments } from '../../../server/ports/payments.ts';
+import { PASSWORD } from '../../../tests/support/accounts.ts';
+import { getChange, getSubscription, postChange, postReactivate } from '../api.ts';
+
+const DAY_MS = 86_400_000;
+
+let at: OrderSite;
+beforeAll(async () => {
+  at = await openOrders();
+}, 120_000);
+afterAll(() => at.site.close());
+
+type Buyer = Awaited<ReturnType<OrderSite['buyer']>>;
+
+async function subscriber(): Promise<Buyer> {
+  const buyer = await at.buyer();
+  const { operation_id } = await at.begin(buyer, { gateway_id: 'skyflow' });
+  const card = { brand: 'Visa', last4: '4242', expires_month: 1, expires_year: 2031 };
+  const body = { operation_id, skyflow_id: `card-of-${buyer.id}`, card };
+  await buyer.http.call(postSkyflowCharge, { body });
+  return buyer;
+}
+
+const standing = async (buyer: Buyer) => (await buyer.http.call(getSubscription)).subscription;
+
+async function wait(buyer: Buyer, days: number): Promise<void> {
+  at.site.clock.advance(days * DAY_MS);
+  for (const queue of ['bill', 'retry', 'remind', 'expire'])
+    await at.site.origin.jobs.send(`subscription.${queue}`, {});
+  await at.site.runJobs();
+  await at.wait(5 * 60_000);
+  await buyer.http.call(postLogin, { body: { username: buyer.email, password: PASSWORD } });
+}
+
+/** Pays back all of the member's payment with this number in their history. */
+async function refund({ id }: Buyer, number: number): Promise<void> {
+  const payment = (await at.paymentsOf(id))[number];
+  const payments = at.site.origin.modules.service(Payments);
+  await at.site.origin.db
+    .transaction()
+    .execute((tx) => payments!.refund(tx, payment?.entry_id ?? 0, payment?.amount_minor ?? 0));
+  await at.site.runJobs();
+}
+
+describe('of a month that is over', () => {
+  it('a refund lets the subscription that is paid run and renew', async () => {
+    const buyer = await subscriber();
+    await wait(buyer, 31);
+    const before = await standing(buyer);
+    await refund(buyer, 0);
+    expect(await standing(buyer)).toEqual(before);
+    expect(before).toMatchObject({ phase: 'running', is_charging: false });
+    await wait(buyer, 31);
+    expect(await standing(buyer)).toMatchObject({ phase: 'running' });
+    expect((await at.paymentsOf(buyer.id)).map(({ state }) => state)).toEqual(['refunded', 'paid', 'paid']);
+  });
+
+  it('a chargeback lets it run to the end of what is paid, and the member may go on with it', async () => {
+    const buyer = await subscriber();
+    await wait(buyer, 31);
+    const ends = (await standing(buyer))?.ends_at;
+    const [first] = await at.paymentsOf(buyer.id);
+    await at.advance(first?.operation_id ?? '', 'chargeback');
+    expect(await standing(buyer)).toMatchObject({
+      phase: 'ending',
+      ends_at: ends,
+      next: null,
+      may_reactivate: true,
+    });
+  });
+});
+
+it('a refund of the month that runs ends the subscription, which can be bought again', async () => {
+  const buyer = await subscriber();
+  await wait(buyer, 31);
+  await refund(buyer, 1);
+  expect(await standing(buyer)).toMatchObject({ phase: 'ended' });
+  const again = await buyer.http.call(getPaymentUrl, {
+    query: { subscription_id: '1', gateway_id: 'trustpay' },
+  });
+  expect(again.status).toBe(200);
+});
+
+describe('a refund of a change of plan', () => {
+  it('leaves the rest of the plan before, which charges nothing and can be gone on with', async () => {
+    const buyer = await subscriber();
+    const before = await standing(buyer);
+    await wait(buyer, 9);
+    const { amount_in_cents, credit_in_cents } = await buyer.http.call(getChange, {
+      query: { plan_id: '2' },
+    });
+    await buyer.http.call(postChange, { body: { plan_id: 2, amount_in_cents } });
+    await wait(buyer, 0);
+    expect(credit_in_cents).toBeGreaterThan(1000);
+    expect(await standing(buyer)).toMatchObject({ phase: 'running', plan_id: 2 });
+    await refund(buyer, 1);
+    expect(await standing(buyer)).toMatchObject({
+      phase: 'ending',
+      plan_id: 1,
+      ends_at: before?.ends_at,
+      next: null,
+      may_reactivate: true,
+    });
+    await buyer.http.call(postReactivate);
+    expect(await standing(buyer)).toMatchObject({
+      phase: 'running',
+      next: { amount_in_cents: 1995 },
+      ends_at: before?.ends_at,
+    });
+  });
+});
