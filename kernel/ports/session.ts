@@ -87,10 +87,13 @@ export const User = v.object({
 });
 export type User = v.InferOutput<typeof User>;
 
-/** A member through the sister platform: their accounts are one, or what runs came in a bundle (1-shell §6). */
+/** Whether what runs was bought at the sister platform, which alone cancels it. A bundle that was bought here is cancelled here. */
+export const isFromSister = (user: User): boolean =>
+  user.is_subscribed && user.active_subscription?.source_group === SOURCE_GROUP.CROSS_SELLING;
+
+/** A member of both platforms: their accounts are one, or what runs came from the sister platform (1-shell §6). It says nothing of where to cancel. */
 export const isBundleMember = (user: User): boolean =>
-  user.is_cross_selling_unified_account ||
-  (user.is_subscribed && user.active_subscription?.source_group === SOURCE_GROUP.CROSS_SELLING);
+  user.is_cross_selling_unified_account || isFromSister(user);
 
 /** Guest when not logged in; then Trial, CrossSelling or Premium by the first condition that holds; else Registered. */
 export function userTypeOf(user: User | null): UserType {

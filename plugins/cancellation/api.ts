@@ -26,8 +26,8 @@ const Amount = v.object({ amount_cents: v.number(), currency: v.picklist(['EUR',
 export type Amount = v.InferOutput<typeof Amount>;
 
 /**
- * How the newest subscription of an account stands. `cancellable`: it renews, or becomes a paid one. `bundle`: it came with
- * another platform, which alone can end it. `cancelled`: it runs to its end and costs nothing more. `ends_by_itself`: paid
+ * How the newest subscription of an account stands. `cancellable`: it renews, becomes a paid one, or is past due. `bundle`: it was
+ * bought at another platform, which alone can end it. `cancelled`: it runs to its end and costs nothing more. `ends_by_itself`: paid
  * once. `none`: nothing runs.
  */
 export const STANDINGS = ['cancellable', 'bundle', 'cancelled', 'ends_by_itself', 'none'] as const;
@@ -38,12 +38,17 @@ export const Standing = v.object({
   plan_name: v.nullable(v.string()),
   /** ISO 8601: when access ends if it is cancelled now, or has been; null where nothing runs or no end is known. */
   ends_at: v.nullable(v.string()),
-  /** A free trial: cancelled, access ends at once (2-catalogue §4). */
+  /** A free trial, or a period that could not be paid: cancelled, it ends immediately (2-catalogue §4). */
   is_immediate: v.boolean(),
+  /** Its period is over and not paid: it counts as running until it is cancelled or given up. */
+  is_past_due: v.boolean(),
   /** Less than a day before its end (2-catalogue §5): a charge may be on its way already. */
   is_late: v.boolean(),
-  /** What a withdrawal pays back, and until when (ISO 8601) it may be asked for; null where there is none. */
-  withdrawal: v.nullable(v.object({ ...Amount.entries, until: v.string() })),
+  /**
+   * What a withdrawal pays back; null where there is none. It may be asked for before `until` (ISO 8601), which is the end of `last_day`
+   * (`2026-06-15`) where the buyer or the site is.
+   */
+  withdrawal: v.nullable(v.object({ ...Amount.entries, until: v.string(), last_day: v.string() })),
 });
 export type Standing = v.InferOutput<typeof Standing>;
 
@@ -54,11 +59,15 @@ export const OwnStanding = v.object({
 });
 export type OwnStanding = v.InferOutput<typeof OwnStanding>;
 
-/** What has been cancelled. `refund` is what goes back to whoever withdrew. */
+/** `stopped`: nothing more is charged. `asked`: a gateway is being asked to stop. `under_way`: a charge or a change of plan had begun. */
+export const CHARGES_END = ['stopped', 'asked', 'under_way'] as const;
+
+/** What has been cancelled. `refund` is what goes back to whoever withdrew; what is charged all the same is refunded. */
 export const Cancelled = v.object({
   ends_at: v.string(),
   is_immediate: v.boolean(),
   refund: v.nullable(Amount),
+  charges: v.picklist(CHARGES_END),
 });
 export type Cancelled = v.InferOutput<typeof Cancelled>;
 

@@ -16,7 +16,7 @@ export function Confirmed({ answer }: { answer: Cancelled }) {
   const path = usePath();
   const account = useHref()(AccountLink, {});
   const day = useDay()(answer.ends_at);
-  const { refund, is_immediate: isImmediate } = answer;
+  const { refund, charges, is_immediate: isImmediate } = answer;
   const amount = refund ? priceText(refund.amount_cents, refund.currency, i18n.locale) : '';
   const title = t`Your subscription is cancelled`;
   return (
@@ -39,10 +39,17 @@ export function Confirmed({ answer }: { answer: Cancelled }) {
       <TabTitle of={title} />
       <p>
         {refund
-          ? t`It ended at once, and ${amount} goes back the way you paid.`
+          ? t`It has ended, and we refund ${amount} the way you paid.`
           : isImmediate
-            ? t`It ended at once, and nothing is charged.`
-            : t`Everything stays open to you until ${day}, and nothing more is charged.`}
+            ? t`It has ended.`
+            : t`Everything stays open to you until ${day}.`}
+      </p>
+      <p>
+        {charges === 'stopped'
+          ? t`Nothing more is charged.`
+          : charges === 'asked'
+            ? t`We are stopping the charges at our payment provider. If you are charged again all the same, we refund the full amount.`
+            : t`A payment was already under way. If it goes through, we refund the full amount.`}
       </p>
       <p>{t`The confirmation is in your mailbox.`}</p>
     </Outcome>

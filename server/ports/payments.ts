@@ -68,6 +68,9 @@ export type Charging =
 /** `by_hand`: the gateway takes no such call, so staff does it there. `nothing`: nothing is charged at a gateway. */
 export type Sending = 'sent' | 'by_hand' | 'nothing';
 
+/** So long staff has to refund by hand what bought nothing. */
+export const RETURN_WITHIN_DAYS = 3;
+
 /** What a subscription is paid with. */
 export interface PaymentMeans {
   readonly gateway: string;
@@ -90,7 +93,13 @@ export interface Payments {
    */
   charge(tx: Transaction<Database>, order: PaymentOrder, key: string): Promise<Charging>;
   /** Pays back all of an entry of the ledger or a part, when the transaction commits. Asked again for the same entry it is one refund. */
-  refund(tx: Transaction<Database>, entryId: number, amountMinor: number): Promise<Sending>;
+  refund(
+    tx: Transaction<Database>,
+    entryId: number,
+    amountMinor: number,
+    /** Until when staff does it where the gateway does not; null for what somebody asked for. */
+    dueAt?: Date | null,
+  ): Promise<Sending>;
   /** The gateway charges nothing more for a subscription from now on. */
   cancel(tx: Transaction<Database>, subscriptionId: number): Promise<Sending>;
   /** null for a subscription that no payment began, such as a gift. */

@@ -19,7 +19,10 @@ export interface SubscriptionsTable {
   id: Generated<number>;
   user_id: number;
   status: SubscriptionStatus;
+  /** Where it was bought: there it is cancelled. */
   source_group: SourceGroup;
+  /** Its plan unlocks the sister platform as well, wherever it was bought. */
+  unlocks_sister: Filled<boolean>;
   /** In English; for staff, and where `plan_names` are not known. */
   plan_name: string;
   plan_names: PlanNames;

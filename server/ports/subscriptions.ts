@@ -36,12 +36,20 @@ export interface SubscriptionState {
 /** `running`: it renews again. `needs_card`: there is none that could be charged. */
 export type Reactivated = 'running' | 'needs_card' | 'not_possible';
 
+/**
+ * What became of its charges. `stopped`: we charge nothing more, and nobody else does. `asked`: a gateway that charges by itself is asked to
+ * stop, by a call or by staff. `under_way`: a charge or a change of plan had begun. What is charged all the same goes back.
+ */
+export type ChargesEnd = 'stopped' | 'asked' | 'under_way';
+
 export interface Subscriptions {
   /**
    * Nothing is charged for it from now on, and its gateway is told when the transaction commits. The caller holds the account's
    * row and has written status and end of `subscriptions`, and revoked its entitlements where that end is now.
    */
-  cancel(transaction: Transaction<Database>, id: number, by: CancelledBy): Promise<void>;
+  cancel(transaction: Transaction<Database>, id: number, by: CancelledBy): Promise<ChargesEnd>;
+  /** The newest subscription of an account that may still be charged, also past due; null where there is none. */
+  openOf(userId: number, transaction?: Transaction<Database>): Promise<number | null>;
   /** Pays back all that was paid for it and is not back yet, after `cancel` in the same transaction. */
   refund(transaction: Transaction<Database>, id: number): Promise<void>;
   /** A year of access that costs nothing, once for each `key`: after what runs, or from now on. Nothing is charged in it: what a gateway charges by itself is ended there (decision 126). false where it was given before. */

@@ -49,6 +49,7 @@ const page = (standing: Partial<OwnStanding> | null): StoryObj => ({
 
 export const FirstStep = page({});
 export const FirstStepOfTrial = page({ is_immediate: true });
+export const FirstStepPastDue = page({ is_immediate: true, is_past_due: true });
 export const FirstStepOnTheLastDay = page({ is_late: true });
 export const ForGuests = page(null);
 export const OnAPhone = page({ is_phone: true });

@@ -38,6 +38,12 @@ const page = (more: object): StoryObj => ({
 
 export const Page = page({});
 export const PageOfTrial = page({ is_immediate: true });
+export const PagePastDue = page({ is_immediate: true, is_past_due: true });
 export const PageWithMoneyBack = page({
-  withdrawal: { amount_cents: 1995, currency: 'EUR', until: '2026-01-04T10:00:00.000Z' },
+  withdrawal: {
+    amount_cents: 1995,
+    currency: 'EUR',
+    until: '2026-01-04T23:00:00.000Z',
+    last_day: '2026-01-04',
+  },
 });

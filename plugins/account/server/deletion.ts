@@ -3,6 +3,7 @@ import type { User } from '../../../kernel/ports/session.ts';
 import { Refused, type MemberVisitor } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { AccountOwner, Accounts, OwnPassword } from '../../../server/ports/accounts.ts';
+import type { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import { ownBrands } from '../../../server/security/own-accounts.ts';
 import type { PersonalData } from '../../../server/ports/personal-data.ts';
 import { deletionMail } from './deletion-mail.ts';
@@ -13,11 +14,15 @@ const isPremium = ({ is_subscribed, is_nc_trial }: User): boolean => is_subscrib
 
 /**
  * Throws Refused `premium_active` while a subscription runs that is no trial without a card (2-catalogue §5), also a
- * cancelled one with time left. Throws `wrong_password`. Gives what the browser knew the account by.
+ * cancelled one with time left, and while one may still be charged. Throws `wrong_password`. Gives what the browser knew the account by.
  */
 export async function deleteAccount(
   origin: Origin,
-  { accounts, ownPassword }: { accounts: Accounts; ownPassword: OwnPassword },
+  {
+    accounts,
+    ownPassword,
+    subscriptions,
+  }: { accounts: Accounts; ownPassword: OwnPassword; subscriptions: Subscriptions | undefined },
   visitor: MemberVisitor,
   { password, personalData }: { password: string; personalData: readonly PersonalData[] },
 ): Promise<AccountOwner> {
@@ -32,6 +37,8 @@ export async function deleteAccount(
     const { user, addressee, owner } = held;
     // It may have been bought in another window a moment ago.
     if (isPremium(user)) throw new Refused('premium_active');
+    // Past due, it would be charged again.
+    if (((await subscriptions?.openOf(id, trx)) ?? null) !== null) throw new Refused('premium_active');
     const { is_email_verified } = user;
     await erasePersonalRows(trx, personalData, {
       id,

@@ -20,6 +20,7 @@ import { Films } from '../../../server/ports/films.ts';
 import { Mailing } from '../../../server/ports/mailing.ts';
 import { PersonalData } from '../../../server/ports/personal-data.ts';
 import { Sessions } from '../../../server/ports/sessions.ts';
+import { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import { isCommon } from '../../../server/security/passwords.ts';
 import { deleteAccount } from './deletion.ts';
 import { exportOf } from './export.ts';
@@ -34,6 +35,8 @@ interface Deps {
   readonly sessions: Sessions;
   readonly films: Films | undefined;
   readonly mailing: Mailing | undefined;
+  /** Who bills; a site that charges nothing has none. */
+  readonly subscriptions: Subscriptions | undefined;
   readonly personalData: readonly PersonalData[];
 }
 
@@ -73,7 +76,10 @@ const possessions = ({ db }: Origin, { accounts, films }: Deps): readonly Handle
 ];
 
 /** Changing the password and leaving: what only who knows the password may do. */
-const guarded = (origin: Origin, { accounts, ownPassword, personalData }: Deps): readonly Handler[] => [
+const guarded = (
+  origin: Origin,
+  { accounts, ownPassword, personalData, subscriptions }: Deps,
+): readonly Handler[] => [
   handle(postMePassword, async ({ body: { current_password, password }, visitor, answer }) => {
     if (await isCommon(password)) throw new Refused('invalid', { fields: { password: 'common' } });
     await ownPassword.confirm(visitor, { password: current_password, field: 'current_password' });
@@ -81,7 +87,7 @@ const guarded = (origin: Origin, { accounts, ownPassword, personalData }: Deps):
   }),
 
   handle(deleteMeGdpr, async ({ body, visitor, answer }) => {
-    const owner = await deleteAccount(origin, { accounts, ownPassword }, visitor, {
+    const owner = await deleteAccount(origin, { accounts, ownPassword, subscriptions }, visitor, {
       password: body.password,
       personalData,
     });
@@ -109,6 +115,6 @@ export const module = defineModule({
   personalData: PERSONAL_DATA,
   demo: DEMO,
   needs: { accounts: Accounts, ownPassword: OwnPassword, personalData: PersonalData, sessions: Sessions },
-  wants: { films: Films, mailing: Mailing },
+  wants: { films: Films, mailing: Mailing, subscriptions: Subscriptions },
   setup: (origin, deps) => ({ handlers: handlersOf(origin, deps) }),
 });

@@ -12,6 +12,7 @@ const row: SubscriptionRow = {
   subscription_id: 7,
   subscription_status: 'active',
   source_group: 1,
+  unlocks_sister: false,
   plan_name: 'Monthly',
   plan_type: 2,
   is_manica: false,
@@ -49,6 +50,8 @@ describe('the subscription status', () => {
     expect(subscriptionFlagsOf(bundle, NOW).is_cross_selling_unified_account).toBe(false);
     const unified = { ...bundle, is_cross_selling_unified_account: true };
     expect(subscriptionFlagsOf(unified, NOW).is_cross_selling_unified_account).toBe(true);
+    const boughtHere = { ...row, unlocks_sister: true, is_cross_selling_unified_account: true };
+    expect(subscriptionFlagsOf(boughtHere, NOW).is_cross_selling_unified_account).toBe(true);
   });
 
   it('makes every member of a bundle that runs a cross-selling one, with or without a unified account', () => {

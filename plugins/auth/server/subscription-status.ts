@@ -31,6 +31,7 @@ export const SUBSCRIPTION_COLUMNS = [
   'newest_subscription.id as subscription_id',
   'newest_subscription.status as subscription_status',
   'newest_subscription.source_group',
+  'newest_subscription.unlocks_sister',
   'newest_subscription.plan_name',
   'newest_subscription.plan_type',
   'newest_subscription.is_manica',
@@ -44,6 +45,7 @@ export interface SubscriptionRow {
   subscription_id: number | null;
   subscription_status: Newest['status'] | null;
   source_group: Newest['source_group'] | null;
+  unlocks_sister: boolean | null;
   plan_name: string | null;
   plan_type: Newest['plan_type'] | null;
   is_manica: boolean | null;
@@ -81,7 +83,8 @@ export function subscriptionFlagsOf(row: SubscriptionRow, now: Date): Subscripti
     is_nc_trial: isNoCard,
     is_trialing_free: status === 'trial' && !isNoCard,
     is_cross_selling_unified_account:
-      row.is_cross_selling_unified_account && row.source_group === SOURCE_GROUP.CROSS_SELLING,
+      row.is_cross_selling_unified_account &&
+      (row.unlocks_sister === true || row.source_group === SOURCE_GROUP.CROSS_SELLING),
     active_subscription: {
       status,
       subscription_data_id: id,

@@ -91,6 +91,7 @@ export function userOf<Row extends SessionRow>(row: Row, now: Date) {
     subscription_status: _status,
     subscription_expires_at: _end,
     source_group: _group,
+    unlocks_sister: _sister,
     plan_name: _name,
     plan_type: _type,
     is_manica: _manica,

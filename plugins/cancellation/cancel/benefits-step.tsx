@@ -35,14 +35,16 @@ export function BenefitsStep({ snapshot, send, standing, heading }: StepProps) {
       </h2>
       <div className={styles.words}>
         <p>
-          {standing.is_immediate
-            ? t`A free trial ends at once when you cancel it, and nothing is charged. Switch off what you had with it.`
-            : t`Switch off what goes with your subscription. All of it stays yours until ${day}.`}
+          {standing.is_past_due
+            ? t`Your subscription has not been paid for its new period. When you cancel, it ends immediately, and we do not try the payment again.`
+            : standing.is_immediate
+              ? t`A free trial ends at once when you cancel it, and nothing is charged. Switch off what you had with it.`
+              : t`Switch off what goes with your subscription. All of it stays yours until ${day}.`}
         </p>
       </div>
       {standing.is_late && (
         <p className={styles.late}>
-          {t`Less than a day is left of this period. If the next charge is on its way already, it is the last one.`}
+          {t`Less than a day is left of this period. If the next charge is on its way already, we refund it.`}
         </p>
       )}
       <FormError>

@@ -2,7 +2,12 @@
 import { ApiError } from '../../../kernel/http/errors.ts';
 
 const benefits = ['collection', 'new_films', 'reviews'];
-const withdrawal = { amount_cents: 1995, currency: 'EUR', until: '2026-01-17T18:30:00.000Z' };
+const withdrawal = {
+  amount_cents: 1995,
+  currency: 'EUR',
+  until: '2026-01-17T23:00:00.000Z',
+  last_day: '2026-01-17',
+};
 
 export const cancelFixtures = {
   events: [
@@ -22,7 +27,7 @@ export const cancelFixtures = {
   ],
   outcomes: {
     cancel: {
-      done: [{ ends_at: '2026-02-02T10:00:00.000Z', is_immediate: false, refund: null }],
+      done: [{ ends_at: '2026-02-02T10:00:00.000Z', is_immediate: false, refund: null, charges: 'stopped' }],
       errors: [
         new ApiError(422, { code: 'bundle_subscription' }),
         new ApiError(409, { code: 'not_withdrawable' }),

@@ -22,12 +22,12 @@ export function MoneyBack({ withdrawal, endsAt }: MoneyBackProps) {
   const { t, i18n } = useLingui();
   const toDay = useDay();
   const amount = priceText(withdrawal.amount_cents, withdrawal.currency, i18n.locale);
-  const until = i18n.date(withdrawal.until, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const lastDay = toDay(withdrawal.last_day);
   const day = endsAt === null ? '' : toDay(endsAt);
   return (
     <div className={styles.words}>
       <p>
-        {t`You have not watched anything yet, so until ${until} (UTC) you can withdraw from the contract: access ends at once, and ${amount} goes back the way you paid.`}
+        {t`You have not watched anything yet, so until the end of ${lastDay} you can withdraw from the contract: access ends immediately, and we refund ${amount} the way you paid.`}
       </p>
       <p>{t`Or keep what you have paid for: everything stays open to you until ${day}.`}</p>
     </div>

@@ -2,11 +2,12 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
 import { Refused } from '../../../server/http/handle.ts';
-import type { Addressee } from '../../../server/mail/mail-template.ts';
+import type { Addressee, MailSite } from '../../../server/mail/mail-template.ts';
+import type { Mail } from '../../../server/mail/mailer.ts';
 import type { Origin } from '../../../server/origin.ts';
-import type { CancelledBy } from '../../../server/ports/subscriptions.ts';
+import type { CancelledBy, ChargesEnd } from '../../../server/ports/subscriptions.ts';
 import type { Cancelled, CancelReason } from '../api.ts';
-import { cancelledMail, trialCancelledMail, withdrawnMail } from './mails.ts';
+import { cancelledMail, pastDueCancelledMail, trialCancelledMail, withdrawnMail } from './mails.ts';
 import { standsOf, withdrawalOf, type StandingRule, type Stands, type Withdrawal } from './standing.ts';
 import { storeCancellation } from './store.ts';
 
@@ -23,11 +24,32 @@ interface Wish {
   readonly withdrawsFrom: string | null;
 }
 
-const replyOf = (endsAt: Date, isImmediate: boolean, withdrawal: Withdrawal | null): Cancelled => ({
+/** What was done, which reply and mail state. */
+interface Done {
+  readonly endsAt: Date;
+  readonly isImmediate: boolean;
+  readonly isPastDue: boolean;
+  readonly withdrawal: Withdrawal | null;
+  readonly charges: ChargesEnd;
+}
+
+const replyOf = ({ endsAt, isImmediate, withdrawal, charges }: Done): Cancelled => ({
   ends_at: endsAt.toISOString(),
-  is_immediate: isImmediate,
+  is_immediate: isImmediate || withdrawal !== null,
   refund: withdrawal && { amount_cents: withdrawal.amount_cents, currency: withdrawal.currency },
+  charges,
 });
+
+function mailOf(
+  site: MailSite,
+  addressee: Addressee,
+  { endsAt, isImmediate, isPastDue, withdrawal, charges }: Done,
+): Mail {
+  if (withdrawal) return withdrawnMail(site, addressee, withdrawal, charges);
+  if (isPastDue) return pastDueCancelledMail(site, addressee, charges);
+  if (isImmediate) return trialCancelledMail(site, addressee, charges);
+  return cancelledMail(site, addressee, { end: endsAt, charges });
+}
 
 /** Throws Refused unless something can be ended, or was already. */
 function refuseOthers({ standing, endsAt }: Stands): void {
@@ -48,11 +70,15 @@ export async function cancelNewest(
   const { origin, subscriptions } = deps;
   const stands = await standsOf(transaction, deps, userId);
   refuseOthers(stands);
-  const { standing, subscription, endsAt, isImmediate } = stands as Stands & {
+  const { standing, subscription, endsAt, isImmediate, isPastDue } = stands as Stands & {
     readonly subscription: NonNullable<Stands['subscription']>;
     readonly endsAt: Date;
   };
-  if (standing === 'cancelled') return replyOf(endsAt, false, null);
+  if (standing === 'cancelled') {
+    // The gateway is asked again where it went on, or where its own word was all there was.
+    const charges = (await subscriptions?.cancel(transaction, subscription.id, by)) ?? 'stopped';
+    return replyOf({ endsAt, isImmediate, isPastDue, withdrawal: null, charges });
+  }
   const withdrawal =
     withdrawsFrom === null ? null : await withdrawalOf(transaction, deps, stands, withdrawsFrom);
   if (withdrawsFrom !== null && withdrawal === null) throw new Refused('not_withdrawable');
@@ -68,13 +94,9 @@ export async function cancelNewest(
     refund_cents: withdrawal?.amount_cents ?? null,
     cancelled_at: now,
   });
-  await subscriptions?.cancel(transaction, subscription.id, by);
+  const charges = (await subscriptions?.cancel(transaction, subscription.id, by)) ?? 'stopped';
   if (withdrawal) await subscriptions?.refund(transaction, subscription.id);
-  const mail = withdrawal
-    ? withdrawnMail(origin, addressee, withdrawal)
-    : isImmediate
-      ? trialCancelledMail(origin, addressee)
-      : cancelledMail(origin, addressee, end);
-  await origin.mail.send(mail, transaction);
-  return replyOf(end, isImmediate || withdrawal !== null, withdrawal);
+  const done: Done = { endsAt: end, isImmediate, isPastDue, withdrawal, charges };
+  await origin.mail.send(mailOf(origin, addressee, done), transaction);
+  return replyOf(done);
 }

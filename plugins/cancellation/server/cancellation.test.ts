@@ -55,6 +55,7 @@ it('keeps access to the end of the period, tells whoever bills, and confirms by 
     ends_at: end.toISOString(),
     is_immediate: false,
     refund: null,
+    charges: 'stopped',
   });
   expect(await open.rowOf(id)).toEqual({
     status: 'awaiting_canceled',
@@ -82,7 +83,6 @@ it('is done once, however often and however parallel it is sent', async () => {
   const replies = await Promise.all(answers.map((one) => one.json()));
   expect(new Set(replies.map((one) => JSON.stringify(one))).size).toBe(1);
   expect(await open.cancellationsOf(id)).toHaveLength(1);
-  expect(open.cancel).toHaveBeenCalledOnce();
   expect(await open.mailed()).toEqual(['subscription_cancelled']);
 });
 
@@ -115,6 +115,7 @@ it.each([
     ends_at: now.toISOString(),
     is_immediate: true,
     refund: null,
+    charges: 'stopped',
   });
   expect(await open.rowOf(id)).toEqual({ status: 'canceled', expires_at: now, canceled_at: now });
   expect(await someone.http.call(getMe)).toMatchObject({ is_subscribed: false, active_subscription: null });

@@ -1,6 +1,14 @@
 /** The mails of a cancellation. */
 import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
-import { cancelledMail, linkMail, nothingMail, trialCancelledMail, withdrawnMail } from './mails.ts';
+import { CHARGES_END } from '../api.ts';
+import {
+  cancelledMail,
+  linkMail,
+  nothingMail,
+  pastDueCancelledMail,
+  trialCancelledMail,
+  withdrawnMail,
+} from './mails.ts';
 
 const TOKEN = 'x'.repeat(43);
 const END = new Date('2026-07-01T12:00:00.000Z');
@@ -27,8 +35,11 @@ export const fixtures: ModuleFixtures = {
   mails: (site, to) => [
     { mail: linkMail(site, to, TOKEN), path: `/cancel-subscription/${TOKEN}` },
     { mail: nothingMail(site, to), path: '/profile?tab=subscription' },
-    { mail: cancelledMail(site, to, END), path: '/profile?tab=subscription' },
-    { mail: trialCancelledMail(site, to) },
-    { mail: withdrawnMail(site, to, { amount_cents: 1995, currency: 'EUR' }) },
+    ...CHARGES_END.flatMap((charges) => [
+      { mail: cancelledMail(site, to, { end: END, charges }), path: '/profile?tab=subscription' },
+      { mail: pastDueCancelledMail(site, to, charges), path: '/profile?tab=subscription' },
+      { mail: trialCancelledMail(site, to, charges) },
+      { mail: withdrawnMail(site, to, { amount_cents: 1995, currency: 'EUR' }, charges) },
+    ]),
   ],
 };

@@ -3,8 +3,10 @@ import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import { priceText } from '../../../kernel/i18n/price.ts';
 import { renderMail, type Addressee, type MailSite } from '../../../server/mail/mail-template.ts';
 import type { Mail } from '../../../server/mail/mailer.ts';
+import type { ChargesEnd } from '../../../server/ports/subscriptions.ts';
 import type { Amount } from '../api.ts';
-import { CANCELLED, LINK, NOTHING, TRIAL_CANCELLED, WITHDRAWN } from './mail-texts.ts';
+import { CANCELLED, CHARGES, PAST_DUE_CANCELLED, TRIAL_CANCELLED, WITHDRAWN } from './mail-texts-done.ts';
+import { LINK, NOTHING } from './mail-texts.ts';
 
 const SUBSCRIPTION_TAB = '/profile?tab=subscription';
 
@@ -28,29 +30,50 @@ export const nothingMail = (site: MailSite, addressee: Addressee): Mail =>
     isAwaited: true,
   });
 
+interface End {
+  readonly end: Date;
+  readonly charges: ChargesEnd;
+}
+
 /** Confirms a cancellation; access ends on the day of `end`. */
-export const cancelledMail = (site: MailSite, addressee: Addressee, end: Date): Mail =>
-  renderMail(site, addressee, CANCELLED[addressee.locale](dayIn(addressee.locale, end)), {
+export const cancelledMail = (site: MailSite, addressee: Addressee, { end, charges }: End): Mail => {
+  const { locale } = addressee;
+  return renderMail(site, addressee, CANCELLED[locale](dayIn(locale, end), CHARGES[locale][charges]), {
     path: SUBSCRIPTION_TAB,
     kind: 'subscription_cancelled',
     isAwaited: true,
   });
+};
 
-/** Confirms the cancellation of a free trial, which ends at once. */
-export const trialCancelledMail = (site: MailSite, addressee: Addressee): Mail =>
-  renderMail(site, addressee, TRIAL_CANCELLED[addressee.locale], {
+/** Confirms the cancellation of a subscription whose period could not be paid. */
+export const pastDueCancelledMail = (site: MailSite, addressee: Addressee, charges: ChargesEnd): Mail => {
+  const { locale } = addressee;
+  return renderMail(site, addressee, PAST_DUE_CANCELLED[locale](CHARGES[locale][charges]), {
+    path: SUBSCRIPTION_TAB,
+    kind: 'subscription_cancelled',
+    isAwaited: true,
+  });
+};
+
+/** Confirms the cancellation of a free trial, which ends immediately. */
+export const trialCancelledMail = (site: MailSite, addressee: Addressee, charges: ChargesEnd): Mail => {
+  const { locale } = addressee;
+  return renderMail(site, addressee, TRIAL_CANCELLED[locale](CHARGES[locale][charges]), {
     kind: 'trial_cancelled',
     isAwaited: true,
   });
+};
 
 /** Confirms a withdrawal and what it pays back. */
 export const withdrawnMail = (
   site: MailSite,
   addressee: Addressee,
   { amount_cents, currency }: Amount,
+  charges: ChargesEnd,
 ): Mail => {
-  const amount = priceText(amount_cents, currency, addressee.locale);
-  return renderMail(site, addressee, WITHDRAWN[addressee.locale](amount), {
+  const { locale } = addressee;
+  const amount = priceText(amount_cents, currency, locale);
+  return renderMail(site, addressee, WITHDRAWN[locale](amount, CHARGES[locale][charges]), {
     kind: 'subscription_withdrawn',
     isAwaited: true,
   });

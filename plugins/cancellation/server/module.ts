@@ -1,5 +1,5 @@
 /** Answers of the cancellation endpoints. */
-import { isBundleMember } from '../../../kernel/ports/session.ts';
+import { isFromSister } from '../../../kernel/ports/session.ts';
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { provide } from '../../../kernel/plugin.ts';
 import { defineModule } from '../../../server/module.ts';
@@ -58,7 +58,7 @@ const linkHandlers = (deps: Deps): readonly Handler[] => [
   handle(postCancelSubscriptionCreate, async ({ body: { email }, visitor }) => {
     const { user } = visitor;
     // Nobody else learns of whom an address is.
-    if (user && user.email.toLowerCase() === email.toLowerCase() && isBundleMember(user))
+    if (user && user.email.toLowerCase() === email.toLowerCase() && isFromSister(user))
       throw new Refused('bundle_subscription');
     await askForLink(deps, visitor, email);
   }),
@@ -82,11 +82,11 @@ export const module = defineModule({
   needs: { accounts: Accounts, links: MailedLinks },
   wants: { subscriptions: Subscriptions, downloads: MemberDownloads },
   provides: [Cancellations],
-  setup(origin, { accounts, links, subscriptions, downloads }, { refundH }) {
+  setup(origin, { accounts, links, subscriptions, downloads }, { refundH, timeZone }) {
     // Nothing is promised that nobody could pay back.
     const window = subscriptions ? refundH : 0;
     const now = origin.now;
-    const deps: Deps = { origin, accounts, links, subscriptions, downloads, refundH: window, now };
+    const deps: Deps = { origin, accounts, links, subscriptions, downloads, refundH: window, timeZone, now };
     workOnLinks(deps);
     return {
       handlers: [...ownHandlers(deps), ...linkHandlers(deps)],

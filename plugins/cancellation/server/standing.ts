@@ -7,8 +7,17 @@ import type { Accounts } from '../../../server/ports/accounts.ts';
 import type { MemberDownloads } from '../../../server/ports/downloads.ts';
 import type { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import type { Amount, Standing } from '../api.ts';
+import { withdrawalDeadline, type Deadline } from './deadline.ts';
 import { periodEnd } from './period.ts';
-import { countryOf, firstPaymentsOf, hasWatched, newestOf, paidFor, type SubscriptionRow } from './store.ts';
+import {
+  countryOf,
+  firstPaymentsOf,
+  hasWatched,
+  newestOf,
+  paidFor,
+  rowOf,
+  type SubscriptionRow,
+} from './store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** "Cancel at least 1 day before expiry" (2-catalogue §5). */
@@ -18,9 +27,7 @@ const MONTHLY = 1;
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-export interface Withdrawal extends Amount {
-  readonly until: Date;
-}
+export interface Withdrawal extends Amount, Deadline {}
 
 export interface Stands {
   readonly standing: Standing['standing'];
@@ -28,6 +35,7 @@ export interface Stands {
   /** When access ends if it is cancelled now, or has been. */
   readonly endsAt: Date | null;
   readonly isImmediate: boolean;
+  readonly isPastDue: boolean;
   readonly isLate: boolean;
 }
 
@@ -39,6 +47,8 @@ export interface StandingRule {
   readonly downloads: MemberDownloads | undefined;
   /** Hours in which an unused subscription is paid back; 0 where nobody can pay back. */
   readonly refundH: number;
+  /** Of the site (IANA name). */
+  readonly timeZone: string;
   now(): Date;
 }
 
@@ -47,6 +57,7 @@ const NONE: Stands = {
   subscription: null,
   endsAt: null,
   isImmediate: false,
+  isPastDue: false,
   isLate: false,
 };
 
@@ -56,11 +67,31 @@ function standingOf({ status, source_group, plan_type }: SubscriptionRow): Stand
   return status === 'active' && plan_type === PLAN_TYPE.ONE_TIME ? 'ends_by_itself' : 'cancellable';
 }
 
+const inTransaction = (db: Db): Transaction<Database> | undefined =>
+  db.isTransaction ? (db as Transaction<Database>) : undefined;
+
 /** How an account stands now; inside the transaction that holds its row nothing comes between. */
-export async function standsOf(db: Db, { accounts, now }: StandingRule, userId: number): Promise<Stands> {
+export async function standsOf(
+  db: Db,
+  { accounts, subscriptions, now }: StandingRule,
+  userId: number,
+): Promise<Stands> {
   const at = now();
-  const subscription = await newestOf(db, userId);
-  if (!subscription || !accounts.isRunning(subscription.status, subscription.expires_at)) return NONE;
+  // What may still be charged goes before a newer one that costs nothing, such as a gift.
+  const open = (await subscriptions?.openOf(userId, inTransaction(db))) ?? null;
+  const subscription = open === null ? await newestOf(db, userId) : await rowOf(db, open);
+  if (!subscription) return NONE;
+  if (!accounts.isRunning(subscription.status, subscription.expires_at))
+    return open === null
+      ? NONE
+      : {
+          ...NONE,
+          standing: 'cancellable',
+          subscription,
+          endsAt: subscription.expires_at ?? at,
+          isImmediate: true,
+          isPastDue: true,
+        };
   const standing = standingOf(subscription);
   const { status, plan_type, started_at, recurring_months, expires_at, id } = subscription;
   if (standing !== 'cancellable') return { ...NONE, standing, subscription, endsAt: subscription.expires_at };
@@ -69,17 +100,14 @@ export async function standsOf(db: Db, { accounts, now }: StandingRule, userId: 
     return { ...NONE, standing, subscription, endsAt: at, isImmediate: true };
   const endsAt = expires_at ?? periodEnd(started_at, recurring_months ?? MONTHLY, at);
   const isLate = endsAt.getTime() - at.getTime() < LATE_MS;
-  return { standing, subscription, endsAt, isImmediate: false, isLate };
+  return { ...NONE, standing, subscription, endsAt, isLate };
 }
 
 /** The payment from which the window counts: the first one, or that with which a trial that cost something became a membership. */
 async function windowOf(db: Db, { subscriptions }: Pick<StandingRule, 'subscriptions'>, id: number) {
   const [first, second] = await firstPaymentsOf(db, id);
   if (!second) return first;
-  const state = await subscriptions?.stateOf(
-    id,
-    db.isTransaction ? (db as Transaction<Database>) : undefined,
-  );
+  const state = await subscriptions?.stateOf(id, inTransaction(db));
   return state && state.trialMinor > 0 ? second : first;
 }
 
@@ -89,7 +117,7 @@ async function windowOf(db: Db, { subscriptions }: Pick<StandingRule, 'subscript
  */
 export async function withdrawalOf(
   db: Db,
-  { refundH, now, subscriptions, downloads }: StandingRule,
+  { refundH, timeZone, now, subscriptions, downloads }: StandingRule,
   { standing, subscription }: Stands,
   country: string,
 ): Promise<Withdrawal | null> {
@@ -97,17 +125,18 @@ export async function withdrawalOf(
   const { id, user_id, started_at } = subscription;
   const paid = await windowOf(db, { subscriptions }, id);
   if (!paid) return null;
-  const until = new Date(paid.created_at.getTime() + refundH * HOUR_MS);
-  if (until <= now() || !EEA.includes((await countryOf(db, user_id)) ?? country)) return null;
+  const home = (await countryOf(db, user_id)) ?? country;
+  const deadline = withdrawalDeadline(paid.created_at, { refundH, country: home, siteZone: timeZone });
+  if (deadline.until <= now() || !EEA.includes(home)) return null;
   if (await hasWatched(db, user_id, started_at)) return null;
   if (await downloads?.hasDownloaded(db, user_id, started_at)) return null;
   const amount = await paidFor(db, id);
-  return amount <= 0 ? null : { amount_cents: amount, currency: paid.currency, until };
+  return amount <= 0 ? null : { amount_cents: amount, currency: paid.currency, ...deadline };
 }
 
 /** The same on the wire. */
 export const standingReply = (
-  { standing, subscription, endsAt, isImmediate, isLate }: Stands,
+  { standing, subscription, endsAt, isImmediate, isPastDue, isLate }: Stands,
   withdrawal: Withdrawal | null,
 ): Standing => ({
   standing,
@@ -115,6 +144,12 @@ export const standingReply = (
   plan_name: subscription?.plan_name ?? null,
   ends_at: endsAt?.toISOString() ?? null,
   is_immediate: isImmediate,
+  is_past_due: isPastDue,
   is_late: isLate,
-  withdrawal: withdrawal && { ...withdrawal, until: withdrawal.until.toISOString() },
+  withdrawal: withdrawal && {
+    amount_cents: withdrawal.amount_cents,
+    currency: withdrawal.currency,
+    until: withdrawal.until.toISOString(),
+    last_day: withdrawal.lastDay,
+  },
 });

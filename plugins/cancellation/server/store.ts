@@ -18,6 +18,9 @@ export const newestOf = (db: Db, userId: number): Promise<SubscriptionRow | unde
     .limit(1)
     .executeTakeFirst();
 
+export const rowOf = (db: Db, id: number): Promise<SubscriptionRow | undefined> =>
+  db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** The first payments for a subscription that cost something; none while a trial is free. */
 export const firstPaymentsOf = (db: Db, subscriptionId: number) =>
   db
@@ -86,13 +89,14 @@ export async function storeCancellation(
     })
     .where('id', '=', id)
     .execute();
-  // Whatever access was given goes with it.
+  // Whatever access is left goes with it.
   if (ends_at <= cancelled_at)
     await transaction
       .updateTable('entitlements')
       .set({ revoked_at: cancelled_at })
       .where('subscription_id', '=', id)
       .where('revoked_at', 'is', null)
+      .where('ends_at', '>', cancelled_at)
       .execute();
   await transaction.insertInto('cancellations').values(cancellation).execute();
 }

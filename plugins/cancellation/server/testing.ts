@@ -33,8 +33,9 @@ export async function openSubscriptions() {
   const cancel = vi.fn<Subscriptions['cancel']>();
   const refund = vi.fn<Subscriptions['refund']>();
   const stateOf = vi.fn<Subscriptions['stateOf']>();
+  const openOf = vi.fn<Subscriptions['openOf']>();
   const accounts = await openAccounts({
-    services: [provide(Subscriptions, { ...NOT_ASKED, cancel, refund, stateOf })],
+    services: [provide(Subscriptions, { ...NOT_ASKED, cancel, openOf, refund, stateOf })],
   });
   const { site, member } = accounts;
   const { db } = site.origin;
@@ -43,10 +44,12 @@ export async function openSubscriptions() {
     cancel,
     refund,
     stateOf,
+    openOf,
     /** Nothing mailed, nothing billed. */
     reset() {
       site.mails.splice(0);
-      cancel.mockReset().mockResolvedValue();
+      cancel.mockReset().mockResolvedValue('stopped');
+      openOf.mockReset().mockResolvedValue(null);
       refund.mockReset().mockResolvedValue();
       stateOf.mockReset().mockResolvedValue(null);
     },

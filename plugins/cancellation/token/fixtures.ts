@@ -21,6 +21,7 @@ export const tokenFixtures = {
           plan_name: 'Monthly',
           ends_at: '2026-02-02T10:00:00.000Z',
           is_immediate: false,
+          is_past_due: false,
           is_late: false,
           withdrawal: null,
         },
@@ -28,7 +29,7 @@ export const tokenFixtures = {
       errors,
     },
     cancel: {
-      done: [{ ends_at: '2026-02-02T10:00:00.000Z', is_immediate: false, refund: null }],
+      done: [{ ends_at: '2026-02-02T10:00:00.000Z', is_immediate: false, refund: null, charges: 'stopped' }],
       errors: [...errors, new ApiError(409, { code: 'not_withdrawable' })],
     },
   },

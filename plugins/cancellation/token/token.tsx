@@ -59,13 +59,15 @@ function Ready({ standing, isBusy, withdraws, cancel }: ReadyProps) {
     <div className={styles.step}>
       <div className={styles.words}>
         <p>
-          {standing.is_immediate
-            ? t`Your free trial ends at once when you cancel it, and nothing is charged.`
-            : t`When you cancel, everything stays open to you until ${day}, and nothing more is charged.`}
+          {standing.is_past_due
+            ? t`Your subscription has not been paid for its new period. When you cancel, it ends immediately, and we do not try the payment again.`
+            : standing.is_immediate
+              ? t`Your free trial ends at once when you cancel it, and nothing is charged.`
+              : t`When you cancel, everything stays open to you until ${day}, and your subscription does not renew.`}
         </p>
         {standing.is_late && (
           <p>
-            {t`Less than a day is left of this period. If the next charge is on its way already, it is the last one.`}
+            {t`Less than a day is left of this period. If the next charge is on its way already, we refund it.`}
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 /** Answers whether a visitor may buy a cross-selling plan. */
-import { isBundleMember, type User } from '../../../kernel/ports/session.ts';
+import { isFromSister, type User } from '../../../kernel/ports/session.ts';
 import { postCheckUserStatus } from '../api.ts';
 import { handle, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
@@ -7,7 +7,7 @@ import { defineModule } from '../../../server/module.ts';
 /** A trial may be followed by any plan; whoever has anything else that runs is subscribed already. */
 function reasonOf(user: User | null): 'bundle' | 'subscribed' | null {
   if (!user?.active_subscription || user.is_nc_trial) return null;
-  return isBundleMember(user) ? 'bundle' : 'subscribed';
+  return isFromSister(user) ? 'bundle' : 'subscribed';
 }
 
 const handlersOf = (): readonly Handler[] => [

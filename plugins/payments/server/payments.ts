@@ -9,7 +9,7 @@ import { describeMeans } from './orders/means.ts';
 export const paymentsOf = (deps: OrderDeps): Payments => ({
   begin: (order, payer) => beginOrder(deps, order, payer),
   charge: (tx, order, key) => chargeStored(deps, tx, order, key),
-  refund: (tx, entryId, amountMinor) => refundEntry(deps, tx, entryId, amountMinor),
+  refund: (tx, entryId, amountMinor, dueAt) => refundEntry(deps, tx, entryId, amountMinor, dueAt),
   cancel: (tx, subscriptionId) => cancelAtGateway(deps, tx, subscriptionId),
   meansOf: (subscriptionId, tx) => describeMeans(tx ?? deps.db, deps.gateways, subscriptionId),
 });

@@ -112,7 +112,7 @@ export interface PaymentMeansTable {
 export type StoredMeans = Selectable<PaymentMeansTable>;
 
 export type OperationKind = 'checkout' | 'charge' | 'refund' | 'cancel';
-/** `unknown`: it may have arrived; it is asked about and never sent anew. `by_hand`: the gateway takes no such call. */
+/** `unknown`: it may have arrived; it is asked about and never sent anew. `by_hand`: staff has to do it at the gateway, which takes no such call, has refused it, or did not answer. */
 export type OperationState = 'planned' | 'sent' | 'done' | 'failed' | 'unknown' | 'by_hand';
 
 /** What is sent to a gateway: committed before it leaves, and once for each key. */

@@ -2,6 +2,7 @@
 import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
 import { declinedMail, endedMail, reminderMail, trialEndedMail, trialReminderMail } from './mails.ts';
 import { freeYearMail, goesOnMail, planChangedMail } from './mails-going-on.ts';
+import { chargeReturnedMail } from './mails-returned.ts';
 import { PLAN } from './sample.ts';
 
 const TAB = '/profile?tab=subscription';
@@ -27,12 +28,12 @@ export const fixtures: ModuleFixtures = {
         user_id: userId,
         plan: JSON.stringify(PLAN),
         billed_by: 'us',
-        phase: 'running',
+        // An account whose subscription may still be charged is not deleted.
+        phase: 'ended',
+        ended_by: 'cancel',
         period_starts_at: new Date('2026-06-01T12:00:00.000Z'),
         period_ends_at: AT,
         period_paid_minor: PLAN.firstMinor,
-        next_amount_minor: PLAN.renewalMinor,
-        next_charge_at: AT,
       })
       .execute();
   },
@@ -47,6 +48,7 @@ export const fixtures: ModuleFixtures = {
     { mail: declinedMail(site, to, { next: null, isLast: false }), path: TAB },
     { mail: endedMail(site, to, 'cancel'), path: '/sign-up' },
     { mail: endedMail(site, to, 'unpaid'), path: '/sign-up' },
+    { mail: endedMail(site, to, 'term'), path: '/sign-up' },
     { mail: trialReminderMail(site, to, AT), path: '/sign-up' },
     { mail: trialEndedMail(site, to), path: '/sign-up' },
     { mail: goesOnMail(site, to, PLAN, NEXT), path: TAB },
@@ -56,5 +58,9 @@ export const fixtures: ModuleFixtures = {
     { mail: planChangedMail(site, to, { ...CHANGE, is: 'taken_back' }), path: TAB },
     { mail: freeYearMail(site, to, { ...YEAR, isByHand: false }), path: TAB },
     { mail: freeYearMail(site, to, { ...YEAR, isByHand: true }), path: TAB },
+    ...[true, false].map((isByHand) => ({
+      mail: chargeReturnedMail(site, to, { amountMinor: 1995, currency: 'EUR', isByHand }),
+      path: TAB,
+    })),
   ],
 };

@@ -1,54 +1,63 @@
 /** What the mails about its end say, in each language. */
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import type { Words } from '../../../server/mail/mail-template.ts';
+import type { EndedBy } from './tables.ts';
 
 type Texts<Facts extends readonly unknown[] = []> = Readonly<Record<Locale, (...facts: Facts) => Words>>;
 
-/** It is over. `isUnpaid`: because it could not be paid. */
-export const ENDED: Texts<[isUnpaid: boolean]> = {
-  en: (isUnpaid) => ({
+/** It is over: the member cancelled it, it could not be paid, or its time is up. A gateway may not have answered yet that it stops. */
+export const ENDED: Texts<[endedBy: EndedBy]> = {
+  en: (endedBy) => ({
     subject: 'Your subscription has ended',
     greeting: 'Hello,',
     text: [
-      isUnpaid
+      endedBy === 'unpaid'
         ? 'Your subscription has ended, because it could not be paid. Nothing more is charged.'
-        : 'Your subscription has ended. Nothing more is charged.',
+        : endedBy === 'cancel'
+          ? 'Your subscription has ended. If another charge for it reaches us, we refund it in full.'
+          : 'Your subscription has ended. Nothing more is charged.',
       'Your account stays, with your list and what you have watched.',
     ],
     link: 'Come back',
     close: 'Thank you for the time you were with us.',
   }),
-  de: (isUnpaid) => ({
+  de: (endedBy) => ({
     subject: 'Dein Abo ist beendet',
     greeting: 'Hallo,',
     text: [
-      isUnpaid
+      endedBy === 'unpaid'
         ? 'dein Abo ist beendet, weil es nicht bezahlt werden konnte. Es wird nichts mehr abgebucht.'
-        : 'dein Abo ist beendet. Es wird nichts mehr abgebucht.',
+        : endedBy === 'cancel'
+          ? 'dein Abo ist beendet. Sollte trotzdem noch etwas abgebucht werden, erstatten wir es vollständig.'
+          : 'dein Abo ist beendet. Es wird nichts mehr abgebucht.',
       'Dein Konto bleibt, mit deiner Liste und allem, was du gesehen hast.',
     ],
     link: 'Wieder dabei sein',
     close: 'Danke für die Zeit, die du bei uns warst.',
   }),
-  es: (isUnpaid) => ({
+  es: (endedBy) => ({
     subject: 'Tu suscripción ha terminado',
     greeting: 'Hola:',
     text: [
-      isUnpaid
+      endedBy === 'unpaid'
         ? 'Tu suscripción ha terminado porque no se ha podido pagar. No se cobrará nada más.'
-        : 'Tu suscripción ha terminado. No se cobrará nada más.',
+        : endedBy === 'cancel'
+          ? 'Tu suscripción ha terminado. Si aun así nos llega otro cobro, lo reembolsaremos íntegramente.'
+          : 'Tu suscripción ha terminado. No se cobrará nada más.',
       'Tu cuenta sigue ahí, con tu lista y lo que has visto.',
     ],
     link: 'Volver',
     close: 'Gracias por el tiempo que has pasado aquí.',
   }),
-  fr: (isUnpaid) => ({
+  fr: (endedBy) => ({
     subject: 'Votre abonnement a pris fin',
     greeting: 'Bonjour,',
     text: [
-      isUnpaid
+      endedBy === 'unpaid'
         ? 'Votre abonnement a pris fin, car il n’a pas pu être payé. Rien d’autre ne sera prélevé.'
-        : 'Votre abonnement a pris fin. Rien d’autre ne sera prélevé.',
+        : endedBy === 'cancel'
+          ? 'Votre abonnement a pris fin. Si un autre prélèvement nous parvient malgré tout, nous le rembourserons intégralement.'
+          : 'Votre abonnement a pris fin. Rien d’autre ne sera prélevé.',
       'Votre compte reste, avec votre liste et ce que vous avez regardé.',
     ],
     link: 'Revenir',

@@ -49,7 +49,7 @@ export const declinedMail = (
   });
 
 export const endedMail = (site: MailSite, to: Addressee, endedBy: EndedBy): Mail =>
-  renderMail(site, to, ENDED[to.locale](endedBy === 'unpaid'), { path: PLANS, kind: 'membership_ended' });
+  renderMail(site, to, ENDED[to.locale](endedBy), { path: PLANS, kind: 'membership_ended' });
 
 /** Of a trial without a card: it leads to the plans. */
 export const trialReminderMail = (site: MailSite, to: Addressee, end: Date): Mail =>

@@ -10,6 +10,7 @@ import { quoteChange, scheduleChange, type ChangeQuote } from './change.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { endNow } from './end.ts';
 import { reactivate } from './reactivate.ts';
+import { stopCharges } from './stop.ts';
 import { hold, newestOf, writeTerms, type SubscriptionRow } from './store.ts';
 import type { Terms } from './tables.ts';
 import { DAY_MS } from './terms.ts';
@@ -88,7 +89,7 @@ export const endOwn = (deps: SubscriptionDeps, { user }: Visitor): Promise<void>
   onOwn(deps, user.id, async (trx, { terms }) => {
     if (terms.phase !== 'past_due') throw new Refused('not_possible');
     await endNow(deps, trx, terms, 'cancel');
-    await deps.payments?.cancel(trx, terms.subscription_id);
+    await stopCharges(deps, trx, terms, { phase: 'ended', ended_by: 'cancel' });
   });
 
 const offerOf = (

@@ -1,10 +1,10 @@
 /** What other modules ask of subscriptions. */
 import type { SubscriptionState, Subscriptions } from '../../../server/ports/subscriptions.ts';
 import type { SubscriptionDeps } from './deps.ts';
-import { NO_CHARGE } from './end.ts';
 import { grantDays, grantYear } from './gifts.ts';
 import { reactivate } from './reactivate.ts';
-import { findTerms, hold, paidFor, writeTerms } from './store.ts';
+import { stopCharges } from './stop.ts';
+import { findTerms, hold, otherTerms, paidFor } from './store.ts';
 import type { Terms } from './tables.ts';
 import { dueAt, planDue } from './terms.ts';
 
@@ -29,17 +29,18 @@ export function subscriptionsOf(deps: SubscriptionDeps): Subscriptions {
   return {
     async cancel(trx, id) {
       const { terms, subscription } = await hold(trx, id);
-      if (!terms || terms.phase === 'ended') return;
-      const runs = subscription?.expires_at && subscription.expires_at > origin.now();
-      await writeTerms(
+      if (!terms || terms.phase === 'ended') return 'stopped';
+      const end = subscription?.expires_at;
+      return stopCharges(
+        deps,
         trx,
-        id,
-        runs
-          ? { ...NO_CHARGE, phase: 'ending', period_ends_at: subscription.expires_at ?? terms.period_ends_at }
-          : { ...NO_CHARGE, phase: 'ended', ended_by: 'cancel' },
+        terms,
+        end && end > origin.now()
+          ? { phase: 'ending', period_ends_at: end }
+          : { phase: 'ended', ended_by: 'cancel' },
       );
-      await payments?.cancel(trx, id);
     },
+    openOf: async (userId, trx) => (await otherTerms(trx ?? origin.db, userId, null)).at(-1) ?? null,
     async refund(trx, id) {
       for (const { entryId, amountMinor } of await paidFor(trx, id))
         await payments?.refund(trx, entryId, amountMinor);

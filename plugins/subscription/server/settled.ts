@@ -7,6 +7,7 @@ import { countDecline } from './charge.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { endNow, endOthers, NO_CHARGE } from './end.ts';
 import { tellBegun, tellGoesOn } from './going-on.ts';
+import { giveBack, isLate } from './late.ts';
 import { declinedMail } from './mails.ts';
 import { hold, writeSubscription, writeTerms } from './store.ts';
 import type { Terms } from './tables.ts';
@@ -35,6 +36,9 @@ function phaseAfter(
 async function paid(deps: SubscriptionDeps, trx: Trx, settled: Of<'paid'>): Promise<void> {
   const { subscriptionId: id, userId, plan, purpose, endsAt, startsAt, amountMinor } = settled;
   const { terms: before } = await hold(trx, id);
+  const { entryId } = settled;
+  if (before && entryId !== null && isLate(settled, before))
+    return giveBack(deps, trx, { ...settled, entryId }, before);
   const billedBy = (await deps.payments?.meansOf(id, trx))?.billedBy ?? 'nobody';
   const phase = phaseAfter(settled, billedBy, before);
   const nextPlan = purpose === 'renewal' && phase === 'running' ? (before?.next_plan ?? null) : null;
@@ -53,6 +57,7 @@ async function paid(deps: SubscriptionDeps, trx: Trx, settled: Of<'paid'>): Prom
     retries: 0,
     held_until: null,
     reactivates: false,
+    charges_stopped_at: null,
   };
   await trx
     .insertInto('subscription_terms')

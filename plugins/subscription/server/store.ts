@@ -41,12 +41,20 @@ export async function hold(
   return { subscription, terms };
 }
 
+const RUNS_ON: readonly unknown[] = ['trial', 'running', 'past_due'];
+
 export async function writeTerms(
   trx: Trx,
   id: number,
   change: Updateable<SubscriptionTermsTable>,
 ): Promise<void> {
-  await trx.updateTable('subscription_terms').set(change).where('subscription_id', '=', id).execute();
+  // What runs on is charged again.
+  const charges = RUNS_ON.includes(change.phase) ? { charges_stopped_at: null } : {};
+  await trx
+    .updateTable('subscription_terms')
+    .set({ ...change, ...charges })
+    .where('subscription_id', '=', id)
+    .execute();
 }
 
 export async function writeSubscription(
@@ -87,13 +95,13 @@ export async function dueTerms(
   return rows.map(({ id }) => id);
 }
 
-/** Other subscriptions of an account that might still be charged. */
-export async function otherTerms(db: Db, userId: number, id: number): Promise<readonly number[]> {
+/** Subscriptions of an account that might still be charged, but for one. */
+export async function otherTerms(db: Db, userId: number, id: number | null): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('subscription_terms')
     .select('subscription_id as id')
     .where('user_id', '=', userId)
-    .where('subscription_id', '!=', id)
+    .where('subscription_id', 'is distinct from', id)
     .where('phase', 'in', ['trial', 'running', 'past_due'])
     .orderBy('subscription_id')
     .execute();

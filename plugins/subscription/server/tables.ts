@@ -33,6 +33,8 @@ export interface SubscriptionTermsTable {
   held_until: Filled<Date | null>;
   /** The card that is being stored lets a cancelled subscription run on. */
   reactivates: Filled<boolean>;
+  /** When its member left: what is charged after that goes back. */
+  charges_stopped_at: Filled<Date | null>;
 }
 export type Terms = Selectable<SubscriptionTermsTable>;
 

@@ -82,6 +82,7 @@ export function fakeGateway(): FakeGateway {
     },
     async cancel(_tx, id) {
       sent.push(`cancel ${id}`);
+      if (meansFor(id)?.billedBy !== 'gateway') return 'nothing';
       return byHand.has(id) ? 'by_hand' : 'sent';
     },
     meansOf: async (id) => meansFor(id),

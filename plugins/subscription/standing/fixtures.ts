@@ -26,7 +26,7 @@ export const standingOf = (
 
 export const STANDINGS = {
   running: standingOf(),
-  withdrawable: standingOf({}, { amount_cents: 1995, currency: 'EUR', until: '2026-01-17T10:00:00.000Z' }),
+  withdrawable: standingOf({}, { amount_cents: 1995, currency: 'EUR', last_day: '2026-01-17' }),
   byGateway: standingOf({ card: null }),
   trial: standingOf({ phase: 'trial' }),
   changing: standingOf({ next_plan_name: 'Yearly' }),

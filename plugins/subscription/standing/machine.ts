@@ -6,8 +6,8 @@ import type { SubscriptionStanding } from '../api.ts';
 const TIMEOUT_MS = 20_000;
 
 export interface Standing extends SubscriptionStanding {
-  /** What would be paid back to whoever withdraws, and until when; null where nothing would. */
-  readonly withdrawal: { amount_cents: number; currency: 'EUR' | 'USD' | 'GBP'; until: string } | null;
+  /** What would be paid back to whoever withdraws, and on which day (`2026-06-15`) at the latest; null where nothing would. */
+  readonly withdrawal: { amount_cents: number; currency: 'EUR' | 'USD' | 'GBP'; last_day: string } | null;
 }
 
 export interface StandingContext {

@@ -38,13 +38,13 @@ function NoCardTrial({ endsAt }: { endsAt: string }) {
 /** The right of withdrawal, where it holds. */
 function Withdrawal({ withdrawal }: { withdrawal: NonNullable<StandingData['withdrawal']> }) {
   const { t, i18n } = useLingui();
-  const day = useDay()(withdrawal.until);
+  const day = useDay()(withdrawal.last_day);
   const href = useHref()(CancelSubscriptionLink, {});
   const amount = priceText(withdrawal.amount_cents, withdrawal.currency, i18n.locale);
   if (href === null) return null;
   return (
     <p className={styles.quiet}>
-      {t`Until ${day} you can withdraw from the contract and get ${amount} back, as long as you have watched nothing.`}{' '}
+      {t`Until the end of ${day} you can withdraw from the contract and get ${amount} back, as long as you have watched nothing.`}{' '}
       <Link href={href}>{t`Withdraw`}</Link>
     </p>
   );

@@ -9,6 +9,10 @@ import type { OrderDeps } from './deps.ts';
 import { OPERATIONS_QUEUE } from './run.ts';
 import { findOperation, planOperation } from './store.ts';
 
+const DAY_MS = 86_400_000;
+/** So long staff has to end what a gateway charges by itself: it may charge until then. */
+const CANCEL_WITHIN_DAYS = 1;
+
 type Trx = Transaction<Database>;
 type Ability = 'refund' | 'cancel';
 
@@ -96,16 +100,63 @@ const heldByGateways = (trx: Trx, subscriptionId: number): Promise<Payment[]> =>
     .orderBy('id')
     .execute();
 
+/** The last time that a gateway was asked to end this subscription. */
+const lastCancel = (trx: Trx, { id, gateway_subscription }: Payment): Promise<Operation | undefined> =>
+  trx
+    .selectFrom('payment_operations')
+    .selectAll()
+    .where('payment_id', '=', id)
+    .where('kind', '=', 'cancel')
+    .where((eb) =>
+      eb.or([
+        eb('key', '=', `cancel:${gateway_subscription}`),
+        eb('key', 'like', `cancel:${gateway_subscription}:again-%`),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whether a subscription went on after it was cancelled at its gateway: it was charged again, or reactivated there. */
+async function wentOn(trx: Trx, { id }: Payment, { done_at: doneAt }: Operation): Promise<boolean> {
+  if (doneAt === null) return false;
+  const charged = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('parent_id', '=', id)
+    .where('settled_at', '>', doneAt)
+    .limit(1)
+    .executeTakeFirst();
+  if (charged) return true;
+  const reactivated = await trx
+    .selectFrom('gateway_events')
+    .select('id')
+    .where('payment_id', '=', id)
+    .where('state', '=', 'applied')
+    .where('created_at', '>', doneAt)
+    .where(sql<string>`event ->> 'kind'`, '=', 'reactivate')
+    .limit(1)
+    .executeTakeFirst();
+  return reactivated !== undefined;
+}
+
+/** One key for each time that a subscription has to be ended there. */
+async function cancelKey(trx: Trx, payment: Payment): Promise<string> {
+  const first = `cancel:${payment.gateway_subscription}`;
+  const last = await lastCancel(trx, payment);
+  if (!last) return first;
+  return (await wentOn(trx, payment, last)) ? `${first}:again-${last.id}` : last.key;
+}
+
 /** See `Payments.cancel`. */
 export async function cancelAtGateway(deps: OrderDeps, trx: Trx, subscriptionId: number): Promise<Sending> {
   const held = (await heldByGateways(trx, subscriptionId)).filter(
     ({ gateway }) => deps.gateways.get(gateway)?.gateway.capabilities.rebilledBy === 'gateway',
   );
+  const dueAt = new Date(deps.now().getTime() + CANCEL_WITHIN_DAYS * DAY_MS);
   const sent: Sending[] = [];
   for (const payment of held)
-    sent.push(
-      await plan(deps, trx, { payment, kind: 'cancel', key: `cancel:${payment.gateway_subscription}` }),
-    );
+    sent.push(await plan(deps, trx, { payment, kind: 'cancel', key: await cancelKey(trx, payment), dueAt }));
   return sent.includes('by_hand') ? 'by_hand' : (sent[0] ?? 'nothing');
 }
 
@@ -147,7 +198,7 @@ export async function cancelReturned(
   return plan(deps, trx, {
     payment,
     kind: 'cancel',
-    key: `cancel:${name ?? operationId}`,
+    key: name === null ? `cancel:${operationId}` : await cancelKey(trx, payment),
     dueAt,
     isNamed: name !== null,
   });

@@ -22,6 +22,8 @@ const BATCH = 50;
 const MOST_TRIES = 8;
 /** A minute before the second try, twice as long before each that follows. */
 const AGAIN_MS = 60_000;
+/** No process has had its gateway for so long. */
+const LOST_AFTER_MS = 24 * 60 * 60 * 1000;
 
 const UNANSWERED: Outcome = { is: 'unknown' };
 
@@ -145,6 +147,10 @@ async function write(deps: OrderDeps, operation: Operation, outcome: Outcome): P
     .execute();
 }
 
+/** A cancellation that is sent twice is one; anything else is sent again only where one key is one effect. */
+const mayRepeat = ({ kind }: Operation, gateway: AnyGateway | undefined): boolean =>
+  kind === 'cancel' || (gateway?.capabilities.takesKeys ?? false);
+
 /** Carries an operation out, once; resolves with how it ended, or had ended. `returnUrl` for a buyer who is there. */
 export async function runOperation(
   deps: OrderDeps,
@@ -162,7 +168,7 @@ export async function runOperation(
   const payment = await findPayment(deps.db, operation.payment_id);
   const gateway = deps.gateways.get(operation.gateway)?.gateway;
   const wasSent = state !== 'planned';
-  if (!gateway || (wasSent && !gateway.capabilities.takesKeys)) return UNANSWERED;
+  if (!gateway || (wasSent && !mayRepeat(operation, gateway))) return UNANSWERED;
   if (!(await claim(deps, operation))) return UNANSWERED;
   const outcome = await send(deps, gateway, { operation, payment, returnUrl });
   if (kind === 'charge') await settleCharge(deps, operation, payment, outcome);
@@ -194,10 +200,13 @@ async function unfinished({ db, now }: OrderDeps): Promise<readonly Operation[]>
 }
 
 /** Whether it would be sent twice if it were sent again, or was sent often enough. A charge is settled by what its order's gateway tells. */
-function isForStaff({ gateways }: OrderDeps, { kind, gateway, state, tries }: Operation): boolean {
+function isForStaff({ gateways, now }: OrderDeps, operation: Operation): boolean {
+  const { kind, gateway: id, state, tries, created_at: plannedAt } = operation;
   if (kind !== 'refund' && kind !== 'cancel') return false;
-  const takesKeys = gateways.get(gateway)?.gateway.capabilities.takesKeys ?? false;
-  return tries >= MOST_TRIES || (state !== 'planned' && !takesKeys);
+  const gateway = gateways.get(id)?.gateway;
+  // Brands of one database have different gateways: another process may know it.
+  if (!gateway) return now().getTime() - plannedAt.getTime() > LOST_AFTER_MS;
+  return tries >= MOST_TRIES || (state !== 'planned' && !mayRepeat(operation, gateway));
 }
 
 export function workOnOperations({ jobs, log }: Pick<Origin, 'jobs' | 'log'>, deps: OrderDeps): void {

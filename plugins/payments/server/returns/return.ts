@@ -2,13 +2,12 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
 import type { Settled, SettlementStep } from '../../../../server/ports/settlements.ts';
+import { RETURN_WITHIN_DAYS } from '../../../../server/ports/payments.ts';
 import { cancelReturned, refundEntry } from '../orders/back.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { returnedMail, type ReturnedFor } from './mails.ts';
 
 const DAY_MS = 86_400_000;
-/** So long staff has for what a gateway does not take by call; members are told the day. */
-const RETURN_WITHIN_DAYS = 3;
 
 interface Back {
   readonly for: ReturnedFor;

@@ -10,6 +10,7 @@ const planColumnsOf = ({ subject: { plan }, currency }: PlanPayment) => ({
   plan_name: plan.names.en,
   plan_names: JSON.stringify(plan.names),
   plan_type: plan.type,
+  unlocks_sister: plan.isCrossSelling,
   price_cents: plan.renewalMinor ?? plan.firstMinor,
   currency,
   recurring_months: plan.type === PLAN_TYPE.RECURRING ? plan.recurringMonths : null,
@@ -41,7 +42,7 @@ export async function beginSubscription(
     .values({
       user_id: payment.user_id,
       status: plan.trialDays > 0 ? 'trial' : 'active',
-      source_group: plan.isCrossSelling ? SOURCE_GROUP.CROSS_SELLING : SOURCE_GROUP.SIGN_UP,
+      source_group: SOURCE_GROUP.SIGN_UP,
       ...planColumnsOf(payment),
       started_at: startsAt,
       expires_at: endsAt,

@@ -1,0 +1,46 @@
+/** The deadline of a withdrawal is the end of a day where the buyer or the site is. */
+import { expect, it } from 'vitest';
+import { EEA } from '../../../kernel/ports/setting-defaults.ts';
+import { withdrawalDeadline } from './deadline.ts';
+
+const FORTNIGHT_H = 14 * 24;
+const SITE = 'Europe/Madrid';
+const deadline = (paidAt: string, country = 'DE', refundH = FORTNIGHT_H, siteZone = SITE) => {
+  const { until, lastDay } = withdrawalDeadline(new Date(paidAt), { refundH, country, siteZone });
+  return [lastDay, until.toISOString()];
+};
+
+it('ends with the 14th day after the payment, however early or late in the day it was paid', () => {
+  for (const paidAt of ['2026-06-01T00:00:00+02:00', '2026-06-01T10:00:00Z', '2026-06-01T23:59:59+02:00'])
+    expect(deadline(paidAt)).toEqual(['2026-06-15', '2026-06-15T22:00:00.000Z']);
+});
+
+it('counts the day of the buyer, where UTC has another one', () => {
+  expect(deadline('2026-06-01T22:30:00Z')).toEqual(['2026-06-16', '2026-06-16T22:00:00.000Z']);
+});
+
+it('takes the later end, of the buyer or of the site', () => {
+  expect(deadline('2026-06-01T10:00:00Z', 'PT')).toEqual(['2026-06-15', '2026-06-16T00:00:00.000Z']);
+  expect(deadline('2026-06-01T10:00:00Z', 'FI')).toEqual(['2026-06-15', '2026-06-15T22:00:00.000Z']);
+  expect(deadline('2026-06-01T21:30:00Z', 'FI')).toEqual(['2026-06-16', '2026-06-16T21:00:00.000Z']);
+});
+
+it('moves from a weekend to the Monday after it', () => {
+  for (const day of ['06', '07', '08'])
+    expect(deadline(`2026-06-${day}T10:00:00Z`)).toEqual(['2026-06-22', '2026-06-22T22:00:00.000Z']);
+});
+
+it('is the end of a local day also after a change of the clocks', () => {
+  expect(deadline('2026-03-20T10:00:00Z')).toEqual(['2026-04-03', '2026-04-03T22:00:00.000Z']);
+  expect(deadline('2026-10-16T10:00:00Z')).toEqual(['2026-10-30', '2026-10-30T23:00:00.000Z']);
+});
+
+it('is never earlier than the hours that the site names', () => {
+  for (const country of EEA)
+    for (const refundH of [1, 48, 50, FORTNIGHT_H])
+      for (let hour = 0; hour < 24; hour += 1) {
+        const paidAt = new Date(Date.UTC(2026, 5, 1, hour, 30));
+        const { until } = withdrawalDeadline(paidAt, { refundH, country, siteZone: SITE });
+        expect(until.getTime() - paidAt.getTime()).toBeGreaterThanOrEqual(refundH * 60 * 60 * 1000);
+      }
+});

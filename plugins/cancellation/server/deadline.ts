@@ -1,0 +1,78 @@
+/**
+ * Until when a withdrawal may be asked for. The law counts days: the day of the payment is not counted, and the period ends with the last hour
+ * of its last day, or of the next working day (Regulation 1182/71, article 3). Where two readings are possible the later one holds.
+ */
+import { instantOf, shownAt } from '../../../server/time-zones.ts';
+
+const DAY_H = 24;
+const DAY_MS = DAY_H * 60 * 60 * 1000;
+const [SUNDAY, SATURDAY] = [0, 6];
+
+/** The time zone of each state of the European Economic Area; the westernmost of those that have several. */
+const ZONES: Readonly<Record<string, string>> = {
+  AT: 'Europe/Vienna',
+  BE: 'Europe/Brussels',
+  BG: 'Europe/Sofia',
+  HR: 'Europe/Zagreb',
+  CY: 'Asia/Nicosia',
+  CZ: 'Europe/Prague',
+  DK: 'Europe/Copenhagen',
+  EE: 'Europe/Tallinn',
+  FI: 'Europe/Helsinki',
+  FR: 'Europe/Paris',
+  DE: 'Europe/Berlin',
+  GR: 'Europe/Athens',
+  HU: 'Europe/Budapest',
+  IS: 'Atlantic/Reykjavik',
+  IE: 'Europe/Dublin',
+  IT: 'Europe/Rome',
+  LV: 'Europe/Riga',
+  LI: 'Europe/Vaduz',
+  LT: 'Europe/Vilnius',
+  LU: 'Europe/Luxembourg',
+  MT: 'Europe/Malta',
+  NL: 'Europe/Amsterdam',
+  NO: 'Europe/Oslo',
+  PL: 'Europe/Warsaw',
+  PT: 'Atlantic/Azores',
+  RO: 'Europe/Bucharest',
+  SK: 'Europe/Bratislava',
+  SI: 'Europe/Ljubljana',
+  ES: 'Atlantic/Canary',
+  SE: 'Europe/Stockholm',
+};
+
+export interface Deadline {
+  /** When the last day is over. */
+  readonly until: Date;
+  /** The last day, such as `2026-06-15`. */
+  readonly lastDay: string;
+}
+
+function deadlineIn(timeZone: string, paidAt: Date, days: number): Deadline {
+  const paidOn = Math.floor(shownAt(timeZone, paidAt.getTime()) / DAY_MS) * DAY_MS;
+  let last = new Date(paidOn + days * DAY_MS);
+  while (last.getUTCDay() === SATURDAY || last.getUTCDay() === SUNDAY)
+    last = new Date(last.getTime() + DAY_MS);
+  return {
+    until: instantOf(timeZone, last.getTime() + DAY_MS),
+    lastDay: last.toISOString().slice(0, 'YYYY-MM-DD'.length),
+  };
+}
+
+/** In the time zone of the buyer's country or in that of the site, whichever ends later. */
+export function withdrawalDeadline(
+  paidAt: Date,
+  {
+    refundH,
+    country,
+    siteZone,
+  }: { readonly refundH: number; readonly country: string; readonly siteZone: string },
+): Deadline {
+  const days = Math.ceil(refundH / DAY_H);
+  const atSite = deadlineIn(siteZone, paidAt, days);
+  const zone = ZONES[country];
+  if (zone === undefined) return atSite;
+  const atHome = deadlineIn(zone, paidAt, days);
+  return atHome.until > atSite.until ? atHome : atSite;
+}

@@ -1,0 +1,169 @@
+/** Leaving over the gateways' sandbox: whoever cancelled is not charged, or gets the money back. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { postLogin } from '../../auth/api.ts';
+import { postCancelSubscription } from '../../cancellation/api.ts';
+import { openOrders, type OrderSite } from '../../payments/server/orders/testing.ts';
+import { Payments } from '../../../server/ports/payments.ts';
+import { PASSWORD } from '../../../tests/support/accounts.ts';
+import { getSubscription } from '../api.ts';
+
+const DAY_MS = 86_400_000;
+const PRICE = 1995;
+
+let at: OrderSite;
+beforeAll(async () => {
+  at = await openOrders();
+}, 120_000);
+afterAll(() => at.site.close());
+beforeEach(() => void at.site.mails.splice(0));
+
+type Buyer = Awaited<ReturnType<OrderSite['buyer']>>;
+const status = async (buyer: Buyer) => (await buyer.http.call(getSubscription)).subscription;
+const login = ({ http, email }: Buyer) =>
+  http.call(postLogin, { body: { username: email, password: PASSWORD } });
+
+async function subscriber(gateway_id: string) {
+  const buyer = await at.buyer();
+  const { operation_id: operation, payment_url } = await at.begin(buyer, { gateway_id });
+  await at.press(payment_url);
+  const id = (await status(buyer))?.subscription_data_id ?? 0;
+  return { ...buyer, operation, subscription: id };
+}
+type Subscriber = Awaited<ReturnType<typeof subscriber>>;
+
+const cancel = (buyer: Subscriber) =>
+  buyer.http.call(postCancelSubscription, {
+    body: { subscription_data_id: buyer.subscription, cancel_reason: 'content' },
+  });
+const mailsOf = ({ email }: Buyer) =>
+  at.site.mails.filter(({ to, kind }) => to === email && kind !== 'receipt');
+const kindsOf = async (buyer: Buyer) => {
+  await at.site.runJobs();
+  return mailsOf(buyer).map(({ kind }) => kind);
+};
+
+async function operationsOf({ id }: Buyer, kind: 'cancel' | 'refund') {
+  const rows = await at.site.origin.db
+    .selectFrom('payment_operations')
+    .innerJoin('payments', 'payments.id', 'payment_operations.payment_id')
+    .select(['payment_operations.state', 'payment_operations.amount_minor'])
+    .where('payments.user_id', '=', id)
+    .where('payment_operations.kind', '=', kind)
+    .orderBy('payment_operations.id')
+    .execute();
+  return rows.map(({ state, amount_minor }) => [state, amount_minor]);
+}
+
+/** What a member has by the ledger: money that was kept, and access that is not revoked. */
+async function keptBy({ id }: Buyer) {
+  const { db } = at.site.origin;
+  const payments = await at.paymentsOf(id);
+  const entries = await Promise.all(payments.map(({ operation_id }) => at.entriesOf(operation_id)));
+  const money = entries
+    .flat()
+    .reduce((sum, { kind, amount_minor }) => sum + (kind === 'refund' ? -amount_minor : amount_minor), 0);
+  const access = await db
+    .selectFrom('entitlements')
+    .select('id')
+    .where('user_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return { money, access: access.length };
+}
+
+describe('a cancellation', () => {
+  it.each([
+    ['vendo', 'done'],
+    ['epoch', 'by_hand'],
+  ])('ends what %s charges by itself: its cancellation there is %s', async (gateway, state) => {
+    const buyer = await subscriber(gateway);
+    const first = await cancel(buyer);
+    expect(await cancel(buyer)).toEqual(first);
+    expect(await kindsOf(buyer)).toEqual(['subscription_cancelled']);
+    expect(await operationsOf(buyer, 'cancel')).toEqual([[state, null]]);
+  });
+
+  it('is sent again until its gateway answers, and becomes a task of staff when it never does', async () => {
+    const buyer = await subscriber('vendo');
+    at.wire.isDown = true;
+    await cancel(buyer);
+    await at.site.runJobs();
+    expect(await operationsOf(buyer, 'cancel')).toEqual([['unknown', null]]);
+    for (let tries = 0; tries < 9; tries += 1) await at.wait(3 * 3_600_000);
+    at.wire.isDown = false;
+    expect(await operationsOf(buyer, 'cancel')).toEqual([['by_hand', null]]);
+  });
+
+  it('is confirmed without claiming that the gateway has stopped already', async () => {
+    const [byGateway, byUs] = [await subscriber('epoch'), await subscriber('trustpay')];
+    expect(await cancel(byGateway)).toMatchObject({ charges: 'asked' });
+    expect(await cancel(byUs)).toMatchObject({ charges: 'stopped' });
+    await at.site.runJobs();
+    expect(mailsOf(byGateway)[0]?.text).not.toContain('othing more is charged');
+    expect(mailsOf(byGateway)[0]?.text).toContain('refund');
+    expect(mailsOf(byUs)[0]?.text).toContain('othing more is charged');
+  });
+});
+
+describe('a charge of the gateway after the cancellation', () => {
+  it.each([
+    ['vendo', 'sent', { money: PRICE, refund: 'done' }],
+    ['epoch', 'by_hand', { money: 2 * PRICE, refund: 'by_hand' }],
+  ] as const)('at %s adds no access, and goes back: %s', async (gateway, _, { money, refund }) => {
+    const buyer = await subscriber(gateway);
+    const before = await status(buyer);
+    await cancel(buyer);
+    await at.site.runJobs();
+    await rebill(buyer);
+    await at.site.runJobs();
+    expect(await operationsOf(buyer, 'refund')).toEqual([[refund, PRICE]]);
+    expect(await keptBy(buyer)).toEqual({ money, access: 1 });
+    expect(await status(buyer)).toMatchObject({ phase: 'ending', ends_at: before?.ends_at, next: null });
+    expect(await kindsOf(buyer)).toEqual(['subscription_cancelled', 'charge_returned']);
+  });
+
+  it('told twice, also after the end, is returned once for each charge', async () => {
+    const buyer = await subscriber('epoch');
+    await cancel(buyer);
+    await rebill(buyer);
+    at.site.clock.advance(40 * DAY_MS);
+    await at.site.origin.jobs.send('subscription.expire', {});
+    await at.site.runJobs();
+    await rebill(buyer);
+    await login(buyer);
+    expect(await status(buyer)).toMatchObject({ phase: 'ended' });
+    expect(await operationsOf(buyer, 'refund')).toEqual([
+      ['by_hand', PRICE],
+      ['by_hand', PRICE],
+    ]);
+    expect((await keptBy(buyer)).access).toBe(1);
+    const row = await at.site.origin.db
+      .selectFrom('subscriptions')
+      .select(['status', 'expires_at'])
+      .where('id', '=', buyer.subscription)
+      .executeTakeFirstOrThrow();
+    expect(row.status).toBe('canceled');
+    expect(row.expires_at?.getTime()).toBeLessThan(at.site.clock.now().getTime());
+  });
+
+  it('has the gateway asked again once the first cancellation there counts as done', async () => {
+    const buyer = await subscriber('vendo');
+    await cancel(buyer);
+    await at.site.runJobs();
+    at.site.clock.advance(DAY_MS);
+    await rebill(buyer);
+    await at.site.runJobs();
+    expect(await operationsOf(buyer, 'cancel')).toHaveLength(2);
+    const payments = at.site.origin.modules.service(Payments);
+    await at.site.origin.db
+      .transaction()
+      .execute(async (trx) => void (await payments?.cancel(trx, buyer.subscription)));
+    expect(await operationsOf(buyer, 'cancel')).toHaveLength(2);
+  });
+
+  /** The gateway charges, whatever it was asked to do. */
+  async function rebill({ operation }: Subscriber): Promise<void> {
+    await at.advance(operation, 'rebill');
+    await at.site.runJobs();
+  }
+});

@@ -1,0 +1,24 @@
+/** The mail about a charge that came after a member had left. */
+import { priceText } from '../../../kernel/i18n/price.ts';
+import { renderMail, type Addressee, type MailSite } from '../../../server/mail/mail-template.ts';
+import type { Mail } from '../../../server/mail/mailer.ts';
+import type { Currency } from '../../../server/ports/subscriptions-table.ts';
+import { RETURNED } from './mail-texts-returned.ts';
+import { SUBSCRIPTION_TAB } from './mails.ts';
+
+interface Returned {
+  readonly amountMinor: number;
+  readonly currency: Currency;
+  /** The gateway takes no refund from us: staff refunds it there. */
+  readonly isByHand: boolean;
+}
+
+export const chargeReturnedMail = (
+  site: MailSite,
+  to: Addressee,
+  { amountMinor, currency, isByHand }: Returned,
+): Mail =>
+  renderMail(site, to, RETURNED[to.locale](priceText(amountMinor, currency, to.locale), isByHand), {
+    path: SUBSCRIPTION_TAB,
+    kind: 'charge_returned',
+  });

@@ -1,0 +1,26 @@
+/** Stops the charges of a subscription: ours immediately, those of a gateway by asking it to cancel. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import type { ChargesEnd } from '../../../server/ports/subscriptions.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { NO_CHARGE } from './end.ts';
+import { writeTerms } from './store.ts';
+import type { EndedBy, Terms } from './tables.ts';
+
+type End =
+  | { readonly phase: 'ending'; readonly period_ends_at: Date }
+  | { readonly phase: 'ended'; readonly ended_by: EndedBy };
+
+/** Ends terms for a member who leaves. The caller holds them. What is charged from now on goes back (`late.ts`). */
+export async function stopCharges(
+  { origin, payments }: SubscriptionDeps,
+  trx: Transaction<Database>,
+  { subscription_id: id, asked_operation: asked, held_until: heldUntil, charges_stopped_at }: Terms,
+  end: End,
+): Promise<ChargesEnd> {
+  const now = origin.now();
+  await writeTerms(trx, id, { ...NO_CHARGE, ...end, charges_stopped_at: charges_stopped_at ?? now });
+  const sending = (await payments?.cancel(trx, id)) ?? 'nothing';
+  if (asked !== null || (heldUntil && heldUntil > now)) return 'under_way';
+  return sending === 'nothing' ? 'stopped' : 'asked';
+}
