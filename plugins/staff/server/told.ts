@@ -11,6 +11,8 @@ export const TOLD = {
   replay_accepted: 'The callback was applied; what was applied before has no second effect.',
   replay_rejected: 'The callback was refused again.',
   replay_retry: 'The gateway could not be asked about this callback. Try again later.',
+  replay_incomplete:
+    'It cannot be verified again: what was signed included personal data, which is not stored. Ask the gateway to send it again.',
   replay_unknown: 'There is no such callback.',
   finished: 'It is marked as done.',
   dismissed: 'The event is no longer in review.',
