@@ -1,7 +1,9 @@
 /** Receipts at the origin: issued by a job that commits with the payment, handed out to whom they are of. */
+import { provide } from '../../../kernel/plugin.ts';
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
+import { Receipts } from '../../../server/ports/receipts.ts';
 import { Settlements, type CartSettled, type Settled } from '../../../server/ports/settlements.ts';
 import { addressOf } from '../../../kernel/http/endpoint.ts';
 import type { CartOrderLine } from '../../../server/ports/carts.ts';
@@ -12,7 +14,7 @@ import { fileNameOf } from './mail.ts';
 import { namesOf } from './names.ts';
 import { receiptPdf } from './pdf.ts';
 import { RETENTION } from './stored-data.ts';
-import { receiptsOfOrders } from './store.ts';
+import { operationOfReceipt, receiptsOfOrders } from './store.ts';
 
 const sumOf = (lines: readonly CartOrderLine[]): number =>
   lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -75,6 +77,7 @@ export const module = defineModule({
   retention: RETENTION,
   settings: RECEIPT_SETTINGS,
   wants: { settlements: Settlements },
+  provides: [Receipts],
   setup(origin, { settlements }, { receiptSeries: series, taxNumber }) {
     const { jobs } = origin;
     jobs.work<IssueJob>(QUEUE, async (job) => {
@@ -85,6 +88,9 @@ export const module = defineModule({
       const job = jobFor(settled);
       if (job) await jobs.send<IssueJob>(QUEUE, job, { tx });
     });
-    return { handlers: handlersOf(origin) };
+    return {
+      handlers: handlersOf(origin),
+      provides: [provide(Receipts, { operationOf: (number) => operationOfReceipt(origin.db, number) })],
+    };
   },
 });

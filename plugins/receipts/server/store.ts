@@ -42,6 +42,17 @@ export const notGivenOf = (db: Db, entryId: number) =>
 export const receiptOf = (db: Db, entryId: number): Promise<Receipt | undefined> =>
   db.selectFrom('receipts').select(COLUMNS).where('entry_id', '=', entryId).executeTakeFirst();
 
+/** The public name of the payment that a receipt is about. */
+export async function operationOfReceipt(db: Db, number: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('receipts')
+    .innerJoin('ledger_entries as e', 'e.id', 'receipts.entry_id')
+    .select('e.operation_id')
+    .where('receipts.number', '=', number)
+    .executeTakeFirst();
+  return row?.operation_id ?? null;
+}
+
 /** The receipts of those of these orders that are this member's, the newest first. */
 export const receiptsOfOrders = (
   db: Db,

@@ -38,9 +38,7 @@ export const TOLD = {
   unknown: 'There is nothing under this name.',
   not_active: 'This account is blocked or deleted.',
   not_paid: 'There is no money of this payment to give back.',
-  refunded_before:
-    'A refund of this payment was asked for before. What is left of it is paid back at the gateway.',
-  amount: 'That is more than is left of this payment.',
+  amount: 'That is more than is left of this payment. Its page says how much that is.',
   bundle: 'This membership was sold by another site, where it is cancelled.',
   nothing_to_cancel: 'There is no subscription that could be cancelled.',
   not_in_doubt: 'This payment is not in doubt, or its gateway is still asked.',
