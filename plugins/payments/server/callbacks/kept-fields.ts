@@ -51,7 +51,7 @@ const SEGPAY: KeptFields = {
 
 const VENDO: KeptFields = {
   names: wordsOf(`
-    callback is_test ref merchant_reference subscription_id subscription_status site_id merchant_id
+    callback is_test ref merchant_reference original_transaction_id transaction_type_id initial_transaction_id subscription_id subscription_status site_id merchant_id
     offer_id offer_identifier price_point_id price_point_type_id transaction_id related_transaction_id
     parent_transaction_id merchant_transaction_id transaction_type transaction_status type status amount
     transaction_amount price currency transaction_currency transaction_currency_id payment_method
