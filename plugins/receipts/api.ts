@@ -1,6 +1,7 @@
 /** Receipts of what a member has paid and got back. */
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
+import { Buyer } from './api/buyer.ts';
 
 const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647));
 
@@ -13,6 +14,18 @@ export const getMeReceipt = endpoint({
   personal: true,
   params: v.object({ id: Id }),
   file: 'application/pdf',
+});
+
+/** Writes a receipt out to somebody, once: what was issued to a buyer is not changed. The same again changes nothing. */
+export const putMeReceiptBuyer = endpoint({
+  method: 'PUT',
+  path: '/me/receipts/:id/buyer',
+  summary: 'Puts the name, address and tax number of the buyer on a receipt of the member.',
+  access: 'member',
+  personal: true,
+  params: v.object({ id: Id }),
+  body: Buyer,
+  errors: { has_buyer: 409 },
 });
 
 /** Longest list of orders that is asked for at once: more than a page of them has. */
@@ -29,6 +42,8 @@ export const ReceiptEntry = v.object({
   order_id: v.number(),
   number: v.string(),
   kind: v.picklist(['sale', 'renewal', 'refund']),
+  /** Whether it names its buyer, who is then not changed any more. */
+  has_buyer: v.boolean(),
   /** ISO 8601. */
   issued_at: v.string(),
   /** Where the PDF is, on this site. */

@@ -14,14 +14,30 @@ import {
 /** Upper bounds of the answer-time buckets in s. */
 export const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
+/** One of the counts of a measure that has labels of its own. */
+export interface Series {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
 /** A count that a module holds, told by brand. */
 export interface Measure {
   readonly name: string;
   readonly help: string;
   /** `counter` only grows. */
   readonly is: 'gauge' | 'counter';
-  value(): number;
+  /** Names of labels beside the brand. */
+  readonly labels?: readonly string[];
+  /** A series for each combination of the measure's own labels, where it has some. */
+  value(): number | readonly Series[];
 }
+
+const seriesOf = ({ measure, brand }: { readonly measure: Measure; readonly brand: string }): Series[] => {
+  const value = measure.value();
+  return typeof value === 'number'
+    ? [{ labels: { brand }, value }]
+    : value.map((one) => ({ labels: { ...one.labels, brand }, value: one.value }));
+};
 
 export interface Metrics {
   /** Counts one answer; `route` is the pattern, never the address that was asked for. */
@@ -68,17 +84,17 @@ export function createMetrics(): Metrics {
   /** Measures of the same name are those of several brands. */
   const watched = new Map<string, { readonly measure: Measure; readonly brand: string }[]>();
   function watch(measure: Measure, brand: string): void {
-    const { name, help, is } = measure;
+    const { name, help, is, labels = [] } = measure;
     const known = watched.get(name);
     if (known) return void known.push({ measure, brand });
     const all = [{ measure, brand }];
     watched.set(name, all);
-    const options = { name, help, registers, labelNames: ['brand'] };
+    const options = { name, help, registers, labelNames: ['brand', ...labels] };
     if (is === 'gauge')
       new Gauge({
         ...options,
         collect() {
-          for (const one of all) this.set({ brand: one.brand }, one.measure.value());
+          for (const one of all.flatMap(seriesOf)) this.set(one.labels, one.value);
         },
       });
     else
@@ -86,7 +102,7 @@ export function createMetrics(): Metrics {
         ...options,
         collect() {
           this.reset();
-          for (const one of all) this.inc({ brand: one.brand }, one.measure.value());
+          for (const one of all.flatMap(seriesOf)) this.inc(one.labels, one.value);
         },
       });
   }

@@ -3,10 +3,10 @@ import { service } from '../../kernel/ref.ts';
 
 export interface GatewayCallbacks {
   /**
-   * Verifies and applies a stored callback once more: what was applied has no second effect. `retry` where its gateway could not be asked;
-   * `unknown` for a callback that is not there.
+   * Applies a stored callback once more: what was applied has no second effect. `retry` where its gateway could not be asked; `incomplete`
+   * where it was not proved when it arrived and what it was signed over is not stored; `unknown` for a callback that is not there.
    */
-  replay(gateway: string, id: number): Promise<'accepted' | 'rejected' | 'retry' | 'unknown'>;
+  replay(gateway: string, id: number): Promise<'accepted' | 'rejected' | 'retry' | 'incomplete' | 'unknown'>;
 }
 
 export const GatewayCallbacks = service<GatewayCallbacks>('origin.gateway-callbacks');

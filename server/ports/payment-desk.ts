@@ -65,7 +65,7 @@ export interface EventRecord {
   readonly createdAt: Date;
 }
 
-/** What a gateway sent, as it came; the secret of its address is not stored. */
+/** What a gateway sent, without what is not stored: secrets and personal data, the secret of its address among them. */
 export interface CallbackRecord {
   readonly id: number;
   readonly gateway: string;
@@ -80,6 +80,62 @@ export interface CallbackRecord {
   readonly state: string;
   readonly reason: string | null;
   readonly proof: string | null;
+  /** Of the body as it arrived; null where nobody knows. */
+  readonly sizeBytes: number | null;
+  /** Names of the fields that were not stored; `*` for all. */
+  readonly removed: readonly string[];
+  readonly orderRef: string | null;
+  /** Why and when it was rejected first, whatever followed. */
+  readonly rejectedFor: string | null;
+  readonly rejectedAt: Date | null;
+}
+
+/** null for any. */
+export interface RejectedFilter {
+  readonly gateway: string | null;
+  readonly reason: string | null;
+}
+
+/** A callback that was not believed. */
+export interface RejectedRecord {
+  readonly id: number;
+  readonly gateway: string;
+  readonly reason: string;
+  /** Of the payment that it names, if there is one. */
+  readonly operationId: string | null;
+  readonly transactionId: string | null;
+  /** From where the newest delivery came. */
+  readonly address: string;
+  readonly deliveries: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+  /** When a later delivery of the same was accepted, and the callback that it was; null where none was. */
+  readonly acceptedAt: Date | null;
+  readonly acceptedBy: number | null;
+}
+
+export interface RejectedCount {
+  readonly gateway: string;
+  readonly reason: string;
+  readonly count: number;
+  /** Of those, how many were accepted later. */
+  readonly accepted: number;
+  readonly lastAt: Date;
+}
+
+/** Of a payment, in minor units. */
+export interface Refundable {
+  readonly refundedMinor: number;
+  /** Asked for and not in the ledger yet. */
+  readonly requestedMinor: number;
+  readonly leftMinor: number;
+}
+
+export interface PartRefund {
+  readonly operationId: string;
+  readonly amountMinor: number;
+  /** What makes the request one, however often it is sent. */
+  readonly key: string;
 }
 
 /** What staff saw at the gateway. The amount is compared with the order's, minor units. */
@@ -108,8 +164,22 @@ export interface PaymentDesk {
   operationsOf(paymentId: number, page: ListPage): Promise<readonly OperationRecord[]>;
   eventsOf(paymentId: number, page: ListPage): Promise<readonly EventRecord[]>;
   callback(gateway: string, id: number): Promise<CallbackRecord | null>;
-  /** Whether money of an entry of the ledger was asked to go back; that is asked once for each entry. */
-  hasRefund(tx: Transaction<Database>, entryId: number): Promise<boolean>;
+  /** Not believed, whether or not the same was accepted later. */
+  rejected(filter: RejectedFilter, page: ListPage): Promise<readonly RejectedRecord[]>;
+  /** By gateway and reason; of very many the newest 10,000. */
+  rejectedCounts(): Promise<readonly RejectedCount[]>;
+  /** Payments with this name of a transaction or subscription at a gateway. */
+  named(name: string, limit: number): Promise<readonly PaymentRecord[]>;
+  /** null for a payment that is not there. */
+  refundable(operationId: string): Promise<Refundable | null>;
+  /**
+   * Pays back a part of a payment, or all that is left of it, when the transaction commits. `amount`: that is not left. The transaction commits as
+   * well where nothing was asked for.
+   */
+  refundPart(
+    tx: Transaction<Database>,
+    part: PartRefund,
+  ): Promise<'refunding' | 'by_hand' | 'not_paid' | 'amount'>;
   /** Whether the gateway could say something of it; what it said is settled. Not inside a transaction. */
   ask(operationId: string): Promise<boolean>;
   settle(tx: Transaction<Database>, operationId: string, seen: Seen): Promise<SettledByStaff>;

@@ -93,6 +93,8 @@ export type CartSettled = OfCart &
         readonly entryId: number;
         readonly amountMinor: number;
         readonly currency: Currency;
+        /** The coupon that lowered it; null where there was none. */
+        readonly couponKey: string | null;
         /** What was paid for films that could not be given, as they were theirs already or are off the site: it goes back. */
         readonly backMinor: number;
       }

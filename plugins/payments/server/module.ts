@@ -11,6 +11,7 @@ import { Payments } from '../../../server/ports/payments.ts';
 import { PlanQuotes } from '../../../server/ports/plan-quotes.ts';
 import { Settlements, type SettlementStep } from '../../../server/ports/settlements.ts';
 import { sweepCallbacks } from './callbacks/jobs.ts';
+import { countRejections } from './callbacks/rejections.ts';
 import { replayCallback } from './callbacks/process.ts';
 import { CALLBACKS_PATH, callbackRoutes } from './callbacks/routes.ts';
 import {
@@ -103,6 +104,7 @@ export const paymentsModule = (fetch: typeof globalThis.fetch): Module =>
     provides: [Settlements, GatewayCallbacks, Payments, PaymentDesk, PageSources],
     setup: (origin: Origin, { quotes, carts }) => {
       const steps: SettlementStep[] = [];
+      const rejections = countRejections(origin);
       const { config, db, now, jobs, log } = origin;
       const settings = settingsOf(config);
       const deps: OrderDeps = {
@@ -132,7 +134,8 @@ export const paymentsModule = (fetch: typeof globalThis.fetch): Module =>
       return {
         handlers: handlersOf(deps),
         files: returnPage(origin.brand.name),
-        callbacks: async (scope) => callbackRoutes(scope, deps),
+        callbacks: async (scope) => callbackRoutes(scope, deps, rejections),
+        measures: rejections.measures,
         dev: (scope) => mountSandbox(scope, origin, fetch),
         provides: [
           provide(Settlements, { include: (step) => void steps.push(step) }),

@@ -1,5 +1,6 @@
 /** What other modules ask of payments. */
 import type { Payments } from '../../../server/ports/payments.ts';
+import { leftOfEntry } from './desk/refund.ts';
 import { cancelAtGateway, refundEntry } from './orders/back.ts';
 import { beginOrder } from './orders/begin.ts';
 import { chargeStored } from './orders/charge.ts';
@@ -9,7 +10,11 @@ import { describeMeans } from './orders/means.ts';
 export const paymentsOf = (deps: OrderDeps): Payments => ({
   begin: (order, payer) => beginOrder(deps, order, payer),
   charge: (tx, order, key) => chargeStored(deps, tx, order, key),
-  refund: (tx, entryId, amountMinor, dueAt) => refundEntry(deps, tx, entryId, amountMinor, dueAt),
+  refund: async (tx, entryId, amountMinor, dueAt) => {
+    const leftMinor = await leftOfEntry(tx, entryId);
+    if (leftMinor === 0) return 'sent';
+    return refundEntry(deps, tx, entryId, Math.min(amountMinor, leftMinor ?? amountMinor), dueAt);
+  },
   cancel: (tx, subscriptionId) => cancelAtGateway(deps, tx, subscriptionId),
   meansOf: (subscriptionId, tx) => describeMeans(tx ?? deps.db, deps.gateways, subscriptionId),
 });

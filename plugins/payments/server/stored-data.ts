@@ -23,7 +23,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'gateway_callbacks',
-    what: `callbacks of gateways as they came (unproved ones: ${UNPROVED_DAYS} days)`,
+    what: `callbacks of gateways, without secrets and personal data (unproved ones: ${UNPROVED_DAYS} days)`,
     days: CHARGEBACK_DAYS,
     from: 'the last delivery',
     isExpired: (cutoff, now) => {

@@ -65,6 +65,7 @@ export interface GatewayCallbacksTable {
   gateway: GatewayId;
   digest: string;
   method: string;
+  /** Query and body as they are stored: without secrets and personal data. */
   query: string;
   content_type: string;
   body: Buffer;
@@ -76,6 +77,17 @@ export interface GatewayCallbacksTable {
   state: 'stored' | 'done' | 'refused';
   reason: Filled<Disbelief | 'event' | null>;
   proof: Filled<Proof | null>;
+  /** What was proved. */
+  events: ColumnType<readonly GatewayEvent[] | null, string | null | undefined, string | null>;
+  /** Names of fields that are not stored (`redact.ts`); `*` for a row from before that. */
+  removed: ColumnType<readonly string[], string | undefined, string>;
+  /** Of the body as it arrived. */
+  size_bytes: Filled<number | null>;
+  order_ref: Filled<string | null>;
+  transaction_ref: Filled<string | null>;
+  /** Why and when it was rejected first, whatever followed. */
+  rejected_for: Filled<Disbelief | null>;
+  rejected_at: Filled<Date | null>;
 }
 export type StoredCallback = Selectable<GatewayCallbacksTable>;
 

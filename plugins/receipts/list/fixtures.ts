@@ -5,6 +5,7 @@ const receipt = (order_id: number, more: object = {}) => ({
   order_id,
   number: `R-2026-${String(40 + order_id).padStart(6, '0')}`,
   kind: 'renewal',
+  has_buyer: false,
   issued_at: `2026-0${order_id}-02T10:00:00.000Z`,
   url: `/api/me/receipts/${order_id}`,
   ...more,

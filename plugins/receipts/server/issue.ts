@@ -16,6 +16,7 @@ export interface IssueJob {
   names: Readonly<Record<Locale, string>>;
   period: ReceiptContent['period'];
   lines?: ReceiptContent['lines'];
+  coupon?: ReceiptContent['coupon'];
 }
 
 export interface IssueDeps {
@@ -59,6 +60,7 @@ export async function issueReceipt(deps: IssueDeps, job: IssueJob): Promise<Rece
     kind: entry.kind,
     ...(await itemsIn(deps, job, entry)),
     period: job.period,
+    ...(job.coupon === undefined ? {} : { coupon: job.coupon }),
     amount_minor: entry.amount_minor,
     currency: entry.currency,
     tax: taxIn(entry),

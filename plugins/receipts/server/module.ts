@@ -1,18 +1,21 @@
 /** Receipts at the origin: issued by a job that commits with the payment, handed out to whom they are of. */
+import { isDeepStrictEqual } from 'node:util';
+import { provide } from '../../../kernel/plugin.ts';
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
+import { Receipts } from '../../../server/ports/receipts.ts';
 import { Settlements, type CartSettled, type Settled } from '../../../server/ports/settlements.ts';
 import { addressOf } from '../../../kernel/http/endpoint.ts';
 import type { CartOrderLine } from '../../../server/ports/carts.ts';
-import { getMeReceipt, getMeReceipts } from '../api.ts';
+import { getMeReceipt, getMeReceipts, putMeReceiptBuyer } from '../api.ts';
 import { RECEIPT_SETTINGS } from '../settings.ts';
 import { issueReceipt, type IssueJob } from './issue.ts';
 import { fileNameOf } from './mail.ts';
 import { namesOf } from './names.ts';
 import { receiptPdf } from './pdf.ts';
-import { RETENTION } from './stored-data.ts';
-import { receiptsOfOrders } from './store.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+import { operationOfReceipt, receiptsOfOrders, storeBuyer } from './store.ts';
 
 const sumOf = (lines: readonly CartOrderLine[]): number =>
   lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -31,6 +34,7 @@ function jobForFilms(settled: CartSettled): IssueJob | null {
     entry_id: entryId,
     period: null,
     names: namesOf(lines.map(({ titles }) => titles)),
+    ...(settled.is === 'paid' && settled.couponKey ? { coupon: settled.couponKey } : {}),
     ...(isWhole
       ? { lines: lines.map(({ titles, amountMinor }) => ({ names: titles, amount_minor: amountMinor })) }
       : {}),
@@ -42,15 +46,17 @@ function jobFor(settled: Settled): IssueJob | null {
   if ('cartId' in settled) return jobForFilms(settled);
   const { plan, userId } = settled;
   const of = { user_id: userId, names: plan.names };
+  // A renewal is sold without the coupon that began its subscription.
+  const coupon = settled.is === 'paid' && settled.purpose === 'join' ? plan.couponKey : null;
   if (settled.is === 'reversed') return { ...of, entry_id: settled.entryId, period: null };
   if (settled.is === 'returned')
     return settled.entryId === null ? null : { ...of, entry_id: settled.entryId, period: null };
   if (settled.is !== 'paid' || settled.entryId === null) return null;
   const period = { from: settled.startsAt.toISOString(), to: settled.endsAt.toISOString() };
-  return { ...of, entry_id: settled.entryId, period };
+  return { ...of, entry_id: settled.entryId, period, ...(coupon === null ? {} : { coupon }) };
 }
 
-const handlersOf = ({ db }: Origin): readonly Handler[] => [
+const handlersOf = ({ db, now }: Origin): readonly Handler[] => [
   handle(getMeReceipt, async ({ params: { id }, visitor: { user, locale }, answer }) => {
     const [receipt] = await receiptsOfOrders(db, user.id, [id]);
     if (!receipt) throw new Refused('not_found');
@@ -58,13 +64,23 @@ const handlersOf = ({ db }: Origin): readonly Handler[] => [
     return receiptPdf(receipt, locale);
   }),
 
+  handle(putMeReceiptBuyer, async ({ params: { id }, body: buyer, visitor: { user } }) => {
+    const [receipt] = await receiptsOfOrders(db, user.id, [id]);
+    if (!receipt) throw new Refused('not_found');
+    const { entry_id: entryId, buyer: known } = receipt;
+    const isOther = known !== null && known !== undefined && !isDeepStrictEqual(known, buyer);
+    if (isOther || !(await storeBuyer(db, { entryId, userId: user.id, buyer, now: now() })))
+      throw new Refused('has_buyer');
+  }),
+
   handle(getMeReceipts, async ({ query: { orders }, visitor: { user } }) => {
     const found = await receiptsOfOrders(db, user.id, orders);
     return {
-      data: found.map(({ order_id, number, content, issued_at }) => ({
+      data: found.map(({ order_id, number, content, issued_at, buyer }) => ({
         order_id,
         number,
         kind: content.kind,
+        has_buyer: buyer !== null && buyer !== undefined,
         issued_at: issued_at.toISOString(),
         url: API_PATH + addressOf(getMeReceipt, { params: { id: order_id } }),
       })),
@@ -74,9 +90,11 @@ const handlersOf = ({ db }: Origin): readonly Handler[] => [
 
 export const module = defineModule({
   id: 'receipts',
+  personalData: PERSONAL_DATA,
   retention: RETENTION,
   settings: RECEIPT_SETTINGS,
   wants: { settlements: Settlements },
+  provides: [Receipts],
   setup(origin, { settlements }, { receiptSeries: series, taxNumber }) {
     const { jobs } = origin;
     jobs.work<IssueJob>(QUEUE, async (job) => {
@@ -87,6 +105,9 @@ export const module = defineModule({
       const job = jobFor(settled);
       if (job) await jobs.send<IssueJob>(QUEUE, job, { tx });
     });
-    return { handlers: handlersOf(origin) };
+    return {
+      handlers: handlersOf(origin),
+      provides: [provide(Receipts, { operationOf: (number) => operationOfReceipt(origin.db, number) })],
+    };
   },
 });

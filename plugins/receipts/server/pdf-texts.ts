@@ -3,13 +3,17 @@ import type { Locale } from '../../../kernel/i18n/i18n.ts';
 
 export interface PdfWords {
   readonly receipt: string;
+  /** Of one that names its buyer. */
+  readonly invoice: string;
   readonly creditNote: string;
   readonly number: string;
   readonly issued: string;
   readonly paid: string;
   readonly refunded: string;
   readonly reference: string;
+  readonly buyer: string;
   readonly item: string;
+  readonly coupon: string;
   readonly renewal: string;
   readonly period: string;
   readonly net: string;
@@ -23,13 +27,16 @@ export interface PdfWords {
 export const PDF_WORDS: Readonly<Record<Locale, PdfWords>> = {
   en: {
     receipt: 'Receipt',
+    invoice: 'Invoice',
     creditNote: 'Credit note',
     number: 'Number',
     issued: 'Date of issue',
     paid: 'Paid on',
     refunded: 'Paid back on',
     reference: 'Reference',
+    buyer: 'Billed to',
     item: 'Item',
+    coupon: 'Coupon',
     renewal: 'renewal',
     period: 'Period',
     net: 'Net',
@@ -41,13 +48,16 @@ export const PDF_WORDS: Readonly<Record<Locale, PdfWords>> = {
   },
   de: {
     receipt: 'Rechnung',
+    invoice: 'Rechnung',
     creditNote: 'Rechnungskorrektur',
     number: 'Nummer',
     issued: 'Rechnungsdatum',
     paid: 'Bezahlt am',
     refunded: 'Erstattet am',
     reference: 'Referenz',
+    buyer: 'Rechnung an',
     item: 'Leistung',
+    coupon: 'Gutschein',
     renewal: 'Verlängerung',
     period: 'Zeitraum',
     net: 'Netto',
@@ -59,13 +69,16 @@ export const PDF_WORDS: Readonly<Record<Locale, PdfWords>> = {
   },
   es: {
     receipt: 'Factura simplificada',
+    invoice: 'Factura',
     creditNote: 'Factura rectificativa',
     number: 'Número',
     issued: 'Fecha de expedición',
     paid: 'Pagado el',
     refunded: 'Devuelto el',
     reference: 'Referencia',
+    buyer: 'Cliente',
     item: 'Concepto',
+    coupon: 'Cupón',
     renewal: 'renovación',
     period: 'Periodo',
     net: 'Base imponible',
@@ -77,13 +90,16 @@ export const PDF_WORDS: Readonly<Record<Locale, PdfWords>> = {
   },
   fr: {
     receipt: 'Facture',
+    invoice: 'Facture',
     creditNote: 'Avoir',
     number: 'Numéro',
     issued: 'Date d’émission',
     paid: 'Payé le',
     refunded: 'Remboursé le',
     reference: 'Référence',
+    buyer: 'Facturé à',
     item: 'Désignation',
+    coupon: 'Code promo',
     renewal: 'renouvellement',
     period: 'Période',
     net: 'Montant HT',

@@ -73,6 +73,20 @@ describe('a receipt', () => {
     expect(back).toMatch(/-12\.05/);
   });
 
+  it.each([
+    ['en', 'Coupon'],
+    ['de', 'Gutschein'],
+    ['es', 'Cupón'],
+    ['fr', 'Code promo'],
+  ] as const)('with a coupon names it in %s', async (locale, word) => {
+    const text = textOf(
+      await receiptPdf({ ...RECEIPT, content: { ...RECEIPT.content, coupon: 'LATESHOW' } }, locale),
+    );
+    expect(text).toContain(word);
+    expect(text).toContain('LATESHOW');
+    expect(textOf(await receiptPdf(RECEIPT, locale))).not.toContain(word);
+  });
+
   it('of an amount without tax has its total alone', async () => {
     const content = { ...RECEIPT.content, tax: null, currency: 'USD' } as const;
     const text = textOf(await receiptPdf({ ...RECEIPT, content }, 'en'));

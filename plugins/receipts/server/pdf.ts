@@ -33,6 +33,17 @@ const factsOf = (words: PdfWords, { number, content, issued_at }: Receipt, local
   [words.reference, content.reference],
 ];
 
+/** The buyer, line by line; nothing where none was asked for. */
+const buyerOf = (words: PdfWords, { buyer }: Receipt, locale: Locale): Line[] =>
+  buyer
+    ? [
+        [words.buyer, buyer.name],
+        ['', buyer.address],
+        ['', `${buyer.zip_code} ${buyer.city}, ${countryIn(locale, buyer.country)}`],
+        ...(buyer.tax_number === '' ? [] : ([[words.taxNumber, buyer.tax_number]] as const)),
+      ]
+    : [];
+
 const signOf = ({ kind }: ReceiptContent): number => (kind === 'refund' ? -1 : 1);
 
 function itemsOf(words: PdfWords, content: ReceiptContent, locale: Locale): Line[] {
@@ -94,7 +105,7 @@ export async function receiptPdf(receipt: Receipt, locale: Locale): Promise<Uint
   const { number, content, issued_at } = receipt;
   const { seller } = content;
   const words = PDF_WORDS[locale];
-  const title = content.kind === 'refund' ? words.creditNote : words.receipt;
+  const title = content.kind === 'refund' ? words.creditNote : receipt.buyer ? words.invoice : words.receipt;
   const doc = new Pdf({
     size: 'A4',
     margin: MARGIN,
@@ -115,7 +126,11 @@ export async function receiptPdf(receipt: Receipt, locale: Locale): Promise<Uint
   doc.moveDown(1).font('Helvetica').fontSize(10);
   write(doc, factsOf(words, receipt, locale), 'left');
   rule(doc);
+  const buyer = buyerOf(words, receipt, locale);
+  write(doc, buyer, 'left');
+  if (buyer.length > 0) rule(doc);
   write(doc, itemsOf(words, content, locale), content.lines ? 'right' : 'left');
+  if (content.coupon) write(doc, [[words.coupon, content.coupon]], content.lines ? 'right' : 'left');
   rule(doc);
   write(doc, sumsOf(words, content, locale), 'right');
   doc.moveDown(3).fontSize(9).fillColor(DIM);

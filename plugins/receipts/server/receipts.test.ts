@@ -1,6 +1,8 @@
 /** Receipts at the origin: one for each payment, numbered without gaps, mailed as PDF, handed out to whom they are of. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { getMeReceipt, getMeReceipts } from '../api.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError } from '../../../kernel/http/errors.ts';
+import { getMeReceipt, getMeReceipts, putMeReceiptBuyer } from '../api.ts';
+import { textOf } from '../../../tests/support/pdf-text.ts';
 import { RECEIPT } from './sample.ts';
 import { openReceipts, type Owner } from './testing.ts';
 
@@ -127,4 +129,75 @@ it('begins each year with the first number', async () => {
   await pay(emil);
   await site.runJobs();
   expect((await numbers()).at(-1)).toBe('R-2027-000001');
+});
+
+const BUYER = {
+  name: 'Ana García Pérez',
+  address: 'Calle Mayor 17',
+  zip_code: '28013',
+  city: 'Madrid',
+  country: 'ES',
+  tax_number: '12.345.678-z',
+};
+const pdfOf = async (of: Owner, orderId: number): Promise<string> =>
+  textOf(new Uint8Array(await (await download(of, orderId)).arrayBuffer()));
+/** The status with which a buyer is refused; 0 where it is taken. */
+const refusalOf = ({ someone }: Owner, orderId: number, buyer: typeof BUYER): Promise<number> =>
+  someone.http.call(putMeReceiptBuyer, { params: { id: String(orderId) }, body: buyer }).then(
+    () => 0,
+    (error: unknown) => (error as ApiError).status,
+  );
+
+describe('the buyer of a receipt', () => {
+  it('is put on it at the wish of its member, once, and on its credit note', async () => {
+    const finn = await owner('finn@example.org');
+    const [first, other] = [await pay(finn), await pay(finn)];
+    await site.runJobs();
+    expect(await pdfOf(finn, first.orderId)).not.toContain('Billed to');
+    const put = (buyer = BUYER) =>
+      finn.someone.http.call(putMeReceiptBuyer, { params: { id: String(first.orderId) }, body: buyer });
+    await put();
+    await put();
+    for (const shown of ['Invoice', 'Billed to', 'Ana García Pérez', '28013 Madrid, Spain', '12345678Z'])
+      expect(await pdfOf(finn, first.orderId)).toContain(shown);
+    await expect(put({ ...BUYER, name: 'Somebody Else' })).rejects.toMatchObject({ code: 'has_buyer' });
+    expect(await pdfOf(finn, first.orderId)).toContain('Ana García Pérez');
+    expect(await pdfOf(finn, other.orderId)).not.toContain('Ana García Pérez');
+    const back = await reverse(finn, first.entryId, 'refund');
+    await site.runJobs();
+    expect(await pdfOf(finn, back)).toContain('Ana García Pérez');
+    const orders = [first.orderId, other.orderId, back].join(',');
+    const { data } = await finn.someone.http.call(getMeReceipts, { query: { orders } });
+    expect(data.map(({ order_id, has_buyer }) => [order_id, has_buyer])).toEqual([
+      [back, true],
+      [other.orderId, false],
+      [first.orderId, true],
+    ]);
+  });
+
+  it('is put by nobody on the receipt of another', async () => {
+    const gita = await owner('gita@example.org');
+    const { orderId } = await pay(gita);
+    await site.runJobs();
+    const mallory = await owner('mallory@example.org');
+    expect(await refusalOf(mallory, orderId, BUYER)).toBe(404);
+    expect(await refusalOf({ ...gita, someone: site.visitor() }, orderId, BUYER)).toBe(401);
+    expect(await pdfOf(gita, orderId)).not.toContain('Ana García Pérez');
+  });
+
+  it.each([
+    ['no name', { name: ' ' }],
+    ['a name of two lines', { name: 'Ana\nGarcía' }],
+    ['a name that is too long', { name: 'x'.repeat(121) }],
+    ['an address that no database takes', { address: 'a\0b' }],
+    ['a country that is none', { country: 'Spain' }],
+    ['a tax number of letters', { tax_number: 'ABCDEFG' }],
+    ['a tax number with markup', { tax_number: '<b>12345</b>' }],
+  ])('with %s is refused, and the receipt stays as it is', async (_, wrong) => {
+    const hugo = await owner(`hugo-${Object.keys(wrong)[0]}-${JSON.stringify(wrong).length}@example.org`);
+    const { orderId } = await pay(hugo);
+    await site.runJobs();
+    expect(await refusalOf(hugo, orderId, { ...BUYER, ...wrong })).toBe(422);
+    expect(await pdfOf(hugo, orderId)).not.toContain('Billed to');
+  });
 });

@@ -1,6 +1,7 @@
 /** Receipts in the database: a number is drawn in the transaction that writes its receipt, so that none is missing and none is there twice. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
+import type { Buyer } from '../api/buyer.ts';
 import type { ReceiptContent } from './tables.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -9,6 +10,8 @@ export interface Receipt {
   readonly number: string;
   readonly content: ReceiptContent;
   readonly issued_at: Date;
+  /** Absent where nobody asked for it. */
+  readonly buyer?: Buyer | null;
 }
 
 const COLUMNS = ['receipts.number', 'receipts.content', 'receipts.issued_at'] as const;
@@ -42,17 +45,32 @@ export const notGivenOf = (db: Db, entryId: number) =>
 export const receiptOf = (db: Db, entryId: number): Promise<Receipt | undefined> =>
   db.selectFrom('receipts').select(COLUMNS).where('entry_id', '=', entryId).executeTakeFirst();
 
+/** The public name of the payment that a receipt is about. */
+export async function operationOfReceipt(db: Db, number: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('receipts')
+    .innerJoin('ledger_entries as e', 'e.id', 'receipts.entry_id')
+    .select('e.operation_id')
+    .where('receipts.number', '=', number)
+    .executeTakeFirst();
+  return row?.operation_id ?? null;
+}
+
 /** The receipts of those of these orders that are this member's, the newest first. */
 export const receiptsOfOrders = (
   db: Db,
   userId: number,
   orderIds: readonly number[],
-): Promise<(Receipt & { readonly order_id: number })[]> =>
+): Promise<(Receipt & { readonly order_id: number; readonly entry_id: number })[]> =>
   db
     .selectFrom('receipts')
     .innerJoin('ledger_entries as e', 'e.id', 'receipts.entry_id')
     .innerJoin('transactions as o', 'o.id', 'e.transaction_id')
-    .select([...COLUMNS, 'o.id as order_id'])
+    .leftJoin('receipt_buyers as b', 'b.entry_id', 'receipts.entry_id')
+    // A credit note is made out to whom the receipt that it corrects is made out to.
+    .leftJoin('receipt_buyers as c', 'c.entry_id', 'e.reverses_id')
+    .select([...COLUMNS, 'receipts.entry_id', 'o.id as order_id'])
+    .select((eb) => eb.fn.coalesce('b.buyer', 'c.buyer').as('buyer'))
     .where('o.id', 'in', orderIds)
     .where('o.user_id', '=', userId)
     .orderBy('receipts.entry_id', 'desc')
@@ -93,4 +111,23 @@ export async function storeReceipt(
     .where('series', '=', series)
     .execute();
   return { number, content, issued_at: now };
+}
+
+/** Makes a receipt out to somebody. false where it is made out to somebody else already. */
+export async function storeBuyer(
+  db: Db,
+  { entryId, userId, buyer, now }: { entryId: number; userId: number; buyer: Buyer; now: Date },
+): Promise<boolean> {
+  await db
+    .insertInto('receipt_buyers')
+    .values({ entry_id: entryId, user_id: userId, buyer: JSON.stringify(buyer), added_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const same = await db
+    .selectFrom('receipt_buyers')
+    .select('entry_id')
+    .where('entry_id', '=', entryId)
+    .where(sql<boolean>`buyer = ${JSON.stringify(buyer)}::jsonb`)
+    .executeTakeFirst();
+  return same !== undefined;
 }

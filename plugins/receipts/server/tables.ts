@@ -1,6 +1,7 @@
 /** The tables of receipts, as the queries see them. */
 import type { ColumnType } from 'kysely';
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { Buyer } from '../api/buyer.ts';
 import type { Currency } from '../../../server/ports/subscriptions-table.ts';
 
 /** What a receipt says, as it was when it was issued: nothing that changes later changes it. It names no person. */
@@ -15,6 +16,8 @@ export interface ReceiptContent {
     readonly names: Readonly<Record<Locale, string>>;
     readonly amount_minor: number;
   }[];
+  /** The coupon that lowered the amount; absent where there was none. */
+  readonly coupon?: string;
   /** Tax included, in minor units, above 0. */
   readonly amount_minor: number;
   readonly currency: Currency;
@@ -46,6 +49,14 @@ export interface ReceiptsTable {
   issued_at: Date;
 }
 
+/** Who a receipt is made out to. */
+export interface ReceiptBuyersTable {
+  entry_id: number;
+  user_id: number | null;
+  buyer: ColumnType<Buyer, string, never>;
+  added_at: Date;
+}
+
 /** The next number of each series: brand and year. */
 export interface ReceiptNumbersTable {
   series: string;
@@ -56,5 +67,6 @@ declare module '../../../server/db/schema.ts' {
   interface Database {
     receipts: ReceiptsTable;
     receipt_numbers: ReceiptNumbersTable;
+    receipt_buyers: ReceiptBuyersTable;
   }
 }

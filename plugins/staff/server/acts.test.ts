@@ -116,24 +116,6 @@ describe('granting', () => {
 });
 
 describe('refunding', () => {
-  it('gives a part back, once', async () => {
-    const { operation, buyer } = await at.subscriber();
-    const sent = await at.form(paymentPage(operation), 'refund', { amount: '5,5' });
-    const other = await at.form(paymentPage(operation), 'refund', { amount: '5' });
-    expect(await at.told(at.post('refund', sent))).toBe('refunding');
-    expect(await at.told(at.post('refund', sent))).toBe('sent_before');
-    expect(await at.told(at.post('refund', other))).toBe(409);
-    await at.site.runJobs();
-    expect(await at.entriesOf(operation)).toEqual([
-      { kind: 'sale', amount_minor: 1995 },
-      { kind: 'refund', amount_minor: 550 },
-    ]);
-    expect(await at.balance(operation)).toBe(1995 - 550);
-    expect(
-      (await at.actions()).filter(({ act, member_id }) => act === 'refund' && member_id === buyer.id),
-    ).toHaveLength(1);
-  });
-
   it('gives all of it back, and access goes with it', async () => {
     const { operation, buyer } = await at.subscriber();
     expect(

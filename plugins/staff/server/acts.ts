@@ -43,21 +43,14 @@ async function aboutMember({ origin }: StaffDeps, id: number) {
 const refund: Plan = async (deps, sent) => {
   const { operation, amount } = parsed(RefundAct, sent);
   const desk = offered(deps.desk);
-  const payments = offered(deps.payments);
   const payment = await paymentOf(desk, operation);
-  const { entryId } = payment;
-  if (entryId === null || payment.state !== 'paid') throw new NotDone('not_paid');
   return {
     ...aboutPayment(payment),
     subject: `payment:${operation} ${amount} ${payment.currency}`,
-    async run(trx) {
-      if (await desk.hasRefund(trx, entryId)) throw new NotDone('refunded_before');
-      try {
-        return (await payments.refund(trx, entryId, amount)) === 'by_hand' ? 'by_hand' : 'refunding';
-      } catch (error) {
-        if (error instanceof RangeError) throw new NotDone('amount');
-        throw error;
-      }
+    async run(trx, key) {
+      const asked = await desk.refundPart(trx, { operationId: operation, amountMinor: amount, key });
+      if (asked === 'not_paid' || asked === 'amount') throw new NotDone(asked);
+      return asked;
     },
   };
 };

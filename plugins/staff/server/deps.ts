@@ -7,7 +7,7 @@ import type { GatewayCallbacks } from '../../../server/ports/gateway-callbacks.t
 import type { PaymentDesk } from '../../../server/ports/payment-desk.ts';
 import type { ModerationQueue } from '../../../server/ports/moderation.ts';
 import type { Previews } from '../../../server/ports/previews.ts';
-import type { Payments } from '../../../server/ports/payments.ts';
+import type { Receipts } from '../../../server/ports/receipts.ts';
 import type { Editables } from '../../../server/ports/editing.ts';
 import type { StaffPages } from '../../../server/ports/staff-pages.ts';
 import type { Subscriptions } from '../../../server/ports/subscriptions.ts';
@@ -16,9 +16,9 @@ import type { FormOwner } from './forms.ts';
 export interface StaffDeps {
   readonly origin: Origin;
   readonly identity: Identity;
-  readonly payments: Payments | undefined;
   readonly desk: PaymentDesk | undefined;
   readonly callbacks: GatewayCallbacks | undefined;
+  readonly receipts: Receipts | undefined;
   readonly subscriptions: Subscriptions | undefined;
   readonly cancellations: Cancellations | undefined;
   /** What other modules have for staff to judge. */

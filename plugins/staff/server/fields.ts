@@ -40,7 +40,16 @@ export const Reason = v.pipe(text, v.minLength(10), v.maxLength(500));
 /** Of every act. */
 const Act = { form: v.string(), reason: Reason };
 
-export const Find = v.object({ form: v.string(), q: v.pipe(text, v.nonEmpty(), v.maxLength(320)) });
+/** Fewer letters of an address would be those of nearly everybody. */
+export const MAIL_PART_MIN = 3;
+export const FIND_MAX = 320;
+export const Find = v.object({ form: v.string(), q: v.pipe(text, v.nonEmpty(), v.maxLength(FIND_MAX)) });
+const Filter = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[a-z_]{1,20}$/))), null);
+/** Of the list of rejected callbacks; null for any. */
+export const RejectedQuery = v.object({
+  gateway: v.optional(Filter, null),
+  reason: v.optional(Filter, null),
+});
 export const RefundAct = v.object({ ...Act, operation: OperationId, amount: Money });
 export const GrantAct = v.object({
   ...Act,

@@ -91,6 +91,12 @@ export interface List<Row extends { readonly id: number }> {
   /** One more than a page has tells that there are others. */
   readonly rows: readonly Row[];
   cellsOf(row: Row): readonly Cell[];
+  /** What the list is filtered by, kept by the link to the next page. */
+  readonly filter?: Readonly<Record<string, string>>;
+  /** Instead of `None.` */
+  readonly none?: string;
+  /** The rows are all there are, however many. */
+  readonly isWhole?: boolean;
 }
 
 export function list<Row extends { readonly id: number }>({
@@ -99,13 +105,16 @@ export function list<Row extends { readonly id: number }>({
   heads,
   rows,
   cellsOf,
+  filter = {},
+  none = 'None.',
+  isWhole = false,
 }: List<Row>): Markup {
-  if (rows.length === 0) return markup`<h2>${title}</h2><p class="none">None.</p>`;
-  const shown = rows.slice(0, PAGE_ROWS);
+  if (rows.length === 0) return markup`<h2>${title}</h2><p class="none">${none}</p>`;
+  const shown = isWhole ? rows : rows.slice(0, PAGE_ROWS);
   const last = shown.at(-1);
   const more =
-    rows.length > PAGE_ROWS && last
-      ? markup`<p><a href="?${param}=${last.id}">Older: ${title}</a></p>`
+    shown.length < rows.length && last
+      ? markup`<p><a href="?${new URLSearchParams({ ...filter, [param]: String(last.id) }).toString()}">Older: ${title}</a></p>`
       : NOTHING;
   return markup`<h2>${title}</h2><div class="wide"><table>
 <thead><tr>${heads.map((head) => markup`<th>${head}</th>`)}</tr></thead>

@@ -8,7 +8,7 @@ import { Identity } from '../../../server/ports/identity.ts';
 import { Editables } from '../../../server/ports/editing.ts';
 import { Moderation, type ModerationQueue } from '../../../server/ports/moderation.ts';
 import { PaymentDesk } from '../../../server/ports/payment-desk.ts';
-import { Payments } from '../../../server/ports/payments.ts';
+import { Receipts } from '../../../server/ports/receipts.ts';
 import { Previews } from '../../../server/ports/previews.ts';
 import { StaffPages } from '../../../server/ports/staff-pages.ts';
 import { Subscriptions } from '../../../server/ports/subscriptions.ts';
@@ -23,7 +23,7 @@ export const module = defineModule({
   needs: { identity: Identity, pages: StaffPages, previews: Previews },
   wants: {
     editables: Editables,
-    payments: Payments,
+    receipts: Receipts,
     desk: PaymentDesk,
     callbacks: GatewayCallbacks,
     subscriptions: Subscriptions,

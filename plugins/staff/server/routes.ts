@@ -7,23 +7,29 @@ import { STRICT_TRANSPORT } from '../../../server/http/security.ts';
 import { ACTS, act, type Act } from './acts.ts';
 import type { StaffDeps, StaffMember } from './deps.ts';
 import { editingRoutes } from './editing/routes.ts';
-import { Find, Gateway, Id, OperationId } from './fields.ts';
+import { Find, FIND_MAX, Gateway, Id, OperationId } from './fields.ts';
 import { FOR_STAFF, isStaff, staffConstraint } from './for-staff.ts';
 import { formKey } from './forms.ts';
 import { MODERATION_PATH, NOTHING, PAGE_ROWS, sendPage, STAFF_PATH } from './html.ts';
 import { otherPages } from './others.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { NotDone } from './plan.ts';
-import { findByMail } from './store.ts';
+import { search } from './search.ts';
+import { recordLook } from './store.ts';
 import { TOLD, toldOf } from './told.ts';
 import { actionsPage } from './views/actions.ts';
 import { callbackPage } from './views/callback.ts';
+import { foundPage } from './views/found.ts';
 import { homePage } from './views/home.ts';
 import { memberPage } from './views/member.ts';
 import { moderationPage } from './views/moderation.ts';
 import { paymentPage } from './views/payment.ts';
 import { publishedPage } from './views/published.ts';
+import { REJECTED_PATH, rejectedPage } from './views/rejected.ts';
 import type { Looking, Page } from './views/looking.ts';
+
+const NOTHING_FOUND =
+  'Nothing is found. Write a mail address or at least three letters of one, the number of a member or of a receipt, or the name that we or a gateway give to a payment or subscription.';
 
 /** A story of signs that are long as a form sends them fits. */
 const FORM_LIMIT_BYTES = 262_144;
@@ -32,17 +38,6 @@ type Params = Readonly<Record<string, string>>;
 type Writes = (looking: Looking, params: Params) => Promise<Page | null>;
 
 const isValid = (schema: v.GenericSchema, value: unknown): boolean => v.safeParse(schema, value).success;
-
-/** Where a search leads; null where it finds nothing. */
-async function placeOf({ origin, desk }: StaffDeps, q: string): Promise<string | null> {
-  if (q.includes('@')) {
-    const member = await findByMail(origin.db, origin.config, q);
-    return member ? `${STAFF_PATH}/members/${member.id}` : null;
-  }
-  const operation = q.toLowerCase();
-  if (!isValid(OperationId, operation)) return null;
-  return (await desk?.find(operation)) ? `${STAFF_PATH}/payments/${operation}` : null;
-}
 
 const tellOf = (request: FastifyRequest): Markup => {
   const told = toldOf((request.query as Params)['told']);
@@ -122,6 +117,7 @@ export const staffPages =
     page(`${STAFF_PATH}/payments/:operation`, async (looking, { operation = '' }) =>
       isValid(OperationId, operation) ? paymentPage(looking, operation) : null,
     );
+    page(REJECTED_PATH, rejectedPage);
     page(`${STAFF_PATH}/callbacks/:gateway/:id`, async (looking, { gateway = '', id }) => {
       const callback = v.safeParse(Id, id);
       return callback.success && isValid(Gateway, gateway)
@@ -134,11 +130,27 @@ export const staffPages =
     // An address of mail stands in no address of a page: it would be in the history of the browser.
     site.post(`${STAFF_PATH}/find`, { constraints: FOR_STAFF }, async (request, reply) => {
       const sent = v.safeParse(Find, request.body);
-      if (!sent.success) return refusedPage(reply, 'Write a mail address or an operation id.', 422);
-      if (formKey(staffOf(request), 'find', sent.output.form) === null)
-        return refusedPage(reply, TOLD.wrong_form, 403);
-      const to = await placeOf(deps, sent.output.q);
-      return to ? reply.redirect(to, 303) : refusedPage(reply, TOLD.unknown, 404);
+      if (!sent.success)
+        return refusedPage(reply, `Write up to ${FIND_MAX} letters of what you look for.`, 422);
+      const staff = staffOf(request);
+      if (formKey(staff, 'find', sent.output.form) === null) return refusedPage(reply, TOLD.wrong_form, 403);
+      const found = await search(deps, sent.output.q);
+      const { members, payments } = found;
+      const [member, payment] = [members[0], payments[0]];
+      if (!member && !payment) return refusedPage(reply, NOTHING_FOUND, 404);
+      if (members.length + payments.length > 1) {
+        for (const { id } of members)
+          await recordLook(
+            origin.db,
+            { userId: staff.userId, memberId: id, subject: `member:${id}` },
+            origin.now(),
+          );
+        return sendPage(reply, { ...foundPage(found), others });
+      }
+      return reply.redirect(
+        payment ? `${STAFF_PATH}/payments/${payment.operationId}` : `${STAFF_PATH}/members/${member?.id}`,
+        303,
+      );
     });
 
     for (const name of Object.keys(ACTS) as Act[])

@@ -18,13 +18,29 @@ export const findMember = (db: Db, place: BrandPlace, id: number) =>
     .where('brand', 'in', ownBrands(place))
     .executeTakeFirst();
 
+export type FoundMember = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+
 export const findByMail = (db: Db, place: BrandPlace, email: string) =>
   db
     .selectFrom('users')
-    .select('id')
+    .select(MEMBER)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('brand', 'in', ownBrands(place))
     .executeTakeFirst();
+
+/** Members with this in their address, the newest first: an index has every three letters of each address. */
+export const findByMailPart = (db: Db, place: BrandPlace, part: string, limit: number) => {
+  const letters = part.toLowerCase();
+  return db
+    .selectFrom('users')
+    .select(MEMBER)
+    .where(sql<boolean>`letter_triples(email) @> letter_triples(${letters}::text)`)
+    .where(sql<boolean>`strpos(lower(email), ${letters}) > 0`)
+    .where('brand', 'in', ownBrands(place))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+};
 
 export const subscriptionsOf = (db: Db, userId: number, { before, limit }: ListPage) =>
   db

@@ -11,6 +11,8 @@ export const TOLD = {
   replay_accepted: 'The callback was applied; what was applied before has no second effect.',
   replay_rejected: 'The callback was refused again.',
   replay_retry: 'The gateway could not be asked about this callback. Try again later.',
+  replay_incomplete:
+    'It cannot be verified again: what was signed included personal data, which is not stored. Ask the gateway to send it again.',
   replay_unknown: 'There is no such callback.',
   finished: 'It is marked as done.',
   dismissed: 'The event is no longer in review.',
@@ -36,9 +38,7 @@ export const TOLD = {
   unknown: 'There is nothing under this name.',
   not_active: 'This account is blocked or deleted.',
   not_paid: 'There is no money of this payment to give back.',
-  refunded_before:
-    'A refund of this payment was asked for before. What is left of it is paid back at the gateway.',
-  amount: 'That is more than is left of this payment.',
+  amount: 'That is more than is left of this payment. Its page says how much that is.',
   bundle: 'This membership was sold by another site, where it is cancelled.',
   nothing_to_cancel: 'There is no subscription that could be cancelled.',
   not_in_doubt: 'This payment is not in doubt, or its gateway is still asked.',

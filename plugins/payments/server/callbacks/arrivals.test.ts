@@ -26,22 +26,27 @@ describe('what arrives', () => {
       .where('body', '=', Buffer.from(body))
       .execute();
 
-  it('is stored as it came, without the secret of its address', async () => {
-    const body = Uint8Array.from([0x61, 0x3d, 0xff, 0x00, 0xe9, serial()]);
+  it('is stored without what is not needed, and without the secret of its address', async () => {
+    const kept = new TextEncoder().encode(`callback=addUser&offer_id=${serial()}`);
+    const body = new TextEncoder().encode(`${new TextDecoder().decode(kept)}&password=hunter2`);
     const sent: Sent = { method: 'POST', query: 'x=1', contentType: 'text/odd', body };
     expect(await at.send('vendo', sent)).toBe(200);
-    const [stored] = await find(body);
+    const [stored] = await find(kept);
     expect(stored).toMatchObject({
       gateway: 'vendo',
       method: 'POST',
-      query: 'x=1',
+      query: '',
       content_type: 'text/odd',
+      removed: ['x', 'password'],
+      size_bytes: body.length,
       has_secret: true,
       state: 'refused',
       reason: 'unreadable',
+      rejected_for: 'unreadable',
       proof: null,
     });
-    expect(JSON.stringify(stored)).not.toContain(at.settings.vendo.path_secret.open());
+    const all = JSON.stringify(stored);
+    for (const secret of [at.settings.vendo.path_secret.open(), 'hunter2']) expect(all).not.toContain(secret);
   });
 
   it('is counted where it is the very same, and stays proved when strangers send it again', async () => {
@@ -96,7 +101,7 @@ describe('what arrives', () => {
     const sent = at.write('dimoco', newsOf(payment));
     isBroken = true;
     expect(await at.send('dimoco', sent)).toBe(500);
-    expect(await find(sent.body)).toMatchObject([{ state: 'stored', proof: null }]);
+    expect(await find(sent.body)).toMatchObject([{ state: 'stored', proof: 'digest' }]);
     isBroken = false;
     at.site.clock.advance(61_000);
     await at.site.origin.jobs.send(SWEEP_QUEUE, {});
@@ -118,7 +123,7 @@ describe('what arrives', () => {
   it('is another one where letters move from its query to its body', async () => {
     const type = 'text/plain';
     const post = { method: 'POST', contentType: type } as const;
-    const mark = `moved-${serial()}`;
+    const mark = `transaction_id=${serial()}`;
     // Written one behind the other, both read the same.
     const one = { ...post, query: mark, body: new TextEncoder().encode(`${type}-x`) };
     const other = { ...post, query: mark + type, body: new TextEncoder().encode('-x') };

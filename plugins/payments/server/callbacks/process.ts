@@ -1,10 +1,14 @@
-/** From a stored callback to what follows from it: believed, compared, applied once, and answered. */
-import { ProvedEvents } from '../gateways/proof.ts';
+/** From a callback to what follows from it: verified as it arrived, stored without secrets and personal data, applied once, and answered. */
+import { ProvedEvents, type Disbelief } from '../gateways/proof.ts';
 import type { AnyGateway, Callback, Mode, Verdict } from '../gateways/gateway.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import type { Secret } from '../wire/secret.ts';
 import { settleEvents, type SettleDeps } from '../settle/settle.ts';
 import type { StoredCallback } from '../tables.ts';
+import { redactStored, storeCallback, verifiedAs, type Arrived } from './store.ts';
+
+/** In place of names: of a row from before `redact.ts` nothing is left. */
+const EVERYTHING = '*';
 
 /** An adapter with what its operator has set. */
 export interface ConfiguredGateway {
@@ -21,51 +25,95 @@ export interface ProcessDeps extends SettleDeps {
   readonly gateways: ConfiguredGateways;
 }
 
+export type Processed = Exclude<Verdict, 'name_taken'>;
+
 /** A callback as its adapter reads it. */
-export const callbackOf = (
-  { body, query, content_type, address, has_secret }: StoredCallback,
+const callbackOf = (
+  { body, query, contentType, address, hasSecret }: Omit<Arrived, 'gateway' | 'method'>,
   { pathSecret }: ConfiguredGateway,
 ): Callback => ({
   rawBody: body,
   query,
-  headers: { 'content-type': content_type },
+  headers: { 'content-type': contentType },
   remoteAddress: address,
-  pathSecret: has_secret ? (pathSecret?.open() ?? null) : null,
+  pathSecret: hasSecret ? (pathSecret?.open() ?? null) : null,
 });
 
-/**
- * Verifies a stored callback and applies it. `retry` where its gateway could not be asked about it: the row stays, and is taken up
- * again. Throws what the database throws; then nothing was applied.
- */
-export async function processCallback(
+/** Applies what was proved. Throws what the database throws; then nothing was applied, and the row waits for the job. */
+async function applyProved(
   deps: ProcessDeps,
   stored: StoredCallback,
-): Promise<Exclude<Verdict, 'name_taken'>> {
-  const configured = deps.gateways.get(stored.gateway);
-  if (!configured) return 'rejected';
-  const result = await configured.gateway.verifyCallback(callbackOf(stored, configured));
-  const { db } = deps;
-  if (!ProvedEvents.isProved(result)) {
-    const state = result === 'unreachable' ? 'stored' : 'refused';
-    // What was proved once stays proved: the same bytes from elsewhere take nothing back.
-    await db
-      .updateTable('gateway_callbacks')
-      .set({ state, reason: result })
-      .where('id', '=', stored.id)
-      .where('proof', 'is', null)
-      .execute();
-    return state === 'stored' ? 'retry' : 'rejected';
-  }
-  return db.transaction().execute(async (trx) => {
-    const endings = await settleEvents(deps, trx, { gateway: stored.gateway, callbackId: stored.id }, result);
+  proved: ProvedEvents,
+): Promise<Processed> {
+  return deps.db.transaction().execute(async (trx) => {
+    const endings = await settleEvents(deps, trx, { gateway: stored.gateway, callbackId: stored.id }, proved);
     const isRefused = endings.some(({ state }) => state === 'refused');
     await trx
       .updateTable('gateway_callbacks')
-      .set({ state: isRefused ? 'refused' : 'done', reason: isRefused ? 'event' : null, proof: result.proof })
+      .set({
+        ...verifiedAs(proved),
+        state: isRefused ? 'refused' : 'done',
+        reason: isRefused ? 'event' : null,
+      })
       .where('id', '=', stored.id)
       .execute();
     return isRefused ? 'rejected' : 'accepted';
   });
+}
+
+export interface Received {
+  readonly stored: StoredCallback;
+  readonly verdict: Processed;
+  /** Why it is not believed; null where it is. */
+  readonly disbelief: Disbelief | null;
+  readonly callback: Callback;
+}
+
+/**
+ * Verifies a callback from its very bytes, which exist nowhere else afterwards, stores what may be stored, and applies it. `retry` where its gateway
+ * could not be asked about it: the row stays, and is taken up again.
+ */
+export async function receiveCallback(
+  deps: ProcessDeps,
+  configured: ConfiguredGateway,
+  arrived: Arrived,
+): Promise<Received> {
+  const callback = callbackOf(arrived, configured);
+  const result = await configured.gateway.verifyCallback(callback);
+  const stored = await storeCallback(deps.db, arrived, { result, now: deps.now() });
+  if (ProvedEvents.isProved(result))
+    return { stored, callback, disbelief: null, verdict: await applyProved(deps, stored, result) };
+  return { stored, callback, disbelief: result, verdict: result === 'unreachable' ? 'retry' : 'rejected' };
+}
+
+/**
+ * Applies a stored callback: what was proved when it arrived, or what its stored fields prove now. `incomplete` where neither is possible, because what
+ * was signed is not stored.
+ */
+export async function processCallback(
+  deps: ProcessDeps,
+  stored: StoredCallback,
+): Promise<Processed | 'incomplete'> {
+  const configured = deps.gateways.get(stored.gateway);
+  if (!configured) return 'rejected';
+  const known = ProvedEvents.fromStore(stored);
+  if (known) return applyProved(deps, stored, known);
+  const { removed, content_type: contentType, has_secret: hasSecret } = stored;
+  const { signedCallbacks } = configured.gateway.capabilities;
+  if (removed.includes(EVERYTHING) || (signedCallbacks && removed.length > 0)) return 'incomplete';
+  const callback = callbackOf({ ...stored, contentType, hasSecret }, configured);
+  const result = await configured.gateway.verifyCallback(callback);
+  await redactStored(deps.db, stored);
+  if (ProvedEvents.isProved(result)) return applyProved(deps, stored, result);
+  const state = result === 'unreachable' ? 'stored' : 'refused';
+  const rejected = state === 'refused' ? { rejected_for: result, rejected_at: deps.now() } : {};
+  await deps.db
+    .updateTable('gateway_callbacks')
+    .set({ state, reason: result, ...(stored.rejected_for === null ? rejected : {}) })
+    .where('id', '=', stored.id)
+    .where('proof', 'is', null)
+    .execute();
+  return state === 'stored' ? 'retry' : 'rejected';
 }
 
 /** Takes up a stored callback once more, whatever became of it. */
@@ -73,7 +121,7 @@ export async function replayCallback(
   deps: ProcessDeps,
   gateway: string,
   id: number,
-): Promise<Exclude<Verdict, 'name_taken'> | 'unknown'> {
+): Promise<Processed | 'incomplete' | 'unknown'> {
   const stored = await deps.db
     .selectFrom('gateway_callbacks')
     .selectAll()

@@ -1,10 +1,10 @@
-/** Where gateways call: the bytes are stored as they came, and answered in the form of that gateway. */
+/** Where gateways call: what arrives is verified, stored and answered in the form of that gateway. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNothing } from '../../../../server/http/refusals.ts';
 import { GATEWAYS, type GatewayId } from '../gateways/event.ts';
 import { isSameText } from '../wire/signature.ts';
-import { callbackOf, processCallback, type ProcessDeps } from './process.ts';
-import { storeCallback } from './store.ts';
+import { receiveCallback, type ProcessDeps } from './process.ts';
+import type { Rejections } from './rejections.ts';
 
 export const CALLBACKS_PATH = '/callbacks';
 
@@ -16,27 +16,24 @@ const isGateway = (name: string): name is GatewayId => (GATEWAYS as readonly str
 const queryOf = (url: string): string => url.split('?').slice(1).join('?');
 
 /** Registers the addresses of all gateways; one that is not configured answers as if it were not there. */
-export function callbackRoutes(scope: FastifyInstance, deps: ProcessDeps): void {
+export function callbackRoutes(scope: FastifyInstance, deps: ProcessDeps, rejections: Rejections): void {
   async function answer(request: FastifyRequest<Address>, reply: FastifyReply): Promise<FastifyReply> {
     const { gateway: name, secret } = request.params;
     const configured = isGateway(name) ? deps.gateways.get(name) : undefined;
+    if (isGateway(name) && !configured) rejections.note(name, 'not_configured', null);
     if (!isGateway(name) || !configured) return answerNothing(request, reply);
     const { pathSecret, gateway } = configured;
-    const stored = await storeCallback(
-      deps.db,
-      {
-        gateway: name,
-        method: request.method,
-        query: queryOf(request.url),
-        contentType: request.headers['content-type'] ?? '',
-        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-        address: request.ip,
-        hasSecret: pathSecret !== null && isSameText(pathSecret.open(), secret ?? ''),
-      },
-      deps.now(),
-    );
-    const verdict = await processCallback(deps, stored);
-    const { status, type, body } = gateway.acknowledge(verdict, callbackOf(stored, configured));
+    const { stored, callback, verdict, disbelief } = await receiveCallback(deps, configured, {
+      gateway: name,
+      method: request.method,
+      query: queryOf(request.url),
+      contentType: request.headers['content-type'] ?? '',
+      body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+      address: request.ip,
+      hasSecret: pathSecret !== null && isSameText(pathSecret.open(), secret ?? ''),
+    });
+    if (disbelief !== null && verdict === 'rejected') rejections.note(name, disbelief, stored.id);
+    const { status, type, body } = gateway.acknowledge(verdict, callback);
     return reply.code(status).header('cache-control', 'no-store').type(type).send(body);
   }
 

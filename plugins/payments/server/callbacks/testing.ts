@@ -16,6 +16,7 @@ import { sweepCallbacks } from './jobs.ts';
 import type { Advance } from '../sandbox/cashier.ts';
 import type { Payment } from '../tables.ts';
 import type { ConfiguredGateways, ProcessDeps } from './process.ts';
+import { countRejections } from './rejections.ts';
 import { CALLBACKS_PATH, callbackRoutes } from './routes.ts';
 
 export interface GatewaySite {
@@ -75,7 +76,11 @@ export async function openGateways(steps: readonly SettlementStep[] = []): Promi
       deps = { db, now, quotes: undefined, steps, gateways };
       const mine = deps;
       sweepCallbacks({ jobs, log }, mine);
-      return { callbacks: async (scope) => callbackRoutes(scope, mine) };
+      const rejections = countRejections({ log, now });
+      return {
+        callbacks: async (scope) => callbackRoutes(scope, mine, rejections),
+        measures: rejections.measures,
+      };
     },
   });
   const site: TestOrigin = await testOrigin({

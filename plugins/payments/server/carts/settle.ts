@@ -113,6 +113,7 @@ export async function settleCart(settling: Settling, payment: CartPayment, told:
     entryId,
     amountMinor,
     currency,
+    couponKey,
     backMinor,
   });
 }

@@ -1,7 +1,7 @@
 /** What staff asks of payments. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
-import type { PaymentDesk } from '../../../../server/ports/payment-desk.ts';
+import type { PaymentDesk, Refundable } from '../../../../server/ports/payment-desk.ts';
 import { askGateway } from '../orders/ask.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { settleByStaff } from '../settle/by-staff.ts';
@@ -16,6 +16,9 @@ import {
   operationsOf,
   paymentsOfMember,
 } from './records.ts';
+import { refundableOf, refundPart } from './refund.ts';
+import { rejectedCallbacks, rejectedCounts } from './rejected.ts';
+import { paymentsNamed } from './search.ts';
 
 type Trx = Transaction<Database>;
 
@@ -28,14 +31,13 @@ async function ask(deps: OrderDeps, operationId: string): Promise<boolean> {
   return payment ? askGateway(deps, payment) : false;
 }
 
-async function hasRefund(trx: Trx, entryId: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('payment_operations')
-    .select('id')
-    .where('key', '=', `refund:${entryId}`)
-    .where('kind', '=', 'refund')
+async function refundable({ db }: OrderDeps, operationId: string): Promise<Refundable | null> {
+  const payment = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('operation_id', '=', operationId)
     .executeTakeFirst();
-  return row !== undefined;
+  return payment ? refundableOf(db, payment) : null;
 }
 
 async function finish({ now }: OrderDeps, trx: Trx, operation: number): Promise<boolean> {
@@ -68,7 +70,11 @@ export const paymentDesk = (deps: OrderDeps): PaymentDesk => ({
   operationsOf: (paymentId, page) => operationsOf(deps.db, paymentId, page),
   eventsOf: (paymentId, page) => eventsOf(deps.db, paymentId, page),
   callback: (gateway, id) => findCallback(deps.db, gateway, id),
-  hasRefund,
+  rejected: (filter, page) => rejectedCallbacks(deps.db, filter, page),
+  rejectedCounts: () => rejectedCounts(deps.db),
+  named: (name, limit) => paymentsNamed(deps, name, limit),
+  refundable: (operationId) => refundable(deps, operationId),
+  refundPart: (tx, part) => refundPart(deps, tx, part),
   ask: (operationId) => ask(deps, operationId),
   settle: (tx, operationId, seen) => settleByStaff(deps, tx, operationId, seen),
   finish: (tx, operation) => finish(deps, tx, operation),

@@ -15,11 +15,11 @@ import type { Payment, StoredCallback } from '../tables.ts';
 type Db = Kysely<Database> | Transaction<Database>;
 
 /** What waits for staff is shown to the staff of its member's brand. */
-const isTheirs = (brands: readonly string[] | undefined) =>
+export const isTheirs = (brands: readonly string[] | undefined) =>
   brands ? isOwnOrNobodys(brands, 'payments.user_id') : sql<boolean>`true`;
-type Staffed = { readonly db: Db; readonly brands?: readonly string[] | undefined };
+export type Staffed = { readonly db: Db; readonly brands?: readonly string[] | undefined };
 
-const recordOf = (payment: Payment): PaymentRecord => ({
+export const recordOf = (payment: Payment): PaymentRecord => ({
   id: payment.id,
   operationId: payment.operation_id,
   userId: payment.user_id,
@@ -54,6 +54,11 @@ const callbackRecordOf = (stored: StoredCallback): CallbackRecord => ({
   state: stored.state,
   reason: stored.reason,
   proof: stored.proof,
+  sizeBytes: stored.size_bytes,
+  removed: stored.removed,
+  orderRef: stored.order_ref,
+  rejectedFor: stored.rejected_for,
+  rejectedAt: stored.rejected_at,
 });
 
 const payments = (db: Db, { before, limit }: ListPage) =>

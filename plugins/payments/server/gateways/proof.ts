@@ -21,6 +21,12 @@ export type Disbelief =
 
 export type Proof = 'digest' | 'source' | 'query';
 
+/** As the row of its callback holds it. */
+interface Stored {
+  readonly proof: Proof | null;
+  readonly events: readonly GatewayEvent[] | null;
+}
+
 type Read = () => readonly GatewayEvent[] | null;
 type Result = ProvedEvents | Disbelief;
 
@@ -38,6 +44,11 @@ export class ProvedEvents {
   /** Whether it is one of these at run time as well. */
   static isProved(result: ProvedEvents | Disbelief): result is ProvedEvents {
     return typeof result === 'object' && result.#isProved;
+  }
+
+  /** What was proved when it arrived: its row was written after one of the checks below, and by nothing else. */
+  static fromStore({ proof, events }: Stored): ProvedEvents | null {
+    return proof && events ? new ProvedEvents(proof, events) : null;
   }
 
   static #read(proof: Proof, read: Read): Result {

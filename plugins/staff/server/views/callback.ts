@@ -1,9 +1,18 @@
-/** A callback as it came, without what is a secret. */
+/** A callback as it is stored: without secrets and personal data. */
 import { markup } from '../../../../server/dev/page.ts';
+import type { CallbackRecord } from '../../../../server/ports/payment-desk.ts';
 import { newForm } from '../forms.ts';
 import { textOf, withoutSecrets } from '../hidden.ts';
-import { actForm, facts, timeOf } from '../html.ts';
+import { actForm, facts, paymentLink, timeOf } from '../html.ts';
 import type { Looking, Page } from './looking.ts';
+
+const rejectedText = ({ rejectedFor, rejectedAt }: CallbackRecord): string | null =>
+  rejectedFor === null ? null : `${rejectedFor} at ${timeOf(rejectedAt)}`;
+
+function removedText({ removed }: CallbackRecord): string {
+  if (removed.includes('*')) return 'All of it: it was stored before fields were chosen one by one.';
+  return removed.length === 0 ? 'Nothing: it has no secrets and no personal data.' : removed.join(', ');
+}
 
 export async function callbackPage(
   { deps, staff }: Looking,
@@ -17,6 +26,8 @@ export async function callbackPage(
     body: markup`${facts([
       ['State', callback.state],
       ['Refused for', callback.reason],
+      ['Rejected first', rejectedText(callback)],
+      ['Payment', paymentLink(callback.orderRef)],
       ['Proved by', callback.proof],
       ['Method', callback.method],
       ['Content type', callback.contentType],
@@ -26,7 +37,8 @@ export async function callbackPage(
       ['Last', timeOf(callback.lastAt)],
     ])}
 <h2>Query</h2><pre>${withoutSecrets(callback.query)}</pre>
-<h2>Body, ${callback.body.byteLength} bytes</h2><pre>${withoutSecrets(textOf(callback.body))}</pre>
+<h2>Body${callback.sizeBytes === null ? '' : `, ${callback.sizeBytes} bytes as it arrived`}</h2><pre>${withoutSecrets(textOf(callback.body))}</pre>
+<h2>Not stored</h2><p class="none">${removedText(callback)}</p>
 <h2>Acts</h2>${actForm('replay', {
       form: newForm(staff, 'replay'),
       hidden: { gateway, callback: id },

@@ -1,10 +1,12 @@
 /** The first page: finding somebody, and what waits for staff. */
 import { markup } from '../../../../server/dev/page.ts';
+import { FIND_MAX } from '../fields.ts';
 import { newForm } from '../forms.ts';
 import { NOTHING, STAFF_PATH } from '../html.ts';
 import { callbackList, eventList, operationList, paymentList } from './lists.ts';
 import type { Looking, Page } from './looking.ts';
 import { moderationSummary } from './moderation.ts';
+import { rejectedSummary } from './rejected.ts';
 
 async function waiting(looking: Looking) {
   const { desk } = looking.deps;
@@ -17,7 +19,8 @@ async function waiting(looking: Looking) {
   return markup`${paymentList({ title: 'Payments in doubt', param: 'doubted', rows: doubted })}
 ${operationList(looking, { title: 'To be done at a gateway by hand', param: 'hand', rows: byHand })}
 ${eventList(looking, { title: 'Events in review', param: 'review', rows: review })}
-${callbackList({ title: 'Callbacks that were proved and not applied', param: 'callbacks', rows: callbacks })}`;
+${callbackList({ title: 'Callbacks that were proved and not applied', param: 'callbacks', rows: callbacks })}
+${rejectedSummary(await desk.rejectedCounts())}`;
 }
 
 export async function homePage(looking: Looking): Promise<Page> {
@@ -25,7 +28,8 @@ export async function homePage(looking: Looking): Promise<Page> {
   return {
     title: 'What waits',
     body: markup`<form method="post" action="${STAFF_PATH}/find" role="search"><input type="hidden" name="form" value="${form}">
-<label>Mail address or operation id <input name="q" required maxlength="320" autocomplete="off"></label> <button>Find</button></form>
+<label>Member, payment, receipt or subscription <input name="q" required maxlength="${FIND_MAX}" autocomplete="off" aria-describedby="find-by"></label> <button>Find</button></form>
+<p id="find-by" class="none">By mail address or part of one, number of a member or of a receipt, our id of a payment, or a gateway’s transaction or subscription.</p>
 ${await waiting(looking)}
 ${await moderationSummary(looking)}`,
   };

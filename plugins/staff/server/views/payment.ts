@@ -1,6 +1,6 @@
 /** A payment: its state, what was sent and told of it, its entries, and what staff may do about it. */
 import { markup, type Markup } from '../../../../server/dev/page.ts';
-import type { PaymentRecord } from '../../../../server/ports/payment-desk.ts';
+import type { PaymentRecord, Refundable } from '../../../../server/ports/payment-desk.ts';
 import { newForm } from '../forms.ts';
 import { actForm, facts, memberLink, moneyOf, NOTHING, timeOf } from '../html.ts';
 import { entriesOfPayment, recordLook } from '../store.ts';
@@ -9,11 +9,15 @@ import type { Looking, Page } from './looking.ts';
 
 const valueOf = (minor: number): string => (minor / 100).toFixed(2);
 
-const refundForm = ({ staff }: Looking, { operationId, amountMinor }: PaymentRecord): Markup =>
+const refundForm = (
+  { staff }: Looking,
+  { operationId, currency }: PaymentRecord,
+  leftMinor: number,
+): Markup =>
   actForm('refund', {
     form: newForm(staff, 'refund'),
     hidden: { operation: operationId },
-    fields: markup`<label>Amount <input name="amount" inputmode="decimal" required value="${valueOf(amountMinor)}"></label>`,
+    fields: markup`<label>Amount, at most ${moneyOf(leftMinor, currency)} <input name="amount" inputmode="decimal" required value="${valueOf(leftMinor)}"></label>`,
     button: 'Refund',
   });
 
@@ -36,12 +40,24 @@ const doubtForms = ({ staff }: Looking, { operationId, amountMinor }: PaymentRec
     button: 'It is declined there',
   })}`;
 
-function actsFor(looking: Looking, payment: PaymentRecord): Markup {
-  if (payment.state === 'paid' && payment.entryId !== null)
-    return markup`<h2>Acts</h2>${refundForm(looking, payment)}`;
+function actsFor(looking: Looking, payment: PaymentRecord, refundable: Refundable | null): Markup {
+  if (payment.state === 'paid' && refundable && refundable.leftMinor > 0)
+    return markup`<h2>Acts</h2>${refundForm(looking, payment, refundable.leftMinor)}`;
   if (payment.state === 'doubted' && payment.pollAt === null)
     return markup`<h2>Acts</h2>${doubtForms(looking, payment)}`;
   return NOTHING;
+}
+
+/** What went back of the amount; nothing where nobody asked for any of it. */
+function refundFacts({ currency }: PaymentRecord, refundable: Refundable | null) {
+  if (!refundable) return [];
+  const { refundedMinor, requestedMinor, leftMinor } = refundable;
+  if (refundedMinor + requestedMinor === 0) return [];
+  return [
+    ['Refunded', moneyOf(refundedMinor, currency)],
+    ['Refund requested', moneyOf(requestedMinor, currency)],
+    ['Left to refund', moneyOf(leftMinor, currency)],
+  ] as const;
 }
 
 export async function paymentPage(looking: Looking, operationId: string): Promise<Page | null> {
@@ -56,6 +72,7 @@ export async function paymentPage(looking: Looking, operationId: string): Promis
       { userId: looking.staff.userId, memberId, subject: `payment:${operationId}` },
       origin.now(),
     );
+  const refundable = payment.entryId === null ? null : await desk.refundable(operationId);
   const operations = await desk.operationsOf(payment.id, pageOf('operations'));
   const events = await desk.eventsOf(payment.id, pageOf('events'));
   const entries = await entriesOfPayment(origin.db, operationId, pageOf('entries'));
@@ -65,6 +82,7 @@ export async function paymentPage(looking: Looking, operationId: string): Promis
       ['Member', memberLink(payment.userId)],
       ['For', payment.purpose],
       ['Amount', moneyOf(payment.amountMinor, payment.currency)],
+      ...refundFacts(payment, refundable),
       ['Gateway', `${payment.gateway} ${payment.mode}${payment.isTest ? ' (test)' : ''}`],
       ['State', payment.state],
       ['Declined for', payment.declineCode],
@@ -75,7 +93,7 @@ export async function paymentPage(looking: Looking, operationId: string): Promis
       ['Settled', timeOf(payment.settledAt)],
       ['Asked about again', timeOf(payment.pollAt)],
     ])}
-${actsFor(looking, payment)}
+${actsFor(looking, payment, refundable)}
 ${operationList(looking, { title: 'Sent to the gateway', param: 'operations', rows: operations })}
 ${eventList(looking, { title: 'Told by the gateway', param: 'events', rows: events })}
 ${await entryList(looking, { title: 'Ledger', param: 'entries', rows: entries })}`,

@@ -1,0 +1,219 @@
+/** Callbacks with passwords, names, addresses and IP addresses of buyers: applied as any other, and none of that is stored. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DIGEST, digestsOf } from '../gateways/epoch/wire.ts';
+import { up as blank } from '../migrations/088-callbacks-without-persons.ts';
+import { formOf, jsonOf, type Sent } from '../sandbox/news.ts';
+import { webhookSignature } from '../gateways/trustpay/wire.ts';
+import { trustpayPayment, type Writer } from '../sandbox/writers/writers.ts';
+import type { Payment } from '../tables.ts';
+import { order, standing } from '../testing.ts';
+import { SWEEP_QUEUE } from './jobs.ts';
+import { replayCallback } from './process.ts';
+import { newsOf, openGateways, type GatewaySite } from './testing.ts';
+
+let at: GatewaySite;
+let isBroken = false;
+beforeAll(async () => {
+  at = await openGateways([
+    async () => {
+      if (isBroken) throw new Error('the step failed');
+    },
+  ]);
+}, 60_000);
+afterAll(() => at.site.close());
+
+const PERSONAL = {
+  username: 'ana.garcia.91',
+  password: 'Hunter2-Secret',
+  email: 'ana.garcia@example.org',
+  name: 'Ana-Maria Garcia',
+  address: 'Calle Mayor 17',
+  city: 'Valdepenas',
+  zip: '13300',
+  phone: '0034600111222',
+  ipaddress: '203.0.113.77',
+};
+
+/** As it is, and as a form writes it. */
+function expectNothingOf(text: string): void {
+  for (const value of Object.values(PERSONAL))
+    for (const written of [
+      value,
+      encodeURIComponent(value),
+      value.replaceAll(' ', '+'),
+      value.replace('@', '%40'),
+    ])
+      expect(text).not.toContain(written);
+}
+
+const fieldsOf = ({ body }: Sent): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
+
+/** A sale as a gateway tells it when it tells everything of its buyer. */
+function personalSale(gateway: Writer, payment: Payment): Sent {
+  const { epoch, trustpay } = at.settings;
+  const sent = at.write(gateway, newsOf(payment));
+  if (gateway === 'epoch') {
+    const told = Object.entries({ ...fieldsOf(sent), ...PERSONAL });
+    const fields = Object.fromEntries(told.filter(([name]) => name !== DIGEST));
+    return formOf({ ...fields, [DIGEST]: digestsOf(epoch.secret, Object.entries(fields))[0] ?? '' });
+  }
+  if (gateway !== 'trustpay') return formOf({ ...fieldsOf(sent), ...PERSONAL });
+  const body = trustpayPayment(at.settings, newsOf(payment));
+  return jsonOf({ ...body, Signature: webhookSignature(trustpay.secret, body) });
+}
+
+const dump = async (): Promise<string> => {
+  const tables = ['gateway_callbacks', 'gateway_events', 'payments', 'payment_operations'];
+  const texts = tables.map((table) =>
+    sql<{
+      text: string;
+    }>`select coalesce(string_agg(t::text, ' '), '') as text from ${sql.table(table)} t`.execute(
+      at.site.origin.db,
+    ),
+  );
+  const { rows } = await sql<{
+    text: string;
+  }>`select coalesce(string_agg(encode(body, 'escape'), ' '), '') as text from gateway_callbacks`.execute(
+    at.site.origin.db,
+  );
+  return [...(await Promise.all(texts)).flatMap(({ rows: [row] }) => row?.text ?? ''), rows[0]?.text].join(
+    ' ',
+  );
+};
+const stored = () =>
+  at.site.origin.db
+    .selectFrom('gateway_callbacks')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+
+describe.each(['epoch', 'vendo', 'segpay', 'trustpay'] as const)(
+  'a callback of %s about a person',
+  (gateway) => {
+    it('is applied, and nothing of the person is stored', async () => {
+      const payment = await order(at.site, gateway);
+      expect(await at.send(gateway, personalSale(gateway, payment))).toBe(200);
+      expect(await standing(at.site, payment.operation_id)).toMatchObject({
+        state: 'paid',
+        entries: ['sale'],
+      });
+      expect(await stored()).toMatchObject({ state: 'done', order_ref: payment.operation_id });
+      const text = await dump();
+      expect(text).toContain(payment.operation_id);
+      expectNothingOf(text);
+    });
+
+    it('is one row however often it arrives, and has no second effect when it is applied again', async () => {
+      const payment = await order(at.site, gateway);
+      const sent = personalSale(gateway, payment);
+      await at.send(gateway, sent);
+      await at.send(gateway, sent);
+      const row = await stored();
+      expect(row).toMatchObject({ deliveries: 2, state: 'done' });
+      expect(await replayCallback(at.deps, gateway, row.id)).toBe('accepted');
+      expect(await standing(at.site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
+    });
+
+    it('is applied by the job from what was proved when the step of another module had failed', async () => {
+      const payment = await order(at.site, gateway);
+      isBroken = true;
+      expect(await at.send(gateway, personalSale(gateway, payment))).toBe(500);
+      isBroken = false;
+      expect(await standing(at.site, payment.operation_id)).toMatchObject({ entries: [] });
+      at.site.clock.advance(61_000);
+      await at.site.origin.jobs.send(SWEEP_QUEUE, {});
+      await at.site.runJobs();
+      expect(await standing(at.site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
+    });
+  },
+);
+
+describe('a callback that was rejected', () => {
+  it('cannot be applied again where what was signed is not stored, and is accepted when it arrives again', async () => {
+    const payment = await order(at.site, 'epoch');
+    const sent = personalSale('epoch', payment);
+    const spoiled = formOf({ ...fieldsOf(sent), [DIGEST]: '0'.repeat(32) });
+    expect(await at.send('epoch', spoiled)).toBe(403);
+    const { id } = await stored();
+    expect(await replayCallback(at.deps, 'epoch', id)).toBe('incomplete');
+    expect(await stored()).toMatchObject({ id, reason: 'signature', rejected_for: 'signature' });
+    expect(await at.send('epoch', sent)).toBe(200);
+    expect(await standing(at.site, payment.operation_id)).toMatchObject({ entries: ['sale'] });
+  });
+
+  it('can be applied again where its signature covers nothing that was removed', async () => {
+    const payment = await order(at.site, 'trustpay');
+    const { db } = at.site.origin;
+    await at.send('trustpay', at.write('trustpay', newsOf(payment)));
+    const { id } = await stored();
+    await db
+      .updateTable('gateway_callbacks')
+      .set({ proof: null, events: null, state: 'refused' })
+      .where('id', '=', id)
+      .execute();
+    expect(await replayCallback(at.deps, 'trustpay', id)).toBe('accepted');
+  });
+});
+
+it('a row from before is blanked by the migration, and one that waits is redacted by the job', async () => {
+  const { db, jobs } = at.site.origin;
+  const waits = await order(at.site, 'vendo');
+  const before = (digest: string, state: 'done' | 'refused' | 'stored', sent: Sent) => ({
+    gateway: 'vendo' as const,
+    digest,
+    method: 'POST',
+    query: `password=${PERSONAL.password}`,
+    content_type: '',
+    body: Buffer.from(sent.body),
+    address: '127.0.0.1',
+    has_secret: true,
+    first_at: at.site.clock.now(),
+    last_at: at.site.clock.now(),
+    state,
+    reason: state === 'refused' ? ('unreadable' as const) : null,
+    proof: state === 'done' ? ('source' as const) : null,
+  });
+  const about = (payment: Payment) => personalSale('vendo', payment);
+  const ids = await db
+    .insertInto('gateway_callbacks')
+    .values([
+      before('before-1', 'done', about(await order(at.site, 'vendo'))),
+      before('before-2', 'refused', about(await order(at.site, 'vendo'))),
+      before('before-3', 'stored', about(waits)),
+    ])
+    .returning('id')
+    .execute();
+  for (const index of ['rejected', 'rejected_gateway'])
+    await sql`drop index ${sql.table(`gateway_callbacks_${index}`)}`.execute(db);
+  for (const index of ['transaction', 'order_ref'])
+    await sql`drop index ${sql.table(`gateway_events_${index}`)}`.execute(db);
+  await sql`alter table gateway_callbacks drop column events, drop column removed, drop column size_bytes,
+    drop column order_ref, drop column transaction_ref, drop column rejected_for, drop column rejected_at`.execute(
+    db,
+  );
+  await blank(db as never);
+  const rows = await db
+    .selectFrom('gateway_callbacks')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  expect(rows).toMatchObject([
+    { body: Buffer.alloc(0), query: '', events: [], removed: ['*'], rejected_for: null },
+    { body: Buffer.alloc(0), query: '', events: null, removed: ['*'], rejected_for: 'unreadable' },
+    { state: 'stored', events: null, removed: [] },
+  ]);
+  expect(await replayCallback(at.deps, 'vendo', rows[1]?.id ?? 0)).toBe('incomplete');
+  at.site.clock.advance(61_000);
+  await jobs.send(SWEEP_QUEUE, {});
+  await at.site.runJobs();
+  expect(await standing(at.site, waits.operation_id)).toMatchObject({ entries: ['sale'] });
+  const text = await dump();
+  expectNothingOf(text);
+});

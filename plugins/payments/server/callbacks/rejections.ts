@@ -1,0 +1,54 @@
+/** Counts and logs callbacks that are not believed: anybody may send thousands, so each gateway and reason has at most one line a minute. */
+import type { Measure } from '../../../../server/http/metrics.ts';
+import type { Origin } from '../../../../server/origin.ts';
+import type { GatewayId } from '../gateways/event.ts';
+import type { Disbelief } from '../gateways/proof.ts';
+
+/** `not_configured`: this site takes no payments by that gateway; such a callback is not stored. */
+export type RejectedFor = Disbelief | 'not_configured';
+
+export interface Rejections {
+  /** `callback` is the row; the log says nothing of its content. */
+  note(gateway: GatewayId, reason: RejectedFor, callback: number | null): void;
+  readonly measures: readonly Measure[];
+}
+
+const LOG_INTERVAL_MS = 60_000;
+
+interface Count {
+  readonly gateway: GatewayId;
+  readonly reason: RejectedFor;
+  total: number;
+  loggedAt: number;
+  sinceLogged: number;
+}
+
+export function countRejections({ log, now }: Pick<Origin, 'log' | 'now'>): Rejections {
+  const counts = new Map<string, Count>();
+  return {
+    note(gateway, reason, callback) {
+      const key = `${gateway}/${reason}`;
+      const count = counts.get(key) ?? { gateway, reason, total: 0, loggedAt: -Infinity, sinceLogged: 0 };
+      counts.set(key, count);
+      count.total += 1;
+      count.sinceLogged += 1;
+      const at = now().getTime();
+      if (at - count.loggedAt < LOG_INTERVAL_MS) return;
+      log.warn({ gateway, reason, callback, count: count.sinceLogged }, 'callback rejected');
+      Object.assign(count, { loggedAt: at, sinceLogged: 0 });
+    },
+    measures: [
+      {
+        name: 'payment_callbacks_rejected_total',
+        help: 'Callbacks of gateways that were not believed, by gateway and reason.',
+        is: 'counter',
+        labels: ['gateway', 'reason'],
+        value: () =>
+          [...counts.values()].map(({ gateway, reason, total }) => ({
+            labels: { gateway, reason },
+            value: total,
+          })),
+      },
+    ],
+  };
+}

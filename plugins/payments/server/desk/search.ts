@@ -1,0 +1,36 @@
+/** Payments by the names that gateways give to what they took: exact, and found by an index each. */
+import { sql } from 'kysely';
+import type { PaymentRecord } from '../../../../server/ports/payment-desk.ts';
+import { GATEWAYS } from '../gateways/event.ts';
+import { isTheirs, recordOf, type Staffed } from './records.ts';
+
+/** Payments with this transaction or subscription at a gateway, and those to which an event with this transaction belongs; the newest first. */
+export const paymentsNamed = (
+  { db, brands }: Staffed,
+  name: string,
+  limit: number,
+): Promise<readonly PaymentRecord[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('gateway', 'in', GATEWAYS), eb('gateway_transaction', '=', name)]),
+        eb.and([eb('gateway', 'in', GATEWAYS), eb('gateway_subscription', '=', name)]),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('gateway_events')
+            .select('payment_id')
+            .where(sql`event ->> 'transactionId'`, '=', name)
+            .where('payment_id', 'is not', null)
+            .limit(limit),
+        ),
+      ]),
+    )
+    .where(isTheirs(brands))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+    .then((rows) => rows.map(recordOf));

@@ -1,0 +1,41 @@
+/** Who a receipt is made out to: what a member may write, for the contract and for the form. */
+import * as v from 'valibot';
+import { text } from '../../../kernel/ports/credentials.ts';
+
+/** Longest texts in characters. */
+export const BUYER_LENGTHS = { name: 120, address: 200, zip_code: 20, city: 100, tax_number: 24 } as const;
+/** Fewer digits no tax authority gives. */
+const TAX_DIGITS_MIN = 4;
+
+/** Line breaks, tabs and the marks that turn a line around have no place in a name or an address. */
+const NO_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+const line = (max: number) =>
+  v.pipe(
+    text(max),
+    v.trim(),
+    v.nonEmpty('required'),
+    v.check((value) => value.isWellFormed() && !NO_LINE.test(value), 'text'),
+  );
+
+/** Written with or without spaces, dots and dashes; letters become capitals. Empty for a buyer who has none. */
+const TaxNumber = v.pipe(
+  text(BUYER_LENGTHS.tax_number),
+  v.transform((value) => value.replace(/[\s.\-/]/g, '').toUpperCase()),
+  v.check(
+    (value) =>
+      value === '' || (/^[A-Z0-9+*]{5,16}$/.test(value) && value.replace(/\D/g, '').length >= TAX_DIGITS_MIN),
+    'tax_number',
+  ),
+);
+
+export const Buyer = v.object({
+  name: line(BUYER_LENGTHS.name),
+  address: line(BUYER_LENGTHS.address),
+  zip_code: line(BUYER_LENGTHS.zip_code),
+  city: line(BUYER_LENGTHS.city),
+  /** ISO 3166-1 alpha-2. */
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'choice')),
+  tax_number: v.optional(TaxNumber, ''),
+});
+export type Buyer = v.InferOutput<typeof Buyer>;

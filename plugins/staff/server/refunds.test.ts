@@ -1,0 +1,99 @@
+/** Partial refunds by staff: any number of them, together never more than was paid, each one entry and one request to the gateway. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Payments } from '../../../server/ports/payments.ts';
+import { openStaff, type StaffSite } from './testing.ts';
+
+let at: StaffSite;
+beforeAll(async () => {
+  at = await openStaff();
+}, 120_000);
+afterAll(() => at.site.close());
+
+const pageOf = (operation: string) => `/_staff/payments/${operation}`;
+const formFor = (operation: string, amount: string) => at.form(pageOf(operation), 'refund', { amount });
+const refund = async (operation: string, amount: string) =>
+  at.told(at.post('refund', await formFor(operation, amount)));
+const requestsOf = (paymentId: number) =>
+  at.site.origin.db
+    .selectFrom('payment_operations')
+    .select(['key', 'amount_minor', 'state'])
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refund')
+    .orderBy('id')
+    .execute();
+const refundsOf = async (operation: string) =>
+  (await at.entriesOf(operation)).filter(({ kind }) => kind === 'refund').map((one) => one.amount_minor);
+
+it('a payment is paid back in many parts up to the last cent, each with a key of its own', async () => {
+  const { operation, payment } = await at.subscriber();
+  for (const amount of ['5,5', '5', '0.01', '9.43']) {
+    expect(await refund(operation, amount)).toBe('refunding');
+    await at.site.runJobs();
+  }
+  expect(await refundsOf(operation)).toEqual([550, 500, 1, 943]);
+  const requests = await requestsOf(payment.id);
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(4);
+  expect(requests.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
+  const html = await at.read(pageOf(operation));
+  expect(html).toContain('Left to refund</dt><dd>0.01 EUR');
+  expect(html).toContain('value="0.01"');
+  expect(await refund(operation, '0.02')).toBe(409);
+  expect(await at.balance(operation)).toBe(1);
+  expect(await refund(operation, '0.01')).toBe('refunding');
+  await at.site.runJobs();
+  expect(await at.stateAt(operation)).toBe('refunded');
+  expect(await at.balance(operation)).toBe(0);
+  expect(await at.read(pageOf(operation))).not.toContain('/_staff/refund');
+});
+
+it('a form that is sent again and again is one refund', async () => {
+  const { operation, payment } = await at.subscriber();
+  const sent = await formFor(operation, '1.00');
+  const answers = await Promise.all([1, 2, 3].map(() => at.told(at.post('refund', sent))));
+  expect(answers.toSorted()).toEqual(['refunding', 'sent_before', 'sent_before']);
+  await at.site.runJobs();
+  await at.site.runJobs();
+  expect(await refundsOf(operation)).toEqual([100]);
+  expect(await requestsOf(payment.id)).toHaveLength(1);
+});
+
+it('two of the staff at once together give back no more than was paid', async () => {
+  const { operation } = await at.subscriber();
+  const forms = await Promise.all(['12.00', '12.00', '7.95'].map((amount) => formFor(operation, amount)));
+  const answers = await Promise.all(forms.map((form) => at.told(at.post('refund', form))));
+  expect(answers.filter((one) => one === 409)).toHaveLength(1);
+  await at.site.runJobs();
+  expect((await refundsOf(operation)).toSorted()).toEqual([1200, 795]);
+  expect(await at.balance(operation)).toBe(0);
+});
+
+it('what is on its way is not offered again', async () => {
+  const { operation } = await at.subscriber();
+  expect(await refund(operation, '19.00')).toBe('refunding');
+  const html = await at.read(pageOf(operation));
+  expect(html).toContain('Refund requested</dt><dd>19.00 EUR');
+  expect(html).toContain('value="0.95"');
+  expect(await refund(operation, '0.96')).toBe(409);
+});
+
+it('parts by hand are each a task, and the callback of one leaves the rest to be refunded', async () => {
+  const { operation, payment } = await at.subscriber('epoch');
+  expect([await refund(operation, '5.00'), await refund(operation, '6.00')]).toEqual(['by_hand', 'by_hand']);
+  expect(await refund(operation, '8.96')).toBe(409);
+  const [first] = await requestsOf(payment.id);
+  expect(first).toMatchObject({ state: 'by_hand', amount_minor: 500 });
+  const task = await at.form('/_staff', 'finish', {}, operation);
+  expect(await at.told(at.post('finish', task))).toBe('finished');
+  expect(await at.read(pageOf(operation))).toContain('Left to refund</dt><dd>8.95 EUR');
+});
+
+it('a refund that the member asks for takes what staff has left', async () => {
+  const { operation, payment } = await at.subscriber();
+  await refund(operation, '5.00');
+  const payments = at.site.origin.modules.service(Payments);
+  const { db } = at.site.origin;
+  await db.transaction().execute(async (trx) => payments?.refund(trx, payment.entry_id ?? 0, 1995));
+  await at.site.runJobs();
+  expect((await refundsOf(operation)).toSorted()).toEqual([1495, 500]);
+  expect(await at.balance(operation)).toBe(0);
+});

@@ -1,0 +1,115 @@
+/** Callbacks that were not believed: how many for which reason, and each with what is known of it. */
+import { markup, type Markup } from '../../../../server/dev/page.ts';
+import type { RejectedCount } from '../../../../server/ports/payment-desk.ts';
+import * as v from 'valibot';
+import { RejectedQuery } from '../fields.ts';
+import { callbackLink, list, NOTHING, paymentLink, STAFF_PATH, timeOf } from '../html.ts';
+import type { Looking, Page } from './looking.ts';
+
+export const REJECTED_PATH = `${STAFF_PATH}/callbacks`;
+
+/** What staff has to look at, by the reason that is stored. */
+const REASONS: Readonly<Record<string, string>> = {
+  unreadable: 'Not understood',
+  signature: 'Wrong signature',
+  source: 'From an address that is not listed',
+  secret: 'Without the secret of our address',
+  unconfirmed: 'Not confirmed by the gateway',
+  no_callbacks: 'From a gateway that sends none',
+};
+const reasonOf = (reason: string): string => REASONS[reason] ?? reason;
+
+const linkOf = ({ gateway, reason }: Pick<RejectedCount, 'gateway' | 'reason'>, text: string | number) =>
+  markup`<a href="${REJECTED_PATH}?${new URLSearchParams({ gateway, reason }).toString()}">${text}</a>`;
+
+/** For the first page: by gateway and reason. */
+export function rejectedSummary(counts: readonly RejectedCount[]): Markup {
+  const sum = counts.reduce((all, { count }) => all + count, 0);
+  if (sum === 0) return markup`<h2>Rejected callbacks</h2><p class="none">None.</p>`;
+  return markup`${list({
+    title: `Rejected callbacks: ${sum}`,
+    param: 'rejected',
+    rows: counts.map((one, id) => ({ ...one, id })),
+    heads: ['Gateway', 'Reason', 'Callbacks', 'Accepted later', 'Last'],
+    cellsOf: (one) => [
+      one.gateway,
+      reasonOf(one.reason),
+      linkOf(one, one.count),
+      one.accepted,
+      timeOf(one.lastAt),
+    ],
+    isWhole: true,
+  })}<p><a href="${REJECTED_PATH}">All rejected callbacks</a></p>`;
+}
+
+const choice = (name: string, label: string, { values, chosen }: Choice): Markup =>
+  markup`<label>${label} <select name="${name}"><option value="">Any</option>${values.map(
+    ({ value, text }) =>
+      markup`<option value="${value}"${value === chosen ? markup` selected` : NOTHING}>${text}</option>`,
+  )}</select></label>`;
+
+interface Choice {
+  readonly values: readonly { readonly value: string; readonly text: string }[];
+  readonly chosen: string | null;
+}
+
+/** A filter that is none is ignored: every link of ours has a right one. */
+export async function rejectedPage({ deps, query, pageOf }: Looking): Promise<Page | null> {
+  const { desk } = deps;
+  if (!desk) return null;
+  const given = v.parse(RejectedQuery, Object.fromEntries(query));
+  const counts = await desk.rejectedCounts();
+  const gateways = [...new Set(counts.map(({ gateway }) => gateway))];
+  const reasons = [...new Set(counts.map(({ reason }) => reason))];
+  const rows = await desk.rejected(given, pageOf('rejected'));
+  const filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as Record<
+    string,
+    string
+  >;
+  return {
+    title: 'Rejected callbacks',
+    body: markup`<form method="get" action="${REJECTED_PATH}" role="search">${choice('gateway', 'Gateway', {
+      values: gateways.map((value) => ({ value, text: value })),
+      chosen: given.gateway,
+    })} ${choice('reason', 'Reason', {
+      values: reasons.map((value) => ({ value, text: reasonOf(value) })),
+      chosen: given.reason,
+    })} <button>Show</button></form>
+${list({
+  title: 'Callbacks',
+  param: 'rejected',
+  rows,
+  filter,
+  none:
+    counts.length === 0
+      ? 'No callback was rejected. Rejected callbacks are stored for 7 days.'
+      : 'No rejected callback matches this filter.',
+  heads: [
+    'Callback',
+    'Gateway',
+    'Reason',
+    'Payment',
+    'Transaction',
+    'From',
+    'Deliveries',
+    'First',
+    'Last',
+    'Accepted later',
+  ],
+  cellsOf: (one) => [
+    callbackLink(one.gateway, one.id),
+    one.gateway,
+    reasonOf(one.reason),
+    paymentLink(one.operationId),
+    one.transactionId,
+    one.address,
+    one.deliveries,
+    timeOf(one.firstAt),
+    timeOf(one.lastAt),
+    one.acceptedAt === null
+      ? 'no'
+      : markup`${timeOf(one.acceptedAt)} ${callbackLink(one.gateway, one.acceptedBy) ?? ''}`,
+  ],
+})}`,
+  };
+}
