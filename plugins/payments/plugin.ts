@@ -1,7 +1,12 @@
 /** Payments: a payment on the page, the pages after it, and at the origin what gateways are told and tell. */
 import { definePlugin, fill, route } from '../../kernel/plugin.ts';
 import { Tracked } from '../../kernel/ports/analytics.ts';
-import { OPERATION_PARAM, PaymentFrame, PaymentOutcomeLink } from '../../kernel/ports/checkout.ts';
+import {
+  OPERATION_PARAM,
+  PaymentEnded,
+  PaymentFrame,
+  PaymentOutcomeLink,
+} from '../../kernel/ports/checkout.ts';
 import { MemberChanged } from '../../kernel/ports/session.ts';
 import { BrandService, HttpClient, NavigationService } from '../../kernel/registry/services.ts';
 
@@ -22,6 +27,7 @@ export const payments = definePlugin({
     brand: BrandService,
     changed: MemberChanged,
     tracked: Tracked,
+    ended: PaymentEnded,
   },
   /** Whether the brand sells subscriptions. */
   settings: { sellsMemberships: true },

@@ -59,7 +59,7 @@ export const joinFixtures = {
   },
   outcomes: {
     look: {
-      done: [null, begun('paid'), begun('doubted')],
+      done: [null, begun('paid'), begun('doubted'), elsewhere('paid')],
       errors: [new ApiError(0, { code: 'offline' })],
     },
     restore: {
