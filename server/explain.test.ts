@@ -7,7 +7,7 @@ import { explain } from './explain.ts';
 const WHERE = { host: '256.1.1.1', port: 3000 };
 const fault = (fields: object): Error => Object.assign(new Error('what the system says'), fields);
 const databaseFault = (message: string, code: string) =>
-  new DatabaseUnavailable(Object.assign(new DatabaseError(message, 1, 'error'), { code }));
+  new DatabaseUnavailable(Object.assign(new DatabaseError(message, 1, 'error'), { code, severity: 'FATAL' }));
 
 it.each([
   [fault({ code: 'ENOTFOUND', syscall: 'getaddrinfo' }), /^HOST 256\.1\.1\.1 is no address of this machine/],

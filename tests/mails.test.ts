@@ -82,7 +82,7 @@ it('every mail that a module writes is among its fixtures', () => {
   expect(written.length).toBeGreaterThan(0);
   // A mail that says one thing or another is there in each wording.
   const kinds = new Set(writers.map(({ plugin, kind }) => `${plugin} ${kind}`));
-  expect([...kinds].toSorted()).toEqual(written.toSorted());
+  expect([...kinds].toSorted()).toEqual([...new Set(written)].toSorted());
 });
 
 describe.each(letters)('%s', (kind, write, paths) => {

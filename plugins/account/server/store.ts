@@ -33,15 +33,20 @@ export async function subscriptionsOf(
     .orderBy('id', 'desc')
     .limit(SUBSCRIPTIONS_SHOWN)
     .execute();
-  return rows.map(({ user_id: _owner, plan_name, plan_names, plan_type, is_manica, ...row }, index) => ({
-    ...row,
-    plan: { name: plan_names?.[locale] ?? planNameIn(plan_name, locale), type: plan_type, is_manica },
-    started_at: row.started_at.toISOString(),
-    expires_at: iso(row.expires_at),
-    canceled_at: iso(row.canceled_at),
-    // Only the newest one tells how a member stands.
-    is_running: index === 0 && isRunning(row.status, row.expires_at),
-  }));
+  return rows.map(
+    (
+      { user_id: _owner, unlocks_sister: _sister, plan_name, plan_names, plan_type, is_manica, ...row },
+      index,
+    ) => ({
+      ...row,
+      plan: { name: plan_names?.[locale] ?? planNameIn(plan_name, locale), type: plan_type, is_manica },
+      started_at: row.started_at.toISOString(),
+      expires_at: iso(row.expires_at),
+      canceled_at: iso(row.canceled_at),
+      // Only the newest one tells how a member stands.
+      is_running: index === 0 && isRunning(row.status, row.expires_at),
+    }),
+  );
 }
 
 /** The newest first; a film is named where the viewer may know of it. */

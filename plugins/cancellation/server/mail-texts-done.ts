@@ -75,12 +75,12 @@ export const CANCELLED: Texts<[day: string, charges: string]> = {
     subject: 'Votre abonnement est résilié',
     greeting: 'Bonjour,',
     text: [
-      `Votre abonnement est résilié. Il court jusqu’au ${day} ; d’ici là, tout vous reste ouvert.`,
+      `Votre abonnement est résilié. Il court jusqu’au ${day} ; d’ici là, tout vous reste ouvert.`,
       charges,
-      'Conservez cet e-mail : c’est la confirmation de votre résiliation.',
+      'Conservez cet e-mail : c’est la confirmation de votre résiliation.',
     ],
     link: 'Voir votre abonnement',
-    close: 'Ce n’était pas vous, ou vous avez changé d’avis ? Répondez à cet e-mail.',
+    close: 'Ce n’était pas vous, ou vous avez changé d’avis ? Répondez à cet e-mail.',
   }),
 };
 
@@ -125,10 +125,10 @@ export const PAST_DUE_CANCELLED: Texts<[charges: string]> = {
     text: [
       'Votre abonnement est résilié et a pris fin. Nous ne tenterons plus le paiement de la dernière période et vous ne devez rien.',
       charges,
-      'Conservez cet e-mail : c’est la confirmation de votre résiliation.',
+      'Conservez cet e-mail : c’est la confirmation de votre résiliation.',
     ],
     link: 'Voir votre abonnement',
-    close: 'Ce n’était pas vous ? Alors répondez à cet e-mail.',
+    close: 'Ce n’était pas vous ? Alors répondez à cet e-mail.',
   }),
 };
 
@@ -169,9 +169,9 @@ export const TRIAL_CANCELLED: Texts<[charges: string]> = {
     text: [
       'Vous avez résilié votre essai, et il a pris fin.',
       charges,
-      'Conservez cet e-mail : c’est la confirmation de votre résiliation.',
+      'Conservez cet e-mail : c’est la confirmation de votre résiliation.',
     ],
-    close: 'Ce n’était pas vous ? Alors répondez à cet e-mail.',
+    close: 'Ce n’était pas vous ? Alors répondez à cet e-mail.',
   }),
 };
 
@@ -212,8 +212,8 @@ export const WITHDRAWN: Texts<[amount: string, charges: string]> = {
     text: [
       `Nous avons reçu votre rétractation. Votre abonnement a pris fin et nous vous remboursons ${amount} par le moyen de paiement utilisé.`,
       charges,
-      'Conservez cet e-mail : c’est la confirmation de votre rétractation. Le délai de versement dépend de votre banque.',
+      'Conservez cet e-mail : c’est la confirmation de votre rétractation. Le délai de versement dépend de votre banque.',
     ],
-    close: 'Ce n’était pas vous ? Alors répondez à cet e-mail.',
+    close: 'Ce n’était pas vous ? Alors répondez à cet e-mail.',
   }),
 };

@@ -1,5 +1,10 @@
 /** What tests that go over all modules are told of payments. */
 import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
+import { lateMail, returnedMail } from './returns/mails.ts';
+
+const MONEY = { amountMinor: 1995, currency: 'EUR', dueAt: new Date('2026-07-01T12:00:00.000Z') } as const;
+const NAMES = { en: 'Monthly', de: 'Monatsabo', es: 'Mensual', fr: 'Mensuel' };
+const ORDERS = '/profile?tab=order-history';
 
 export const fixtures: ModuleFixtures = {
   async personalRows(db, userId) {
@@ -34,4 +39,20 @@ export const fixtures: ModuleFixtures = {
       })
       .execute();
   },
+  mails: (site, to) => [
+    ...(['sent', 'by_hand'] as const).map((way) => ({
+      mail: returnedMail(site, to, {
+        ...MONEY,
+        of: { reason: 'subscribed', names: NAMES },
+        refund: way,
+        cancel: way,
+      }),
+      path: ORDERS,
+    })),
+    {
+      mail: returnedMail(site, to, { ...MONEY, of: { reason: 'films' }, refund: 'sent', cancel: 'nothing' }),
+      path: ORDERS,
+    },
+    { mail: lateMail(site, to, MONEY), path: ORDERS },
+  ],
 };

@@ -34,7 +34,7 @@ const textOf = (
 const EN: Parts = {
   why: {
     films: () =>
-      'You paid for films that are already yours or are no longer available. You were not given them a second time.',
+      'You paid for something that is already yours or is no longer available. You were not given it a second time.',
     subscribed: (plan) =>
       `Your payment for "${plan}" arrived while another subscription of yours was running. It bought nothing, and the running subscription stays as it is.`,
     changed: (plan) =>
@@ -65,7 +65,7 @@ const EN: Parts = {
 const DE: Parts = {
   why: {
     films: () =>
-      'Du hast für Filme bezahlt, die dir schon gehören oder nicht mehr erhältlich sind. Du hast sie nicht ein zweites Mal bekommen.',
+      'Du hast für etwas bezahlt, das dir schon gehört oder nicht mehr erhältlich ist. Du hast es nicht ein zweites Mal bekommen.',
     subscribed: (plan) =>
       `Deine Zahlung für „${plan}“ kam an, während schon ein anderes Abo von dir lief. Sie hat nichts bewirkt, und das laufende Abo bleibt, wie es ist.`,
     changed: (plan) =>
@@ -96,7 +96,7 @@ const DE: Parts = {
 const ES: Parts = {
   why: {
     films: () =>
-      'Has pagado películas que ya son tuyas o que ya no están disponibles. No se te han entregado por segunda vez.',
+      'Has pagado algo que ya es tuyo o que ya no está disponible. No se te ha entregado por segunda vez.',
     subscribed: (plan) =>
       `Tu pago de «${plan}» llegó cuando ya tenías otra suscripción en curso. No ha servido para nada, y la suscripción en curso sigue igual.`,
     changed: (plan) =>
@@ -126,23 +126,23 @@ const ES: Parts = {
 const FR: Parts = {
   why: {
     films: () =>
-      'Vous avez payé des films qui sont déjà à vous ou qui ne sont plus disponibles. Ils ne vous ont pas été remis une seconde fois.',
+      'Vous avez payé ce qui est déjà à vous ou n’est plus disponible. Cela ne vous a pas été remis une seconde fois.',
     subscribed: (plan) =>
-      `Votre paiement pour « ${plan} » est arrivé alors qu’un autre de vos abonnements était en cours. Il n’a rien acheté, et l’abonnement en cours reste inchangé.`,
+      `Votre paiement pour « ${plan} » est arrivé alors qu’un autre de vos abonnements était en cours. Il n’a rien acheté, et l’abonnement en cours reste inchangé.`,
     changed: (plan) =>
-      `Votre paiement pour « ${plan} » est arrivé alors qu’un autre paiement avait déjà changé ou renouvelé votre formule. Il n’a rien acheté, et votre abonnement reste inchangé.`,
+      `Votre paiement pour « ${plan} » est arrivé alors qu’un autre paiement avait déjà changé ou renouvelé votre formule. Il n’a rien acheté, et votre abonnement reste inchangé.`,
     cancelled: (plan) =>
-      `Votre paiement pour « ${plan} » est arrivé après votre résiliation. Il n’a rien acheté, et votre résiliation reste valable.`,
+      `Votre paiement pour « ${plan} » est arrivé après votre résiliation. Il n’a rien acheté, et votre résiliation reste valable.`,
     ended: (plan) =>
-      `Votre paiement pour « ${plan} » est arrivé après la fin de l’abonnement. Il n’a rien acheté.`,
+      `Votre paiement pour « ${plan} » est arrivé après la fin de l’abonnement. Il n’a rien acheté.`,
     no_account: (plan) =>
-      `Votre paiement pour « ${plan} » est arrivé après la suppression du compte. Il n’a rien acheté.`,
+      `Votre paiement pour « ${plan} » est arrivé après la suppression du compte. Il n’a rien acheté.`,
   },
   refund: {
     sent: (amount) =>
       `Nous vous remboursons ${amount} sur la carte ou le compte utilisé pour payer. Cela prend en général quelques jours.`,
     by_hand: (amount, day) =>
-      `Nous vous devons ${amount}. Le service de paiement n’accepte pas de remboursement automatique : notre équipe vous rembourse au plus tard le ${day}.`,
+      `Nous vous devons ${amount}. Le service de paiement n’accepte pas de remboursement automatique : notre équipe vous rembourse au plus tard le ${day}.`,
     nothing: () => 'Rien n’a été prélevé.',
   },
   cancel: {
@@ -187,7 +187,7 @@ export const RETURNED: Readonly<Record<Locale, (facts: Facts) => Words>> = {
     greeting: 'Bonjour,',
     text: textOf(FR, facts),
     link: 'Voir vos commandes',
-    close: 'Une question ? Répondez à cet e-mail.',
+    close: 'Une question ? Répondez à cet e-mail.',
   }),
 };
 
@@ -227,6 +227,6 @@ export const LATE: Readonly<Record<Locale, (amount: string, day: string) => Word
       `Le service de paiement n’a pas confirmé le remboursement de ${amount}. Notre équipe s’en occupe et vous rembourse au plus tard le ${day}.`,
     ],
     link: 'Voir vos commandes',
-    close: 'Une question ? Répondez à cet e-mail.',
+    close: 'Une question ? Répondez à cet e-mail.',
   }),
 };

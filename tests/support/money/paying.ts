@@ -1,0 +1,85 @@
+/** Ordering and paying, and what gateways do by themselves. */
+import fc from 'fast-check';
+import { postSkyflowCharge } from '../../../plugins/payments/api.ts';
+import { ADVANCES, type Advance } from '../../../plugins/payments/server/sandbox/cashier.ts';
+import type { Script } from '../../../plugins/payments/server/sandbox/script.ts';
+import { acting, nth, orderOf, person } from './step.ts';
+import { tryCall, type Order, type Person, type World } from './world.ts';
+
+const GATEWAYS = ['epoch', 'segpay', 'vendo', 'trustpay', 'skyflow', 'dimoco'] as const;
+/** Monthly, yearly, both platforms, a trial, and a month that does not renew (demo offer). */
+const PLANS = ['1', '3', '4', '6', '7'] as const;
+const COUPONS = ['LATESHOW', 'BOTH-5', 'NOTHING'] as const;
+const OUTCOMES = ['approve', 'decline', 'pending-then-approved', 'cancel'] as const;
+const DELIVERIES = ['once', 'duplicate', 'reordered', 'dropped-acknowledgement', 'lost'] as const;
+const CARD = { brand: 'Visa', last4: '4242', expires_month: 1, expires_year: 2031 };
+
+export const order = fc
+  .tuple(
+    person,
+    fc.constantFrom(...PLANS),
+    fc.constantFrom(...GATEWAYS),
+    fc.option(fc.constantFrom(...COUPONS), { freq: 4 }),
+  )
+  .map(([index, plan, gateway_id, coupon_key]) => ({
+    says: `order(${index}, plan ${plan}, ${gateway_id}, ${coupon_key ?? 'no coupon'})`,
+    run: acting(index, async ({ who, orders }, { at }) => {
+      const begun = await tryCall(() =>
+        at.begin(who, { subscription_id: plan, gateway_id, ...(coupon_key ? { coupon_key } : {}) }),
+      );
+      if (begun) orders.push({ operation: begun.operation_id, url: begun.payment_url, mode: begun.mode });
+    }),
+  }));
+
+/** Pays an order on its page, or with a card of the vault. */
+async function pay({ at }: World, { who }: Person, one: Order, script: Partial<Script>): Promise<void> {
+  await at.tell(one.operation, script);
+  // A gateway that did not answer leaves a page of ours, where there is nothing to press.
+  if (one.url.startsWith('/') && one.mode !== 'inline') return;
+  if (one.mode !== 'inline') await at.press(one.url, script);
+  else
+    await tryCall(() =>
+      who.http.call(postSkyflowCharge, {
+        body: { operation_id: one.operation, skyflow_id: `card-of-${who.id}`, card: CARD },
+      }),
+    );
+}
+
+export const payment = fc
+  .tuple(person, nth, fc.constantFrom(...OUTCOMES), fc.constantFrom(...DELIVERIES))
+  .map(([index, which, outcome, delivery]) => ({
+    says: `pay(${index}, order ${which}, ${outcome}, ${delivery})`,
+    run: acting(index, async (one, world) => {
+      const chosen = orderOf(one, which);
+      if (chosen) await pay(world, one, chosen, { outcome, delivery });
+    }),
+  }));
+
+/** Orders and pays at once, so that runs are long in what comes after. */
+export const join = fc
+  .tuple(person, fc.constantFrom(...PLANS), fc.constantFrom(...GATEWAYS))
+  .map(([index, plan, gateway_id]) => ({
+    says: `join(${index}, plan ${plan}, ${gateway_id})`,
+    run: acting(index, async (one, world) => {
+      const begun = await tryCall(() => world.at.begin(one.who, { subscription_id: plan, gateway_id }));
+      if (!begun) return;
+      const made = { operation: begun.operation_id, url: begun.payment_url, mode: begun.mode };
+      one.orders.push(made);
+      await pay(world, one, made, { outcome: 'approve', delivery: 'once' });
+    }),
+  }));
+
+/** What a gateway does by itself with an order, which it may tell twice or in the wrong order. */
+export const byGateway = fc
+  .tuple(person, nth, fc.constantFrom<Advance>(...ADVANCES))
+  .map(([index, which, what]) => ({
+    says: `gateway(${index}, order ${which}, ${what})`,
+    run: acting(index, async (one, { at }) => {
+      const chosen = orderOf(one, which);
+      if (!chosen) return;
+      const isAboutPaid = what !== 'approve' && what !== 'decline';
+      if (isAboutPaid && (chosen.isReturned || (await at.balance(chosen.operation)) <= 0)) return;
+      if (what === 'refund' || what === 'chargeback') chosen.isReturned = true;
+      await at.advance(chosen.operation, what);
+    }),
+  }));

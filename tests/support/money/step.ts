@@ -1,0 +1,33 @@
+/** What every command of the money model is made of. */
+import fc from 'fast-check';
+import type { Order, Person, World } from './world.ts';
+
+/** A command of the model: a name with its values, and what it does. */
+export interface Step {
+  readonly says: string;
+  run(world: World): Promise<void>;
+}
+export class Command implements fc.AsyncCommand<object, World> {
+  readonly #step: Step;
+  constructor(step: Step) {
+    this.#step = step;
+  }
+  check = (): boolean => true;
+  run = (_model: object, world: World): Promise<void> => this.#step.run(world);
+  toString = (): string => this.#step.says;
+}
+
+/** Lets a person act who still has an account. */
+export const acting =
+  (index: number, work: (person: Person, world: World) => Promise<void>) =>
+  async (world: World): Promise<void> => {
+    const person = world.people[index];
+    if (!person || person.isDeleted) return;
+    await work(person, world);
+    await world.at.site.runJobs();
+  };
+export const orderOf = ({ orders }: Person, nth: number): Order | undefined => orders.at(-1 - nth);
+
+export const person = fc.constantFrom(0, 0, 0, 1);
+/** The newest order, or one before it. */
+export const nth = fc.constantFrom(0, 0, 0, 1, 2);
