@@ -132,13 +132,14 @@ export const postPaySubscription = endpoint({
 const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2200));
 const month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
 
-/** Why the coupon is taken no more: a decline has released its use, and another order has it. */
+/** Why a coupon is not held again: a decline has released its use, and another order has it, or the coupon is gone. */
+const HELD_REFUSALS = { CE01: 409, CE03: 409, CE04: 409 } as const;
 const CARD_REFUSALS = {
   not_inline: 409,
   unknown_card: 404,
   unsettled: 409,
   too_many_cards: 409,
-  ...COUPON_REFUSALS,
+  ...HELD_REFUSALS,
 } as const;
 
 /** A card that was typed into the vault's frame, by its name in the vault, and the order that it pays for. */
@@ -175,7 +176,7 @@ export const postSkyflowCharge = endpoint({
   errors: CARD_REFUSALS,
 });
 
-const CART_REFUSALS = { cart_paid: 409, cart_changed: 409, price_changed: 409 } as const;
+const CART_REFUSALS = { cart_paid: 409, cart_changed: 409, price_changed: 409, ...COUPON_REFUSALS } as const;
 
 /**
  * The same for the order of a cart. What the cart costs is compared once more before money moves: `price_changed` where it costs something else by now, `cart_changed` where it

@@ -194,6 +194,28 @@ it('a card that follows a declined one pays with the coupon while a use is left,
   expect(await usesOf(key)).toEqual(['used', 'released']);
 });
 
+it('a card that follows a declined one is not charged when the member used the coupon elsewhere, or it is gone', async () => {
+  const key = await coupon();
+  const buyer = await at.buyer();
+  const { operation_id, options } = await begin(buyer, key, { gateway_id: 'skyflow' });
+  const token = options?.skyflow.access_token ?? '';
+  const pay = async (number: string) =>
+    buyer.http.call(postSkyflowCharge, { body: { operation_id, skyflow_id: await typed(token, number) } });
+  await pay('4000000000000002');
+  const { db } = at.site.origin;
+  const { id } = await db.selectFrom('coupons').select('id').where('key', '=', key).executeTakeFirstOrThrow();
+  const used = { operation_id: 'e'.repeat(32), coupon_id: id, user_id: buyer.id, used_at: new Date(0) };
+  await db.insertInto('coupon_uses').values(used).execute();
+  await expect(pay('4242424242424242')).rejects.toMatchObject({ code: 'CE04' });
+  await db
+    .updateTable('coupons')
+    .set({ key: `${key}-GONE` })
+    .where('key', '=', key)
+    .execute();
+  await expect(pay('4242424242424242')).rejects.toMatchObject({ code: 'CE01' });
+  expect(await at.balance(operation_id)).toBe(0);
+});
+
 it('a payment that is refunded keeps its coupon used', async () => {
   const key = await coupon({ uses: 1 });
   const buyer = await at.buyer();
