@@ -48,6 +48,7 @@ export function gatewaysOf(
       gateway: segpay({
         payUrl: s.pay_url,
         priceUrl: s.price_url,
+        srsUrl: s.srs_url,
         reportUrl: s.report_url,
         eticket: s.eticket,
         pathSecret: s.path_secret,

@@ -41,6 +41,7 @@ export function sandboxSettings({ pages, servers }: SandboxAddresses, key: strin
       mode: null,
       pay_url: `${pages}/segpay`,
       price_url: `${servers}/segpay/price`,
+      srs_url: `${servers}/segpay/srs`,
       report_url: `${servers}/segpay/report`,
       eticket: '100:200',
       path_secret: secretOf('segpay-path'),

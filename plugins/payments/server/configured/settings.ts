@@ -39,7 +39,10 @@ export const SETTINGS = {
     ...hosted,
     pay_url: url,
     price_url: url,
-    report_url: url,
+    /** Segpay's reporting and support service, before `/MWS.asmx` and `/adm.asmx`. */
+    srs_url: url,
+    /** A report service of the operator's own, which also answers by our reference. */
+    report_url: v.optional(v.nullable(url), null),
     eticket: text,
     path_secret: secret,
     user: text,

@@ -75,6 +75,7 @@ const epochGateway = epoch({ joinUrl: ADDRESSES.success, piCode: 'a', secret, so
 const segpayGateway = segpay({
   payUrl: ADDRESSES.success,
   priceUrl: ADDRESSES.success,
+  srsUrl: ADDRESSES.success,
   reportUrl: ADDRESSES.success,
   eticket: '1:2',
   pathSecret,
@@ -176,9 +177,8 @@ describe('a callback that was changed on its way', () => {
 
   const POST = form({
     callback: 'transaction',
-    type: 'signup',
-    status: '1',
-    ref: refOf(secret, ORDER),
+    transaction_type: '10',
+    merchant_reference: refOf(secret, ORDER),
     transaction_id: '7001',
     amount: '19.95',
     currency: 'EUR',

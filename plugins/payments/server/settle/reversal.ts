@@ -92,13 +92,14 @@ export async function applyReversal(settling: Settling, event: GatewayEvent): Pr
   if (isOfCart(payment) && !settling.carts) return ended('waiting', 'elsewhere', payment.id);
   if (event.status !== 'ok') return ended('review', event.status, payment.id);
   if (payment.entry_id === null) return ended('ignored', 'was_free', payment.id);
-  if (event.currency !== payment.currency) return ended('refused', 'currency', payment.id);
+  if (event.currency !== null && event.currency !== payment.currency)
+    return ended('refused', 'currency', payment.id);
   const kind = event.kind === 'chargeback' ? 'chargeback' : 'refund';
   const { entry_id: entryId, operation_id: operationId } = payment;
   if (await isWritten(settling, keyOf(settling.gateway, event, kind)))
     return ended('ignored', 'known', payment.id);
   const before = await reversedSoFar(settling, entryId, kind);
-  const amountMinor = event.amountMinor;
+  const amountMinor = event.amountMinor ?? 0;
   if (amountMinor === 0 || before + amountMinor > payment.amount_minor)
     return ended('refused', 'amount', payment.id);
   const reversalId = await write(settling, payment, event, { entryId, kind, amountMinor });

@@ -24,6 +24,7 @@ function gatewayWith(...answers: (Response | Error)[]) {
   const gateway = segpay({
     payUrl: 'https://segpay.example/pay',
     priceUrl: 'https://segpay.example/price',
+    srsUrl: 'https://srs.segpay.example',
     reportUrl: 'https://segpay.example/report',
     eticket: '100:200',
     pathSecret: new Secret('path-secret'),
@@ -137,6 +138,7 @@ describe('a post about money', () => {
     [{ trantype: 'Credit', price: '-19.95' }, 'refund', 'ok'],
     [{ trantype: 'Charge', price: '-19.95' }, 'chargeback', 'ok'],
     [{ approved: 'No' }, 'initial', 'declined'],
+    [{ relatedtranid: '0', purchaseid: '0', istest: '', publicid: 'x' }, 'initial', 'ok'],
   ])('with %j is a %s that is %s', async (more, kind, status) => {
     const fields = { ...SALE, ...more };
     const { verify } = gatewayWith(new Response(form(fields)));
@@ -145,10 +147,12 @@ describe('a post about money', () => {
 
   it.each([
     { price: '19.9.5' },
+    { price: '-19.95' },
     { currencycode: 'JPY' },
     { tranid: 'x' },
     { stage: 'Later' },
     { ref1: 'mine' },
+    { trantype: '' },
   ])('with %j cannot be read', async (more) =>
     expect(await gatewayWith().verify({ ...SALE, ...more })).toBe('unreadable'),
   );
