@@ -35,6 +35,19 @@ const epochFields = {
   transaction_id: '70001',
   x_operation: ORDER.operationId,
 };
+const epochData = {
+  ets_currency: 'EUR',
+  ets_email: 'ana@example.org',
+  ets_member_idx: '9001',
+  ets_ref_trans_ids: '70000',
+  ets_transaction_amount: '19.95',
+  ets_transaction_id: '70002',
+  ets_transaction_type: 'N',
+  ets_username: 'ana',
+  isTest: 'true',
+  x_operation: ORDER.operationId,
+  x_shop: 'films',
+};
 const segpayFields = {
   action: 'Auth',
   stage: 'Initial',
@@ -135,13 +148,13 @@ const saidOf = (result: unknown): unknown =>
 const told = (gateway: Pick<AnyGateway, 'verifyCallback'>, body: Uint8Array, from: object = {}) =>
   gateway.verifyCallback(callbackOf({ body, pathSecret: 'path-secret', ...from }));
 
+const epochSigned = (fields: Record<string, string>): string =>
+  form({ ...fields, epoch_digest: digestsOf(secret, Object.entries(fields))[0] ?? '' });
+
 const SIGNED: readonly (readonly [string, Pick<AnyGateway, 'verifyCallback'>, string, boolean])[] = [
-  [
-    'Epoch',
-    epochGateway,
-    form({ ...epochFields, epoch_digest: digestsOf(secret, Object.entries(epochFields))[0] ?? '' }),
-    true,
-  ],
+  ['Epoch', epochGateway, epochSigned(epochFields), true],
+  ['Epoch, of a test', epochGateway, epochSigned({ ...epochFields, isTest: 'true', zip: '1' }), true],
+  ['Epoch, as data of a test', epochGateway, epochSigned(epochData), true],
   ['Segpay', segpayGateway, form(segpayFields), true],
   [
     'TrustPay, as a notification',
