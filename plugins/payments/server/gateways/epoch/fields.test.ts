@@ -87,6 +87,8 @@ describe('a post', () => {
         .replace('&isTest=true', '')
         .replace('.org', '.orgisTesttrue'),
     ],
+    ['whose member was cut', signed(JOIN).replace('member_id=9001', 'member_id90=01')],
+    ['whose name was cut', signed(JOIN).replace('name=Ana', 'nameA=na')],
     [
       'whose test flag was emptied',
       signed({ ...REBILL, isTest: 'true', x_shop: 'a' })

@@ -42,13 +42,36 @@ const NAME = /^[A-Za-z_][\w.:-]{0,63}$/;
 /** Optional fields of a post that decide something, as they read in the signed text when they have a value. */
 type Optional = Readonly<Record<string, RegExp>>;
 const IS_TEST = { isTest: /isTest(?:true|Y|1)/ };
-const OPTIONAL_IN_JOIN: Optional = { ...IS_TEST, currency: /currency[A-Z]{3}/ };
+const OPTIONAL_IN_JOIN: Optional = {
+  ...IS_TEST,
+  currency: /currency[A-Z]{3}/,
+  member_id: /member_id[1-9]/,
+};
 const OPTIONAL_IN_DATA: Optional = {
   ...IS_TEST,
   ets_currency: /ets_currency[A-Z]{3}/,
+  ets_member_idx: /ets_member_idx[1-9]/,
   ets_ref_trans_ids: /ets_ref_trans_ids[1-9]/,
   x_operation: /x_operation[0-9a-f]{32}/,
 };
+/** What a buyer typed, or what describes them: of any text, and cut at its border as nothing else may be. */
+const FREE = [
+  'name',
+  'username',
+  'password',
+  'email',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'phone',
+  'country',
+  'ipaddress',
+  'ets_email',
+  'ets_username',
+];
+const isCut = (name: string, fields: Fields): boolean =>
+  FREE.some((free) => !fields.has(free) && name.startsWith(free) && !name.startsWith(`${free}_`));
 
 /**
  * Whether each field is what Epoch signed. Nothing separates names from values in the signed text, so a field that is absent or empty could have
@@ -57,7 +80,7 @@ const OPTIONAL_IN_DATA: Optional = {
 function bordersHold(fields: Fields, optional: Optional): boolean {
   const text = signedText(fields);
   return (
-    [...fields.keys()].every((name) => NAME.test(name)) &&
+    [...fields.keys()].every((name) => NAME.test(name) && !isCut(name, fields)) &&
     Object.entries(optional).every(([name, value]) => (fields.get(name) ?? '') !== '' || !value.test(text))
   );
 }
