@@ -6,6 +6,7 @@ import * as fc from 'fast-check';
 import { mutationsOf } from '../../../plugins/payments/server/gateways/testing-mutations.ts';
 import { webhookSignature } from '../../../plugins/payments/server/gateways/trustpay/wire.ts';
 import type { Settings } from '../../../plugins/payments/server/configured/settings.ts';
+import { asPassed } from '../../../plugins/payments/server/callbacks/testing-news.ts';
 import { distorted, jsonOf, type News, type Sent } from '../../../plugins/payments/server/sandbox/news.ts';
 import {
   trustpayPayment,
@@ -26,7 +27,9 @@ const NUMBERS = 1_000_000;
 
 /** In the form of its gateway. */
 export function write(settings: Required<Settings>, form: Form, news: News): Sent {
-  if (form !== 'trustpay-webhook') return WRITERS[writerOf(form)](settings, news, 'right');
+  const writer = writerOf(form);
+  if (form !== 'trustpay-webhook')
+    return WRITERS[writer](settings, asPassed(settings, writer, news), 'right');
   const body = trustpayPayment(settings, news);
   return jsonOf({ ...body, Signature: webhookSignature(settings.trustpay.secret, body) });
 }
