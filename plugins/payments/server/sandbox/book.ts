@@ -23,6 +23,8 @@ export interface SandboxOrder {
   readonly isSubscription?: boolean;
   readonly subscriptionId: string;
   transactionId: string | null;
+  /** How often it was rebilled. */
+  rebills?: number;
   state: 'open' | 'pending' | 'paid' | 'declined';
 }
 

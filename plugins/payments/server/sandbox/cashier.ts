@@ -1,13 +1,14 @@
 /** What becomes of an order in the sandbox: charged or not, told to the shop, renewed, given back. */
 import type { Book, SandboxOrder } from './book.ts';
 import type { Deliver, Delivered } from './delivery.ts';
-import type { News } from './news.ts';
+import { isBack, type BackKind, type News } from './news.ts';
 import type { Script } from './script.ts';
 import type { Writer } from './writers/writers.ts';
 
 export const ADVANCES = [
   'rebill',
   'refund',
+  'void',
   'chargeback',
   'cancel',
   'expire',
@@ -58,7 +59,7 @@ export function createCashier(book: Book, deliver: Deliver) {
   /** All of the first payment, unless an amount or a later payment is named. */
   function giveBack(
     order: SandboxOrder,
-    kind: 'refund' | 'chargeback',
+    kind: BackKind,
     amountMinor = order.amountMinor,
     relatedId = newsOf(order).transactionId,
   ): News {
@@ -100,9 +101,13 @@ export function createCashier(book: Book, deliver: Deliver) {
   /** What comes later, of itself: a renewal, money that goes back, the end of a subscription. */
   async function advance(order: SandboxOrder, what: Advance, script: Script): Promise<readonly Delivered[]> {
     if (what === 'approve' || what === 'decline') return finish(order, { ...script, outcome: what });
-    if (what === 'refund' || what === 'chargeback') return tell(order, [giveBack(order, what)], script);
-    const news = newsOf(order, { kind: what, transactionId: book.serial() });
-    if (what === 'rebill') charge(order, news);
+    if (isBack(what)) return tell(order, [giveBack(order, what)], script);
+    const isFirstRebill = what === 'rebill' && order.rebills === undefined;
+    const news = newsOf(order, { kind: what, transactionId: book.serial(), isFirstRebill });
+    if (what === 'rebill') {
+      order.rebills = (order.rebills ?? 0) + 1;
+      charge(order, news);
+    }
     return tell(order, [news], script);
   }
 

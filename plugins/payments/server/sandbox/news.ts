@@ -2,8 +2,13 @@
 import type { Currency } from '../wire/money.ts';
 import type { Script } from './script.ts';
 
+/** Money that goes back to the buyer. */
+const BACK_KINDS = ['refund', 'void', 'chargeback'] as const;
+export type BackKind = (typeof BACK_KINDS)[number];
+export const isBack = (kind: string): kind is BackKind => (BACK_KINDS as readonly string[]).includes(kind);
+
 export interface News {
-  readonly kind: 'initial' | 'rebill' | 'refund' | 'chargeback' | 'cancel' | 'expire' | 'reactivate';
+  readonly kind: 'initial' | 'rebill' | BackKind | 'cancel' | 'expire' | 'reactivate';
   readonly status: 'ok' | 'pending' | 'declined';
   readonly ref: string;
   readonly transactionId: string;
@@ -17,6 +22,8 @@ export interface News {
   readonly echoed?: Readonly<Record<string, string>>;
   /** The username that the shop's address names. */
   readonly username?: string;
+  /** Whether a rebill is the first one of its subscription. */
+  readonly isFirstRebill?: boolean;
   /** Whether the order opens a subscription at DIMOCO. */
   readonly isSubscription?: boolean;
 }

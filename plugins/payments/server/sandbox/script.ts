@@ -56,7 +56,8 @@ export const REASONS = {
     'PLEASE RETRY',
   ],
   segpay: ['51', '05', '54'],
-  vendo: ['5101', '5102'],
+  /** Its postbacks name no reason. */
+  vendo: [],
   trustpay: [
     '1001',
     '1005',

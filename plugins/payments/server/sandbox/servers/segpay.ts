@@ -39,12 +39,8 @@ function tasksOf({ book, cashier, settings }: Sandbox) {
     const order = paid && book.find(paid.ref);
     const left = book.leftOf(transactionId);
     if (!order || left <= 0) return segpayString('Transaction not found');
-    cashier.giveBack(
-      order,
-      'refund',
-      Math.min(minorIn(query.get('refundamount')) ?? left, left),
-      transactionId,
-    );
+    // An amount is not among the documented parameters.
+    cashier.giveBack(order, 'refund', left, transactionId);
     return segpayString(SUCCESSFUL);
   };
   const byTransaction = (query: Query): string => {

@@ -6,7 +6,7 @@
  */
 import type { Settings } from '../../configured/settings.ts';
 import type { OrderRequest } from '../order-request.ts';
-import { BUYER, formOf, spoiled, type News, type Sent } from '../news.ts';
+import { BUYER, formOf, isBack, spoiled, type News, type Sent } from '../news.ts';
 import { decimal, element, hmac, isSame, priceIn, XML_HEAD } from '../primitives.ts';
 import type { Script } from '../script.ts';
 
@@ -88,6 +88,7 @@ const ACTIONS: Readonly<Record<News['kind'], string>> = {
   initial: 'start',
   rebill: 'renew-subscription',
   refund: 'refund',
+  void: 'refund',
   chargeback: 'refund',
   cancel: 'close-subscription',
   expire: 'close-subscription',
@@ -113,8 +114,7 @@ function transactionsOf(news: News, content: Script['content']): string {
   if (isClosed(news)) return '';
   const id = news.relatedId ?? news.transactionId;
   const isBilled = news.status === 'ok';
-  const billed =
-    news.kind === 'refund' || news.kind === 'chargeback' ? TRANSACTION.refunded : TRANSACTION.billed;
+  const billed = isBack(news.kind) ? TRANSACTION.refunded : TRANSACTION.billed;
   const last = isBilled
     ? transaction(id, news, billed, news.amountMinor)
     : transaction(id, news, TRANSACTION.prepared, 0);

@@ -5,7 +5,7 @@
  */
 import type { Settings } from '../../configured/settings.ts';
 import { REF, type OrderRequest } from '../order-request.ts';
-import { BUYER, formOf, SANDBOX_TIME, spoiled, type News, type Sent } from '../news.ts';
+import { BUYER, formOf, isBack, SANDBOX_TIME, spoiled, type News, type Sent } from '../news.ts';
 import { decimal, hmac, isSame, minorIn, windows1252 } from '../primitives.ts';
 import type { Script } from '../script.ts';
 
@@ -52,7 +52,7 @@ export function readEpoch({ epoch: { secret } }: All, query: URLSearchParams): O
   };
 }
 
-const TYPES = { initial: 'I', rebill: 'N', refund: 'C', chargeback: 'D' } as const;
+const TYPES = { initial: 'I', rebill: 'N', refund: 'C', void: 'C', chargeback: 'D' } as const;
 type Moved = keyof typeof TYPES;
 const isMoved = (kind: News['kind']): kind is Moved => Object.hasOwn(TYPES, kind);
 
@@ -62,7 +62,6 @@ const testMark = ({ test }: News): Fields => (test ? { isTest: 'true' } : {});
 
 /** A row of `EpochTransStats`. Credits and chargebacks have a negative amount. */
 function dataFields(all: All, news: News, kind: Moved): Fields {
-  const isBack = kind === 'refund' || kind === 'chargeback';
   return {
     ets_transaction_id: news.transactionId,
     ets_member_idx: news.subscriptionId,
@@ -71,7 +70,7 @@ function dataFields(all: All, news: News, kind: Moved): Fields {
     ets_co_code: COMPANY,
     ets_pi_code: productOf(all, news),
     ets_reseller_code: RESELLER,
-    ets_transaction_amount: decimal(isBack ? -news.amountMinor : news.amountMinor),
+    ets_transaction_amount: decimal(isBack(kind) ? -news.amountMinor : news.amountMinor),
     ets_payment_type: 'A',
     ets_pst_type: 'VS',
     ets_username: userOf(news),

@@ -92,6 +92,7 @@ describe('Vendo', () => {
     expect(post({ kind: 'rebill' })).toMatchObject({ transaction_type: '15', transaction_subtype: '15' });
     expect(post(REFUND)).toMatchObject({ transaction_type: '30', original_transaction_id: '108123456' });
     expect(post({ ...REFUND, kind: 'chargeback' })).toMatchObject({ transaction_type: '20' });
+    expect(post({ ...REFUND, kind: 'void' })).toMatchObject({ transaction_type: '21' });
   });
 
   it('verifies with reference, transaction and status, and no amount', () => {
@@ -114,6 +115,8 @@ describe('Segpay', () => {
     expect(post({ kind: 'rebill' })).toMatchObject({ stage: 'Rebill', trantype: 'Sale' });
     expect(post(REFUND)).toMatchObject({ trantype: 'Credit', price: '-19.95', relatedtranid: '108123456' });
     expect(post({ ...REFUND, kind: 'chargeback' })).toMatchObject({ trantype: 'Charge' });
+    expect(post({ ...REFUND, kind: 'void' })).toMatchObject({ action: 'Void', trantype: 'Sale' });
+    expect(post({ kind: 'rebill', isFirstRebill: true })).toMatchObject({ stage: 'Conversion' });
     expect(post({ status: 'declined' })).toMatchObject({ approved: 'No' });
   });
 

@@ -5,7 +5,7 @@
  */
 import type { Settings } from '../../configured/settings.ts';
 import type { OrderRequest } from '../order-request.ts';
-import { BUYER, formOf, SANDBOX_TIME, type News, type Sent } from '../news.ts';
+import { BUYER, formOf, isBack, SANDBOX_TIME, type News, type Sent } from '../news.ts';
 import { decimal, element, hmac, isSame, minorIn, priceIn, XML_HEAD } from '../primitives.ts';
 
 type All = Pick<Required<Settings>, 'segpay'>;
@@ -35,11 +35,13 @@ export function readSegpay(all: All, query: URLSearchParams): OrderRequest | str
   };
 }
 
-const TRANTYPES = { refund: 'Credit', chargeback: 'Charge' } as const;
-const typeOf = ({ kind }: News): string =>
-  kind === 'refund' || kind === 'chargeback' ? TRANTYPES[kind] : 'Sale';
-const isBack = ({ kind }: News): boolean => kind === 'refund' || kind === 'chargeback';
-const amountOf = (news: News): number => (isBack(news) ? -news.amountMinor : news.amountMinor);
+/** A void is a sale whose action says so. */
+const TRANTYPES = { refund: 'Credit', void: 'Sale', chargeback: 'Charge' } as const;
+const typeOf = ({ kind }: News): string => (isBack(kind) ? TRANTYPES[kind] : 'Sale');
+const amountOf = ({ kind, amountMinor }: News): number => (isBack(kind) ? -amountMinor : amountMinor);
+/** Conversion is the first rebill of a subscription. */
+const stageOf = ({ kind, isFirstRebill }: News): string =>
+  kind === 'rebill' ? (isFirstRebill ? 'Conversion' : 'Rebill') : 'Initial';
 const approvalOf = ({ status }: News): string => (status === 'ok' ? 'Yes' : 'No');
 
 const member = (news: News, action: string): Fields => ({
@@ -51,8 +53,8 @@ const member = (news: News, action: string): Fields => ({
 
 /** What a transaction postback says. */
 const transactionFields = ({ segpay: { eticket } }: All, news: News): Fields => ({
-  action: 'Auth',
-  stage: news.kind === 'rebill' ? 'Rebill' : 'Initial',
+  action: news.kind === 'void' ? 'Void' : 'Auth',
+  stage: stageOf(news),
   approved: approvalOf(news),
   trantype: typeOf(news),
   purchaseid: news.subscriptionId,
@@ -69,7 +71,6 @@ const transactionFields = ({ segpay: { eticket } }: All, news: News): Fields => 
   standin: '',
   xsellnum: '0',
   billertranstime: SANDBOX_TIME,
-  authcode: news.reason,
   ref1: news.ref,
   ...(news.test ? { istest: 'true' } : {}),
 });
@@ -88,7 +89,10 @@ export const segpayProbe = (news: News): Sent => formOf({ action: 'Probe', usern
 export const segpayEnable = (news: News): Sent =>
   formOf({ ...member(news, 'Enable'), password: BUYER.password });
 
-const SOURCES = { rebill: 'Rebill', refund: 'System', chargeback: 'System' } as const;
+const sourceOf = (news: News): string => {
+  if (isBack(news.kind)) return 'System';
+  return news.kind === 'initial' ? 'Signup' : stageOf(news);
+};
 
 /** The answer of `TransactionsList_V3`: a .NET data set with a row for each transaction. */
 export function segpayReport(rows: readonly News[]): string {
@@ -100,12 +104,7 @@ export function segpayReport(rows: readonly News[]): string {
       element('RelatedTransID', news.relatedId ?? '0'),
       element('TransTime', `${SANDBOX_TIME.replace(' ', 'T')}+00:00`),
       element('Type', typeOf(news)),
-      element(
-        'Source',
-        news.kind === 'rebill' || news.kind === 'refund' || news.kind === 'chargeback'
-          ? SOURCES[news.kind]
-          : 'Signup',
-      ),
+      element('Source', sourceOf(news)),
       element('Auth', approvalOf(news)),
       element('TransAmount', decimal(amountOf(news), 4)),
       element('AuthCode', news.status === 'ok' ? '00-Approved CVV:M' : `${news.reason || '05'}-Declined`),

@@ -5,7 +5,7 @@
  */
 import type { Settings } from '../../configured/settings.ts';
 import type { OrderRequest } from '../order-request.ts';
-import { BUYER, jsonOf, queryOf, spoiled, type News, type Sent } from '../news.ts';
+import { BUYER, isBack, jsonOf, queryOf, spoiled, type News, type Sent } from '../news.ts';
 import { decimal, hmac, isSame, priceIn } from '../primitives.ts';
 import type { Script } from '../script.ts';
 
@@ -44,9 +44,8 @@ export function readTrustpay({ trustpay: { secret } }: All, query: URLSearchPara
 }
 
 const STATUSES = { ok: 'Paid', pending: 'Pending', declined: 'Rejected' } as const;
-const BACK = { refund: 'Refunded', chargeback: 'Chargebacked' } as const;
-const statusOf = ({ kind, status }: News): string =>
-  kind === 'refund' || kind === 'chargeback' ? BACK[kind] : STATUSES[status];
+const BACK = { refund: 'Refunded', void: 'Refunded', chargeback: 'Chargebacked' } as const;
+const statusOf = ({ kind, status }: News): string => (isBack(kind) ? BACK[kind] : STATUSES[status]);
 
 const DECLINED = '100.100.101';
 

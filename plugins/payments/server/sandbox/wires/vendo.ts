@@ -108,6 +108,7 @@ const TYPES = {
   initial: ['10', '10'],
   rebill: ['15', '15'],
   chargeback: ['20', '20'],
+  void: ['21', '21'],
   refund: ['30', '30'],
 } as const;
 
