@@ -38,6 +38,8 @@ const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** What is signed of TrustPay's older form: the name of the transaction may give letters to what follows it, and names the same order. */
 const UNDELIMITED = ['TID', 'OID', 'TSS'] as const;
+/** The rest that its first signature covers, and that itself; the fields of the card have a signature of their own and grant nothing. */
+const SIGNED: readonly string[] = ['AID', 'TYP', 'AMT', 'CUR', 'REF', 'RES', 'SIG'];
 
 /** What a callback says, where the same may be written in two ways. */
 function saidOf(form: Form, text: string): string {
@@ -52,7 +54,7 @@ function saidOf(form: Form, text: string): string {
   if (form !== 'trustpay') return JSON.stringify(pairs);
   const fields = Object.fromEntries(pairs);
   const joined = UNDELIMITED.map((name) => fields[name] ?? '').join('');
-  const rest = pairs.filter(([name]) => !(UNDELIMITED as readonly string[]).includes(name));
+  const rest = pairs.filter(([name]) => SIGNED.includes(name));
   return JSON.stringify([rest.toSorted(), joined]);
 }
 
