@@ -81,6 +81,7 @@ export function createBook() {
     /** What was told of a transaction, for whoever asks back. */
     told: (transactionId: string): News | undefined => news.get(transactionId),
     tellOf: (one: News): void => void news.set(one.transactionId, one),
+    allTold: (): readonly News[] => [...news.values()],
     toldOf: (ref: string): readonly News[] => [...news.values()].filter((one) => one.ref === ref),
     script: (ref: string): Script => scripts.get(ref) ?? PLAIN,
     tell: (ref: string, script: Script): void => void scripts.set(ref, script),

@@ -44,7 +44,10 @@ function tasksOf({ book, cashier, settings }: Sandbox) {
     return segpayString(SUCCESSFUL);
   };
   const byTransaction = (query: Query): string => {
-    const told = book.told(query.get('transid') ?? '');
+    const id = query.get('transid') ?? '';
+    // Without a transaction it is the list of a range of dates: everything, for the sandbox has but one.
+    if (id === '') return segpayReport(book.allTold());
+    const told = book.told(id);
     return segpayReport(told ? [told] : []);
   };
   const byPurchase = (query: Query): string => {

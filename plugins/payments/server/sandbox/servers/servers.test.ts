@@ -90,6 +90,8 @@ describe('Segpay', () => {
     ] as const)
       expect(xml).toContain(element(name, value));
     expect(await call('report', `${login}&TransID=1`)).not.toContain('<Data ');
+    const all = await call('report', `${login}&TransID=&BegDate=&EndDate=`);
+    expect(all).toContain(element('TransID', transactionId));
   });
 });
 
@@ -130,6 +132,21 @@ describe('Vendo', () => {
     expect(refunded).toContain('<response code="5907">');
     const forged = await shop.get(`/vendo/api/cancel?subscriptionId=${subscriptionId}&signature=no`);
     expect(forged.body).toContain('<response code="5914">');
+  });
+});
+
+describe('Vendo’s report', () => {
+  it('names type, direction, reference and amount of a transaction to a signed address alone', async () => {
+    const { transactionId } = paid('vendo', refOf(14));
+    const path = `/vendo/api/reconciliation?merchantID=1&format=xml&transactionId=${transactionId}`;
+    const signature = signatureOf(SANDBOX.vendo.secret.open(), `/_dev/gateways${path}`);
+    const { body } = await shop.get(`${path}&signature=${signature}`);
+    const row = ['body', 'row', 'transaction'];
+    expect(textAt(body, [...row, 'type'])).toBe('10');
+    expect(textAt(body, [...row, 'isNegative'])).toBe('0');
+    expect(textAt(body, [...row, 'merchantReference'])).toBe(refOf(14));
+    expect(textAt(body, [...row, 'invoice', 'amount'])).toBe('19.95');
+    expect((await shop.get(`${path}&signature=no`)).body).toContain('<error code="2003">');
   });
 });
 

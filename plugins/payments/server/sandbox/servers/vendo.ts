@@ -1,5 +1,5 @@
 /**
- * Vendo's calls from server to server: the JSON gateway with a secret in its body, and the signed addresses that cancel and refund.
+ * Vendo's calls from server to server: the JSON gateway with a secret in its body, and the signed addresses that cancel, refund and report.
  * docs.vendoservices.com/reference/ gateway-refund, cancel-subscription, subscription-cancel and refund, and lbadmin/vendo-sdk-php
  * (read November 2026). Postbacks that follow a call are not sent.
  */
@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxOrder } from '../book.ts';
 import type { Sandbox } from '../parts.ts';
 import { decimal, isSame, minorIn } from '../primitives.ts';
+import { vendoReport, vendoReportError } from '../wires/vendo-report.ts';
 import { isSigned, vendoAnswer } from '../wires/vendo.ts';
 import { jsonOf, queryOf } from './bodies.ts';
 
@@ -119,6 +120,14 @@ export function vendoServer(app: FastifyInstance, { base, book, cashier, setting
         return xml(reply, ids, [BAD_CANCEL_TOKEN, 'AuthToken is incorrect.']);
       return xml(reply, ids, CANCEL_ANSWERS[cancel(subscriptionId)]);
     },
+  });
+  app.get(`${base}/vendo/api/reconciliation`, async (request, reply) => {
+    const told = isSigned(settings, request.url)
+      ? book.told(queryOf(request).get('transactionid') ?? '')
+      : undefined;
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(told ? vendoReport(settings, told) : vendoReportError());
   });
   app.get(`${base}/vendo/api/refund`, async (request, reply) =>
     signedRefund(request.url, queryOf(request), reply),

@@ -112,6 +112,9 @@ const TYPES = {
   refund: ['30', '30'],
 } as const;
 
+/** The type of a transaction in reports. */
+export const transactionTypeOf = ({ kind }: News): string => (isNotice(kind) ? '' : TYPES[kind][0]);
+
 const ACTIVE = '1';
 const MEMBERSHIP = '2';
 const CREDIT_CARD = '2';
