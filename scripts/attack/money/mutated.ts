@@ -41,6 +41,17 @@ const UNDELIMITED = ['TID', 'OID', 'TSS'] as const;
 /** The rest that its first signature covers, and that itself; the fields of the card have a signature of their own and grant nothing. */
 const SIGNED: readonly string[] = ['AID', 'TYP', 'AMT', 'CUR', 'REF', 'RES', 'SIG'];
 
+/** What an Epoch join says of the payment and its proof; the rest may move a border between names and values, which are signed without one. */
+const EPOCH_FACTS = [
+  'ans',
+  'x_operation',
+  'amount',
+  'currency',
+  'transaction_id',
+  'member_id',
+  'epoch_digest',
+] as const;
+
 /** What a callback says, where the same may be written in two ways. */
 function saidOf(form: Form, text: string): string {
   if (form === 'trustpay-webhook') {
@@ -51,8 +62,12 @@ function saidOf(form: Form, text: string): string {
     }
   }
   const pairs = [...new URLSearchParams(text)];
-  if (form !== 'trustpay') return JSON.stringify(pairs);
   const fields = Object.fromEntries(pairs);
+  if (form === 'epoch') {
+    const signed = pairs.filter(([name]) => name !== 'epoch_digest').toSorted();
+    return JSON.stringify([EPOCH_FACTS.map((name) => fields[name]), signed.flat().join('')]);
+  }
+  if (form !== 'trustpay') return JSON.stringify(pairs);
   const joined = UNDELIMITED.map((name) => fields[name] ?? '').join('');
   const rest = pairs.filter(([name]) => SIGNED.includes(name));
   return JSON.stringify([rest.toSorted(), joined]);

@@ -6,7 +6,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Sandbox } from '../parts.ts';
 import { element, isSame, minorIn, XML_HEAD } from '../primitives.ts';
-import { priceHash, segpayReport, segpayString } from '../wires/segpay.ts';
+import { priceHash, segpayHash, segpayReport, segpayString } from '../wires/segpay.ts';
 import { queryOf } from './bodies.ts';
 
 type Query = ReadonlyMap<string, string>;
@@ -84,7 +84,7 @@ export function segpayServer(app: FastifyInstance, sandbox: Sandbox): void {
     const older = minorIn(query.get('value'));
     return older === undefined
       ? reply.code(400).send('')
-      : sendXml(reply, segpayString(priceHash(settings, older)));
+      : sendXml(reply, segpayHash(priceHash(settings, older)));
   });
   // The address in the settings names the report itself; below `/segpay` SRS has the paths that it has at Segpay.
   const names: Readonly<Record<string, string>> = { report: 'TransactionsList_V3' };

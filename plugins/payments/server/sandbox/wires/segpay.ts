@@ -128,6 +128,10 @@ export function segpayReport(rows: readonly News[]): string {
   );
 }
 
+/** The answer of the service that hashes prices, which integrations read as the text of its element. */
+export const segpayHash = (hash: string): string =>
+  `${XML_HEAD}${element('string', hash).replace('<string>', '<string xmlns="http://schemas.microsoft.com/2003/10/Serialization/">')}`;
+
 /** A plain answer of an SRS call. */
 export const segpayString = (text: string): string =>
   `${XML_HEAD}${element('string', text).replace('<string>', '<string xmlns="http://tempuri.org/">')}`;
