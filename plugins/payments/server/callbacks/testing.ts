@@ -17,6 +17,7 @@ import type { Advance } from '../sandbox/cashier.ts';
 import type { Payment } from '../tables.ts';
 import type { ConfiguredGateways, ProcessDeps } from './process.ts';
 import { CALLBACKS_PATH, callbackRoutes } from './routes.ts';
+import { asPassed } from './testing-news.ts';
 
 export interface GatewaySite {
   readonly site: TestOrigin;
@@ -141,7 +142,7 @@ export async function openGateways(steps: readonly SettlementStep[] = []): Promi
     },
     write(gateway, news) {
       book.tellOf(news);
-      return WRITERS[gateway](settings, news, 'right');
+      return WRITERS[gateway](settings, asPassed(settings, gateway, news), 'right');
     },
     async send(gateway, { method, query, contentType, body }, secret = secretOf(gateway)) {
       const url = `${CALLBACKS_PATH}/${gateway}${secret && `/${secret}`}${query && `?${query}`}`;
