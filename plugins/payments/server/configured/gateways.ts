@@ -49,7 +49,6 @@ export function gatewaysOf(
         payUrl: s.pay_url,
         priceUrl: s.price_url,
         srsUrl: s.srs_url,
-        reportUrl: s.report_url,
         eticket: s.eticket,
         pathSecret: s.path_secret,
         user: s.user,

@@ -41,8 +41,6 @@ export const SETTINGS = {
     price_url: url,
     /** Segpay's reporting and support service, before `/MWS.asmx` and `/adm.asmx`. */
     srs_url: url,
-    /** A report service of the operator's own, which also answers by our reference. */
-    report_url: v.optional(v.nullable(url), null),
     eticket: text,
     path_secret: secret,
     user: text,

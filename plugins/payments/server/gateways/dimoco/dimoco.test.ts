@@ -139,6 +139,11 @@ describe('a callback', () => {
       transaction('t-1', '10', '10.00', '5') + transaction('t-2', '9.95', '0.00', '2'),
       { status: 'ok', amountMinor: 1000, transactionId: 't-1' },
     ],
+    [
+      transaction('t-0', '19.95', '0.00', '-1') + transaction('t-1', '19.95', '19.95', '4'),
+      { status: 'ok', amountMinor: 1995, transactionId: 't-1' },
+    ],
+    [transaction('t-1', '19.95', '0.00', '-1'), { status: 'unknown', transactionId: null }],
     [transaction('t-1', '19.95', '0.00', '2'), { status: 'unknown', transactionId: null }],
     ['', { status: 'unknown', amountMinor: null }],
   ])('says what was billed, not what was asked for (%#)', async (transactions, event) => {

@@ -55,7 +55,8 @@ const Transaction = v.object({
   amount: orNone(SignedAmount),
   billed: orNone(SignedAmount),
   currency: orNone(CurrencyCode),
-  status: orNone(v.pipe(v.string(), v.regex(/^\d{1,2}$/))),
+  // Below zero it is only prepared.
+  status: orNone(v.pipe(v.string(), v.regex(/^-?\d{1,2}$/))),
 });
 type Transaction = v.InferOutput<typeof Transaction>;
 
@@ -128,7 +129,9 @@ export function readResult(merchant: string, xml: Xml): readonly GatewayEvent[] 
   const isRefund = action === 'refund';
   const succeeded = STATUSES[result] ?? 'unknown';
   // A transaction without a status follows the action's.
-  const billed = all.filter(({ status }) => isRefund || status === null || BILLED.has(status));
+  const billed = all.filter(({ status }) =>
+    status === null ? true : isRefund ? !status.startsWith('-') : BILLED.has(status),
+  );
   const { id, amountMinor, currency } = sumOf(succeeded === 'ok' ? billed : all);
   const facts = {
     eventId: `${action}:${id ?? request}:${result}`,

@@ -88,6 +88,14 @@ describe('a post', () => {
         .replace('.org', '.orgisTesttrue'),
     ],
     ['whose member was cut', signed(JOIN).replace('member_id=9001', 'member_id90=01')],
+    [
+      'whose kind of card was cut',
+      signed({ ...JOIN, payment_type: 'CC' }).replace('payment_type=CC', 'payment_typeCC='),
+    ],
+    [
+      'whose reseller was cut before its border',
+      signed({ ...JOIN, reseller: 'a' }).replace('reseller=a', 'resell=era'),
+    ],
     ['whose name was cut', signed(JOIN).replace('name=Ana', 'nameA=na')],
     [
       'whose test flag was emptied',

@@ -73,6 +73,21 @@ const FREE = [
 const isCut = (name: string, fields: Fields): boolean =>
   FREE.some((free) => !fields.has(free) && name.startsWith(free) && !name.startsWith(`${free}_`));
 
+/** Other fields of a join. Their names are no part of another name, and no value begins with `_`. */
+const OF_JOIN = [
+  'co_code',
+  'localamount',
+  'order_id',
+  'payment_subtype',
+  'payment_type',
+  'pi_code',
+  'postalcode',
+  'reseller',
+  'submit_count',
+  'trans_amount',
+  'trans_currency',
+].map((name) => ({ name, within: new RegExp(`${name}(?!_)`) }));
+
 /**
  * Whether each field is what Epoch signed. Nothing separates names from values in the signed text, so a field that is absent or empty could have
  * been moved into its neighbours: it must not be readable anywhere in that text.
@@ -81,7 +96,8 @@ function bordersHold(fields: Fields, optional: Optional): boolean {
   const text = signedText(fields);
   return (
     [...fields.keys()].every((name) => NAME.test(name) && !isCut(name, fields)) &&
-    Object.entries(optional).every(([name, value]) => (fields.get(name) ?? '') !== '' || !value.test(text))
+    Object.entries(optional).every(([name, value]) => (fields.get(name) ?? '') !== '' || !value.test(text)) &&
+    (!fields.has('ans') || OF_JOIN.every(({ name, within }) => fields.has(name) || !within.test(text)))
   );
 }
 

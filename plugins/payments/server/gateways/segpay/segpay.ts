@@ -10,18 +10,13 @@ import type { Sources } from '../../wire/sources.ts';
 import type { GatewayEvent } from '../event.ts';
 import { defineGateway, type Acknowledgement, type Callback, type Verdict } from '../gateway.ts';
 import { ProvedEvents, type Disbelief } from '../proof.ts';
-import { srs, TIMEOUT_MS, type SrsOptions } from './srs.ts';
+import { sentenceOf, srs, TIMEOUT_MS, type SrsOptions } from './srs.ts';
 import { isNotice, readNotice, readTransaction } from './wire.ts';
 
 export interface SegpayOptions extends SrsOptions {
   readonly payUrl: string;
   /** Hashes a price that no price point has. */
   readonly priceUrl: string;
-  /**
-   * A report service of the operator's own, which answers by `tranid` and by `ref1` in the form of a post. Without it Segpay's is asked, which does not
-   * know our references.
-   */
-  readonly reportUrl: string | null;
   /** `PACKAGE:PRICEPOINT` where the plan has none of its own. */
   readonly eticket: string;
   /** The last part of the address in the URL template. */
@@ -58,27 +53,9 @@ const isSame = (known: GatewayEvent, told: GatewayEvent): boolean =>
   (known.orderRef === null || known.orderRef === told.orderRef);
 
 export function segpay(options: SegpayOptions) {
-  const { fetch, goodText, badText, pathSecret, sources, reportUrl } = options;
+  const { fetch, goodText, badText, pathSecret, sources } = options;
   const service = srs(options);
   const authorization = `Basic ${Buffer.from(`${options.user}:${options.password.open()}`).toString('base64')}`;
-
-  /** What the operator's own report says. */
-  async function reported(
-    url: string,
-    query: Readonly<Record<string, string>>,
-  ): Promise<GatewayEvent | 'unconfirmed' | 'unreachable'> {
-    const answer = await ask(fetch, `${url}?${new URLSearchParams(query)}`, {
-      method: 'GET',
-      headers: { authorization },
-      timeoutMs: TIMEOUT_MS,
-    });
-    if (!answer || answer.status >= 500) return 'unreachable';
-    const fields = answer.status === 200 ? fieldsOf(bytesOf(answer.text)) : null;
-    return (fields && readTransaction(fields)) ?? 'unconfirmed';
-  }
-
-  const transaction = (id: string): Promise<GatewayEvent | 'unconfirmed' | 'unreachable'> =>
-    reportUrl === null ? service.transaction(id) : reported(reportUrl, { tranid: id });
 
   async function priceHash(amountMinor: number): Promise<string | null> {
     const url = `${options.priceUrl}?${new URLSearchParams({ value: decimalOf(amountMinor) })}`;
@@ -87,7 +64,8 @@ export function segpay(options: SegpayOptions) {
       headers: { authorization },
       timeoutMs: TIMEOUT_MS,
     });
-    return answer?.status === 200 && PRICE_HASH.test(answer.text) ? answer.text : null;
+    const hash = answer?.status === 200 ? sentenceOf(answer.text) : '';
+    return PRICE_HASH.test(hash) ? hash : null;
   }
 
   /** A post about money, once its sender is known: the same must be known at Segpay. */
@@ -96,7 +74,7 @@ export function segpay(options: SegpayOptions) {
     if (!told?.transactionId) return 'unreadable';
     const { transactionId } = told;
     return ProvedEvents.byQuery(async () => {
-      const known = await transaction(transactionId);
+      const known = await service.transaction(transactionId);
       if (typeof known === 'string') return known;
       return isSame(known, told) ? [{ ...told, test: told.test || known.test }] : 'unconfirmed';
     });
@@ -163,12 +141,9 @@ export function segpay(options: SegpayOptions) {
 
     query: (ref) =>
       ProvedEvents.byQuery(async () => {
-        if ('transactionId' in ref) {
-          const known = await transaction(ref.transactionId);
-          return typeof known === 'string' ? known : [known];
-        }
-        if (reportUrl === null) return 'unconfirmed';
-        const known = await reported(reportUrl, { ref1: ref.orderRef });
+        // Segpay's reports do not name our orders.
+        if (!('transactionId' in ref)) return 'unconfirmed';
+        const known = await service.transaction(ref.transactionId);
         return typeof known === 'string' ? known : [known];
       }),
 

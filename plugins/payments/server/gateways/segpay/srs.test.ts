@@ -4,29 +4,9 @@ import { Secret } from '../../wire/secret.ts';
 import { sourcesOf } from '../../wire/sources.ts';
 import { callbackOf, eventsOf, fakeFetch, ORDER } from '../testing.ts';
 import { segpay } from './segpay.ts';
+import { reportOf, stringOf } from './testing.ts';
 
-const ROW: Readonly<Record<string, string>> = {
-  URL: 'www.segpay.com',
-  TransID: '139630889',
-  RelatedTransID: '0',
-  TransTime: '2023-03-01T00:03:01+00:00',
-  Type: 'Sale',
-  Source: 'Signup',
-  Auth: 'Yes',
-  TransAmount: '2.9500',
-  AuthCode: '00-Approved CVV:M',
-  Currency: 'USD',
-  AuthCode1: 'TestTrans',
-  PurchaseID: '83476992',
-  PurchType: 'One Time',
-  CustAddress: '',
-};
-const reportOf = (more: Readonly<Record<string, string>> = {}): string => {
-  const fields = Object.entries({ ...ROW, ...more }).map(([name, value]) => `<${name}>${value}</${name}>`);
-  return `<?xml version="1.0"?><DataSet xmlns="http://segpay"><diffgr:diffgram><NewDataSet><Data diffgr:id="Data1">${fields.join('')}</Data></NewDataSet></diffgr:diffgram></DataSet>`;
-};
-const said = (sentence: string): Response =>
-  new Response(`<?xml version="1.0" encoding="utf-8"?><string xmlns="http://segpay">${sentence}</string>`);
+const said = (sentence: string): Response => new Response(stringOf(sentence));
 
 function gatewayWith(...answers: (Response | Error)[]) {
   const { fetch, asked } = fakeFetch(answers);
@@ -34,7 +14,6 @@ function gatewayWith(...answers: (Response | Error)[]) {
     payUrl: 'https://segpay.example/pay',
     priceUrl: 'https://segpay.example/price',
     srsUrl: 'https://srs.segpay.example',
-    reportUrl: null,
     eticket: '100:200',
     pathSecret: new Secret('path-secret'),
     user: 'shop',
@@ -120,7 +99,7 @@ describe('a report', () => {
       { orderRef: null, subscriptionId: '83476992' },
     ]);
     expect(asked[0]?.url).toBe(
-      'https://srs.segpay.example/MWS.asmx/TransactionByTransID?UserID=shop&UserAccessKey=pass-word&TransID=139630889',
+      'https://srs.segpay.example/MWS.asmx/TransactionsList_V3?UserID=shop&UserAccessKey=pass-word&TransID=139630889&BegDate=&EndDate=',
     );
     expect(await gateway.query({ transactionId: '139630889' })).toBe('unreachable');
     expect(await gateway.query({ orderRef: ORDER.operationId })).toBe('unconfirmed');

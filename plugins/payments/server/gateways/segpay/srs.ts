@@ -20,6 +20,12 @@ export interface SrsOptions {
 
 export const TIMEOUT_MS = 10_000;
 
+/** Segpay wraps an answer of one value into an element `string`; some public copies show it without the element. */
+export function sentenceOf(text: string): string {
+  const xml = readXml(text);
+  return (xml?.root === 'string' ? xml.text() : text).trim();
+}
+
 const word = v.pipe(
   v.string(),
   v.transform((text) => text.toLowerCase().replaceAll(/[\s_-]/g, '')),
@@ -98,9 +104,7 @@ export function srs({ srsUrl, user, password, fetch }: SrsOptions) {
   ): Promise<Outcome> {
     const answer = await get(`adm.asmx/${method}`, fields);
     if (!answer || answer.status >= 500) return { is: 'unknown' };
-    // The service wraps its one sentence into an element of that name; some copies show it bare.
-    const xml = readXml(answer.text);
-    const said = (xml?.root === 'string' ? xml.text() : answer.text).trim();
+    const said = sentenceOf(answer.text);
     if (DONE.has(said.toLowerCase())) return { is, transactionId: null };
     return { is: 'declined', reason: said.slice(0, 64) || 'refused' };
   }
@@ -108,7 +112,12 @@ export function srs({ srsUrl, user, password, fetch }: SrsOptions) {
   return {
     /** The transaction as Segpay reports it. */
     async transaction(transactionId: string): Promise<GatewayEvent | 'unconfirmed' | 'unreachable'> {
-      const answer = await get('MWS.asmx/TransactionByTransID', { TransID: transactionId });
+      // The service needs every parameter, also those that are empty.
+      const answer = await get('MWS.asmx/TransactionsList_V3', {
+        TransID: transactionId,
+        BegDate: '',
+        EndDate: '',
+      });
       if (!answer || answer.status >= 500) return 'unreachable';
       const rows = (answer.status === 200 ? readXml(answer.text)?.named('Data') : null) ?? [];
       const same = rows.filter((row) => row.at('TransID') === transactionId);

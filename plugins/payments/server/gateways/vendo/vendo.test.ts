@@ -95,6 +95,17 @@ describe('a post', () => {
       { transaction_type: '', transaction_type_id: '15' },
       { kind: 'rebill', status: 'ok' },
     ],
+    [{ transaction_status: '1' }, { kind: 'initial', status: 'ok' }],
+    [{ transaction_status: '0' }, { kind: 'initial', status: 'declined', reason: 'status_0' }],
+    [
+      { transaction_status: '0', transaction_type: '15' },
+      { kind: 'rebill', status: 'declined' },
+    ],
+    [
+      { transaction_status: '0', transaction_type: '30' },
+      { kind: 'refund', status: 'declined' },
+    ],
+    [{ transaction_status: '7' }, { kind: 'initial', status: 'unknown', reason: 'status_7' }],
     [{ transaction_type: '99' }, { status: 'unknown', reason: '99', amountMinor: null }],
     [{ transaction_type: '' }, { status: 'unknown', reason: 'no_type' }],
     [{ merchant_reference: '' }, { orderRef: null, subscriptionId: '8001' }],

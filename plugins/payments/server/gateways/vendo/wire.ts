@@ -77,6 +77,7 @@ const Transaction = v.object({
   transaction_id: Serial,
   transaction_type: TypeNumber,
   transaction_type_id: TypeNumber,
+  transaction_status: v.optional(v.pipe(v.string(), v.regex(/^\d{0,4}$/)), ''),
   original_transaction_id: SerialOrNone,
   subscription_id: SerialOrNone,
   merchant_reference: orNone(v.pipe(v.string(), v.maxLength(1024))),
@@ -113,6 +114,12 @@ const KINDS: Readonly<Record<string, MoneyKind>> = {
   '32': 'refund',
   '40': 'void',
   '61': 'void',
+};
+/** `transaction_status`. Posts without one are of successful transactions. */
+const STATUSES: Readonly<Record<string, 'ok' | 'declined' | undefined>> = {
+  '': 'ok',
+  '0': 'declined',
+  '1': 'ok',
 };
 const NOTICES: Readonly<Record<v.InferOutput<typeof Notice>['callback'], NoticeKind>> = {
   delUser: 'expire',
@@ -195,10 +202,13 @@ function readTransaction(secret: Secret, record: Readonly<Record<string, string>
       amountMinor: null,
       reason: type || 'no_type',
     };
-  const moved = movedBy(kind, told.amount);
-  // Vendo posts successful transactions only.
-  const eventId = `${kind}:${told.transaction_id}:ok`;
-  return moved === null ? null : { ...facts, kind, status: 'ok', eventId, amountMinor: moved, reason: null };
+  const amountMinor = movedBy(kind, told.amount);
+  if (amountMinor === null) return null;
+  const status = STATUSES[told.transaction_status] ?? 'unknown';
+  const eventId = `${kind}:${told.transaction_id}:${status}`;
+  return status === 'ok'
+    ? { ...facts, kind, status, eventId, amountMinor, reason: null }
+    : { ...facts, kind, status, eventId, amountMinor, reason: `status_${told.transaction_status}` };
 }
 
 /**

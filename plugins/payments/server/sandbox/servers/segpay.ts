@@ -20,7 +20,7 @@ const NOT_ACTIVE = 'Subscription not active, cancel failed';
 const sendXml = (reply: FastifyReply, xml: string): FastifyReply =>
   reply.type('text/xml; charset=utf-8').send(xml);
 
-/** The calls of SRS by name in small letters. */
+/** The calls of SRS by service and name in small letters. */
 function tasksOf({ book, cashier, settings }: Sandbox) {
   const ended = new Set<string>();
   /** Ends a subscription; what is left of its period is the shop's to know. */
@@ -44,7 +44,9 @@ function tasksOf({ book, cashier, settings }: Sandbox) {
     return segpayString(SUCCESSFUL);
   };
   const byTransaction = (query: Query): string => {
-    const id = query.get('transid') ?? '';
+    const id = query.get('transid');
+    if (id === undefined || !query.has('begdate') || !query.has('enddate'))
+      return segpayString(MISSING_PARAMETER);
     // Without a transaction it is the list of a range of dates: everything, for the sandbox has but one.
     if (id === '') return segpayReport(book.allTold());
     const told = book.told(id);
@@ -55,20 +57,19 @@ function tasksOf({ book, cashier, settings }: Sandbox) {
     return segpayReport(order ? book.toldOf(order.ref) : []);
   };
   const tasks: Readonly<Record<string, (query: Query) => string>> = {
-    cancelmembership: end,
-    expiremembership: end,
-    refundtransaction: refund,
-    refund,
-    transactionslist_v3: byTransaction,
-    transactionbypurchaseid: byPurchase,
-    getpostbackiplist: () =>
+    'adm.asmx/cancelmembership': end,
+    'adm.asmx/expiremembership': end,
+    'adm.asmx/refundtransaction': refund,
+    'mws.asmx/transactionslist_v3': byTransaction,
+    'mws.asmx/transactionbypurchaseid': byPurchase,
+    'mws.asmx/getpostbackiplist': () =>
       `${XML_HEAD}<ArrayOfString xmlns="http://tempuri.org/">${element('string', '127.0.0.1')}</ArrayOfString>`,
   };
   const isKnown = (query: Query): boolean =>
     isSame(settings.segpay.user, query.get('userid') ?? '') &&
     isSame(settings.segpay.password.open(), query.get('useraccesskey') ?? '');
-  return (name: string, query: Query): string | undefined => {
-    const task = tasks[name.toLowerCase()];
+  return (path: string, query: Query): string | undefined => {
+    const task = tasks[path.toLowerCase()];
     if (!task) return undefined;
     return isKnown(query) ? task(query) : segpayString(INVALID_MERCHANT);
   };
@@ -86,11 +87,13 @@ export function segpayServer(app: FastifyInstance, sandbox: Sandbox): void {
       ? reply.code(400).send('')
       : sendXml(reply, segpayHash(priceHash(settings, older)));
   });
-  // The address in the settings names the report itself; below `/segpay` SRS has the paths that it has at Segpay.
-  const names: Readonly<Record<string, string>> = { report: 'TransactionsList_V3' };
-  app.get<{ Params: { '*': string } }>(`${base}/segpay/*`, async (request, reply) => {
-    const last = request.params['*'].split('/').at(-1) ?? '';
-    const xml = run(names[last] ?? last, queryOf(request));
-    return xml === undefined ? reply.code(404).send('') : sendXml(reply, xml);
-  });
+  // Below this address SRS has the paths that it has at Segpay.
+  app.get<{ Params: { service: string; name: string } }>(
+    `${base}/segpay/:service/:name`,
+    async (request, reply) => {
+      const { service, name } = request.params;
+      const xml = run(`${service}/${name}`, queryOf(request));
+      return xml === undefined ? reply.code(404).send('') : sendXml(reply, xml);
+    },
+  );
 }

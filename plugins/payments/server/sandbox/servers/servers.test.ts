@@ -89,8 +89,10 @@ describe('Segpay', () => {
       ['Currency', 'EUR'],
     ] as const)
       expect(xml).toContain(element(name, value));
-    expect(await call('report', `${login}&TransID=1`)).not.toContain('<Data ');
-    const all = await call('report', `${login}&TransID=&BegDate=&EndDate=`);
+    const list = (query: string) => call('MWS.asmx/TransactionsList_V3', `${login}&${query}`);
+    expect(await list('TransID=1&BegDate=&EndDate=')).not.toContain('<Data ');
+    expect(textAt(await list('TransID=1'), [])).toBe('Missing Parameter');
+    const all = await list('TransID=&BegDate=&EndDate=');
     expect(all).toContain(element('TransID', transactionId));
   });
 });
