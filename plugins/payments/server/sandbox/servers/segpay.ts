@@ -1,11 +1,12 @@
 /**
  * Segpay's services: hashes of dynamic prices, and SRS with its consumer support tasks and reports. Calls, parameters and answers:
  * gethelp.segpay.com, "Consumer Support Tasks", "Transaction Details" and "Dynamic Pricing"; `RefundTransaction` as public integrations call
- * it (read November 2026). Postbacks that follow a task are not sent.
+ * it (read November 2026). A refund is followed by its post; the posts that follow the other tasks are not sent.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Sandbox } from '../parts.ts';
 import { element, isSame, minorIn, XML_HEAD } from '../primitives.ts';
+import { PLAIN } from '../script.ts';
 import { priceHash, segpayHash, segpayReport, segpayString } from '../wires/segpay.ts';
 import { queryOf } from './bodies.ts';
 
@@ -40,7 +41,8 @@ function tasksOf({ book, cashier, settings }: Sandbox) {
     const left = book.leftOf(transactionId);
     if (!order || left <= 0) return segpayString('Transaction not found');
     // An amount is not among the documented parameters.
-    cashier.giveBack(order, 'refund', left, transactionId);
+    // Its post follows.
+    void cashier.tell(order, [cashier.giveBack(order, 'refund', left, transactionId)], PLAIN);
     return segpayString(SUCCESSFUL);
   };
   const byTransaction = (query: Query): string => {

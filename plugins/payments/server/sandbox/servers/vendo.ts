@@ -1,12 +1,13 @@
 /**
  * Vendo's calls from server to server: the JSON gateway with a secret in its body, and the signed addresses that cancel, refund and report.
  * docs.vendoservices.com/reference/ gateway-refund, cancel-subscription, subscription-cancel and refund, and lbadmin/vendo-sdk-php
- * (read November 2026). Postbacks that follow a call are not sent.
+ * (read November 2026). A refund is followed by its post; the posts that follow a cancellation are not sent.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxOrder } from '../book.ts';
 import type { Sandbox } from '../parts.ts';
 import { decimal, isSame, minorIn } from '../primitives.ts';
+import { PLAIN } from '../script.ts';
 import { vendoReport, vendoReportError } from '../wires/vendo-report.ts';
 import { isSigned, vendoAnswer } from '../wires/vendo.ts';
 import { jsonOf, queryOf } from './bodies.ts';
@@ -40,6 +41,8 @@ export function vendoServer(app: FastifyInstance, { base, book, cashier, setting
     const amountMinor = minorIn(partial) ?? left;
     if (amountMinor <= 0 || amountMinor > left) return 'already';
     const given = cashier.giveBack(order, 'refund', amountMinor, transactionId);
+    // Its post follows, as one follows every transaction.
+    void cashier.tell(order, [given], PLAIN);
     return { transactionId: given.transactionId, order, amountMinor };
   }
 
