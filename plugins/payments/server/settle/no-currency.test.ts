@@ -40,3 +40,30 @@ it('a payment without a currency and of another amount is refused, as is one in 
   expect(await site.tell(eventOf(payment, { currency: 'USD' }))).toEqual(['refused currency']);
   expect(await ledgerOf(payment.operation_id)).toEqual([]);
 });
+
+it.each(['refund', 'chargeback'])(
+  'a %s that names the subscription alone is left to staff, also when it comes before the payment',
+  async (kind) => {
+    const payment = await order(site, 'epoch');
+    const { operation_id: operationId, amount_minor: amount, currency } = payment;
+    const back = { kind, orderRef: null, relatedId: null, currency: null };
+    expect(await site.tell(eventOf(payment, { ...back, transactionId: `early-${payment.id}` }))).toEqual([
+      'waiting not_paid',
+    ]);
+    expect(await site.tell(eventOf(payment, { currency: null }))).toEqual(['applied']);
+    expect(await site.tell(eventOf(payment, { ...back, transactionId: `late-${payment.id}` }))).toEqual([
+      'review no_reference',
+    ]);
+    expect(await ledgerOf(operationId)).toEqual([{ kind: 'sale', amount_minor: amount, currency }]);
+    const events = await site.origin.db
+      .selectFrom('gateway_events')
+      .select(['state', 'reason'])
+      .where('subscription_ref', '=', `member-${payment.id}`)
+      .where('state', '=', 'review')
+      .execute();
+    expect(events).toEqual([
+      { state: 'review', reason: 'no_reference' },
+      { state: 'review', reason: 'no_reference' },
+    ]);
+  },
+);

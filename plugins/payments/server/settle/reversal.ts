@@ -7,7 +7,7 @@ import { takeFilmsBack } from '../carts/settle.ts';
 import { isOfCart, isOfPlan } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { ended, type Ending, type Settling } from './deps.ts';
-import { holdOrder, holdTransaction, movePayment } from './orders.ts';
+import { holdOrder, holdPaymentOf, holdTransaction, movePayment } from './orders.ts';
 
 /** The payment that is taken back: by its transaction, else by our name of it. */
 async function hold({ trx, gateway }: Settling, event: GatewayEvent): Promise<Payment | undefined> {
@@ -83,8 +83,23 @@ async function write(settling: Settling, payment: Payment, event: GatewayEvent, 
   return id;
 }
 
+/**
+ * Which payment of a subscription goes back is not guessed where a gateway names the subscription alone: the renewal that it means may not have been
+ * reported yet. A person decides.
+ */
+async function withoutReference({ trx, gateway }: Settling, event: GatewayEvent): Promise<Ending | null> {
+  if (event.relatedId !== null || event.orderRef !== null) return null;
+  const join = await holdPaymentOf(trx, gateway, event);
+  if (!join || isOpen(join.state) || join.state === 'declined') return null;
+  return event.test === join.test
+    ? ended('review', 'no_reference', join.id)
+    : ended('refused', 'test_mode', join.id);
+}
+
 export async function applyReversal(settling: Settling, event: GatewayEvent): Promise<Ending> {
   const { trx, now } = settling;
+  const undecided = await withoutReference(settling, event);
+  if (undecided) return undecided;
   const payment = await hold(settling, event);
   if (!payment || isOpen(payment.state) || payment.state === 'declined')
     return ended('waiting', 'not_paid', payment?.id ?? null);
