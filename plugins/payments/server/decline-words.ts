@@ -23,8 +23,17 @@ const EPOCH: Readonly<Record<string, Decline>> = {
   SERVICENOTALLOWED: 'service',
 };
 
-/** Result codes of its newer interface. */
+/** Result codes of its older form (2.x, `RES`) and of its newer interface (docs/gateways.md). */
 const TRUSTPAY: Readonly<Record<string, Decline>> = {
+  '1003': 'service',
+  '1006': 'three_d_secure',
+  '1007': 'funds',
+  '1008': 'service',
+  '1009': 'duplicate',
+  '1011': 'not_accepted',
+  '1014': 'bank',
+  '1100': 'retry',
+  '1101': 'not_accepted',
   '100.100.303': 'expired',
   '100.100.601': 'cvv',
   '100.100.101': 'card_number',

@@ -147,7 +147,7 @@ it('a card that is declined is told, and another one pays the same period at onc
 it.each([
   ['vendo', 'done'],
   ['epoch', 'by_hand'],
-  ['segpay', 'by_hand'],
+  ['segpay', 'done'],
 ])('a free year ends what %s charges by itself: its cancellation there is %s', async (gateway, state) => {
   const buyer = await subscriber(gateway);
   const { db } = at.site.origin;

@@ -1,6 +1,7 @@
 /** Many callbacks of each gateway, each five times, mixed, sixteen at once: what they cost, and that each has one effect. */
 import type { Client } from 'pg';
 import type { GatewayId } from '../../../plugins/payments/server/gateways/event.ts';
+import { asPassed } from '../../../plugins/payments/server/callbacks/testing-news.ts';
 import type { News } from '../../../plugins/payments/server/sandbox/news.ts';
 import { WRITERS, type Writer } from '../../../plugins/payments/server/sandbox/writers/writers.ts';
 import type { OwnSandbox } from './own-sandbox.ts';
@@ -74,7 +75,7 @@ export async function flood({ site, db, sandbox, callbacks, seed }: FloodOptions
       told.push({
         gateway: writer,
         secret: secretOf(settings, writer),
-        sent: WRITERS[writer](settings, news, 'right'),
+        sent: WRITERS[writer](settings, asPassed(settings, writer, news), 'right'),
       });
     }
   }

@@ -6,6 +6,7 @@ import * as fc from 'fast-check';
 import { mutationsOf } from '../../../plugins/payments/server/gateways/testing-mutations.ts';
 import { webhookSignature } from '../../../plugins/payments/server/gateways/trustpay/wire.ts';
 import type { Settings } from '../../../plugins/payments/server/configured/settings.ts';
+import { asPassed } from '../../../plugins/payments/server/callbacks/testing-news.ts';
 import { distorted, jsonOf, type News, type Sent } from '../../../plugins/payments/server/sandbox/news.ts';
 import {
   trustpayPayment,
@@ -26,7 +27,9 @@ const NUMBERS = 1_000_000;
 
 /** In the form of its gateway. */
 export function write(settings: Required<Settings>, form: Form, news: News): Sent {
-  if (form !== 'trustpay-webhook') return WRITERS[writerOf(form)](settings, news, 'right');
+  const writer = writerOf(form);
+  if (form !== 'trustpay-webhook')
+    return WRITERS[writer](settings, asPassed(settings, writer, news), 'right');
   const body = trustpayPayment(settings, news);
   return jsonOf({ ...body, Signature: webhookSignature(settings.trustpay.secret, body) });
 }
@@ -35,6 +38,19 @@ const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** What is signed of TrustPay's older form: the name of the transaction may give letters to what follows it, and names the same order. */
 const UNDELIMITED = ['TID', 'OID', 'TSS'] as const;
+/** The rest that its first signature covers, and that itself; the fields of the card have a signature of their own and grant nothing. */
+const SIGNED: readonly string[] = ['AID', 'TYP', 'AMT', 'CUR', 'REF', 'RES', 'SIG'];
+
+/** What an Epoch join says of the payment and its proof; the rest may move a border between names and values, which are signed without one. */
+const EPOCH_FACTS = [
+  'ans',
+  'x_operation',
+  'amount',
+  'currency',
+  'transaction_id',
+  'member_id',
+  'epoch_digest',
+] as const;
 
 /** What a callback says, where the same may be written in two ways. */
 function saidOf(form: Form, text: string): string {
@@ -46,10 +62,14 @@ function saidOf(form: Form, text: string): string {
     }
   }
   const pairs = [...new URLSearchParams(text)];
-  if (form !== 'trustpay') return JSON.stringify(pairs);
   const fields = Object.fromEntries(pairs);
+  if (form === 'epoch') {
+    const signed = pairs.filter(([name]) => name !== 'epoch_digest').toSorted();
+    return JSON.stringify([EPOCH_FACTS.map((name) => fields[name]), signed.flat().join('')]);
+  }
+  if (form !== 'trustpay') return JSON.stringify(pairs);
   const joined = UNDELIMITED.map((name) => fields[name] ?? '').join('');
-  const rest = pairs.filter(([name]) => !(UNDELIMITED as readonly string[]).includes(name));
+  const rest = pairs.filter(([name]) => SIGNED.includes(name));
   return JSON.stringify([rest.toSorted(), joined]);
 }
 

@@ -18,6 +18,7 @@ import type { Payment } from '../tables.ts';
 import type { ConfiguredGateways, ProcessDeps } from './process.ts';
 import { countRejections } from './rejections.ts';
 import { CALLBACKS_PATH, callbackRoutes } from './routes.ts';
+import { asPassed } from './testing-news.ts';
 
 export interface GatewaySite {
   readonly site: TestOrigin;
@@ -146,7 +147,7 @@ export async function openGateways(steps: readonly SettlementStep[] = []): Promi
     },
     write(gateway, news) {
       book.tellOf(news);
-      return WRITERS[gateway](settings, news, 'right');
+      return WRITERS[gateway](settings, asPassed(settings, gateway, news), 'right');
     },
     async send(gateway, { method, query, contentType, body }, secret = secretOf(gateway)) {
       const url = `${CALLBACKS_PATH}/${gateway}${secret && `/${secret}`}${query && `?${query}`}`;

@@ -48,7 +48,7 @@ export function gatewaysOf(
       gateway: segpay({
         payUrl: s.pay_url,
         priceUrl: s.price_url,
-        reportUrl: s.report_url,
+        srsUrl: s.srs_url,
         eticket: s.eticket,
         pathSecret: s.path_secret,
         user: s.user,

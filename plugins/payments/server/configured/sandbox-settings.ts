@@ -41,7 +41,7 @@ export function sandboxSettings({ pages, servers }: SandboxAddresses, key: strin
       mode: null,
       pay_url: `${pages}/segpay`,
       price_url: `${servers}/segpay/price`,
-      report_url: `${servers}/segpay/report`,
+      srs_url: `${servers}/segpay`,
       eticket: '100:200',
       path_secret: secretOf('segpay-path'),
       user: 'sandbox',

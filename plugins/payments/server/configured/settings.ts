@@ -39,7 +39,8 @@ export const SETTINGS = {
     ...hosted,
     pay_url: url,
     price_url: url,
-    report_url: url,
+    /** Segpay's reporting and support service, before `/MWS.asmx` and `/adm.asmx`. */
+    srs_url: url,
     eticket: text,
     path_secret: secret,
     user: text,

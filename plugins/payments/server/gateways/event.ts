@@ -29,7 +29,8 @@ interface Money {
   readonly status: 'ok';
   /** Minor units, never negative: the kind says which way. */
   readonly amountMinor: number;
-  readonly currency: Currency;
+  /** null where the gateway names none: it is then that of the stored order. */
+  readonly currency: Currency | null;
   readonly reason: null;
 }
 

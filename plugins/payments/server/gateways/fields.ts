@@ -1,7 +1,7 @@
 /** Shapes that the fields of several wires share; each is narrow, so that a border between two fields cannot be moved unseen. */
 import * as v from 'valibot';
 import { isCurrency, minorOf } from '../wire/money.ts';
-import type { Fields } from '../wire/form.ts';
+import type { MoneyKind } from './event.ts';
 
 /** Our name of a payment. */
 export const OPERATION = /^[0-9a-f]{32}$/;
@@ -19,33 +19,48 @@ export const Amount = v.pipe(
   v.number(),
   v.check((amount) => amount >= 0),
 );
-/** A decimal of either sign, without it: the kind of an event says which way. */
-export const Unsigned = v.pipe(
-  v.string(),
-  minor,
-  v.number(),
-  v.transform((amount) => Math.abs(amount)),
-);
+/** A decimal of either sign, as minor units. Read it with the kind of its event (`movedBy`). */
+export const SignedAmount = v.pipe(v.string(), minor, v.number());
 export const CurrencyCode = v.pipe(
   v.string(),
   v.custom<'EUR' | 'USD' | 'GBP'>((code) => typeof code === 'string' && isCurrency(code)),
 );
 
-/** How gateways spell the names of their fields; part of a value would rarely look like it. */
-const NAME = /^[a-z][a-z0-9_]{0,39}$/;
+/** A field that may be absent or empty; null then. */
+export const orNone = <Read>(schema: v.GenericSchema<string, Read>) =>
+  v.optional(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      schema,
+    ]),
+    '',
+  );
+/** An id that may be absent, empty or 0, which all mean none; null then. */
+export const SerialOrNone = v.optional(
+  v.union([
+    v.pipe(
+      v.string(),
+      v.regex(/^0*$/),
+      v.transform(() => null),
+    ),
+    Serial,
+  ]),
+  '',
+);
+
+const TAKES_BACK: ReadonlySet<MoneyKind> = new Set(['refund', 'void', 'chargeback']);
 
 /**
- * Whether no name of a field could be a known one with its border moved: neither begins with the other, and a name that is not known
- * is spelled like one. Signatures over names and values without anything between them cannot tell the two apart.
+ * The amount that an event moved, without its sign. Money that is taken back is reported with or without a minus. null for a sale below zero:
+ * a sign is never dropped.
  */
-export function bordersHold(fields: Fields, known: readonly string[]): boolean {
-  const names = new Set(known);
-  return [...fields.keys()].every(
-    (name) =>
-      names.has(name) ||
-      (NAME.test(name) && !known.some((one) => name.startsWith(one) || one.startsWith(name))),
-  );
-}
+export const movedBy = (kind: MoneyKind, amountMinor: number): number | null => {
+  if (amountMinor >= 0) return amountMinor;
+  return TAKES_BACK.has(kind) ? -amountMinor : null;
+};
 
 /** What a schema makes of fields; null where they do not fit. */
 export function parsed<Schema extends v.GenericSchema>(

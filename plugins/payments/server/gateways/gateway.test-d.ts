@@ -15,7 +15,7 @@ type Abilities<Adapter> = Extract<keyof Adapter, Able>;
 describe('an adapter', () => {
   it('can do exactly what its capabilities say', () => {
     expectTypeOf<Abilities<ReturnType<typeof epoch>>>().toEqualTypeOf<never>();
-    expectTypeOf<Abilities<ReturnType<typeof segpay>>>().toEqualTypeOf<'query'>();
+    expectTypeOf<Abilities<ReturnType<typeof segpay>>>().toEqualTypeOf<'cancel' | 'refund' | 'query'>();
     expectTypeOf<Abilities<ReturnType<typeof vendo>>>().toEqualTypeOf<'cancel' | 'refund'>();
     expectTypeOf<Abilities<ReturnType<typeof trustpay>>>().toEqualTypeOf<'refund' | 'query' | 'charge'>();
     expectTypeOf<Abilities<ReturnType<typeof skyflow>>>().toEqualTypeOf<'refund' | 'query' | 'charge'>();

@@ -75,7 +75,10 @@ export interface Acknowledgement {
   readonly body: string;
 }
 
-/** How a call of ours ended. `unknown` is neither: it is asked about, and never sent again blindly. */
+/**
+ * How a call of ours ended. `pending` was accepted, and a callback tells how it ends. `unknown` is neither: it is asked about, and never sent again
+ * blindly.
+ */
 export type Outcome =
   | { readonly is: 'done'; readonly transactionId: string | null }
   | { readonly is: 'challenge'; readonly url: string; readonly transactionId: string }

@@ -11,6 +11,7 @@ import type { GatewayEvent } from './event.ts';
 import type { AnyGateway } from './gateway.ts';
 import { ProvedEvents } from './proof.ts';
 import { segpay } from './segpay/segpay.ts';
+import { saleReport } from './segpay/testing.ts';
 import { ADDRESSES, callbackOf, ORDER } from './testing.ts';
 import { mutationsOf } from './testing-mutations.ts';
 import { trustpay } from './trustpay/trustpay.ts';
@@ -34,6 +35,19 @@ const epochFields = {
   pi_code: 'ab1cd2',
   transaction_id: '70001',
   x_operation: ORDER.operationId,
+};
+const epochData = {
+  ets_currency: 'EUR',
+  ets_email: 'ana@example.org',
+  ets_member_idx: '9001',
+  ets_ref_trans_ids: '70000',
+  ets_transaction_amount: '19.95',
+  ets_transaction_id: '70002',
+  ets_transaction_type: 'N',
+  ets_username: 'ana',
+  isTest: 'true',
+  x_operation: ORDER.operationId,
+  x_shop: 'films',
 };
 const segpayFields = {
   action: 'Auth',
@@ -75,7 +89,7 @@ const epochGateway = epoch({ joinUrl: ADDRESSES.success, piCode: 'a', secret, so
 const segpayGateway = segpay({
   payUrl: ADDRESSES.success,
   priceUrl: ADDRESSES.success,
-  reportUrl: ADDRESSES.success,
+  srsUrl: ADDRESSES.success,
   eticket: '1:2',
   pathSecret,
   user: 'shop',
@@ -83,7 +97,7 @@ const segpayGateway = segpay({
   sources,
   goodText: 'GOOD',
   badText: 'BAD',
-  fetch: async () => new Response(form(segpayFields)),
+  fetch: async () => new Response(saleReport()),
 });
 const trustpayGateway = trustpay({
   payUrl: ADDRESSES.success,
@@ -134,14 +148,13 @@ const saidOf = (result: unknown): unknown =>
 const told = (gateway: Pick<AnyGateway, 'verifyCallback'>, body: Uint8Array, from: object = {}) =>
   gateway.verifyCallback(callbackOf({ body, pathSecret: 'path-secret', ...from }));
 
+const epochSigned = (fields: Record<string, string>): string =>
+  form({ ...fields, epoch_digest: digestsOf(secret, Object.entries(fields))[0] ?? '' });
+
 const SIGNED: readonly (readonly [string, Pick<AnyGateway, 'verifyCallback'>, string, boolean])[] = [
-  [
-    'Epoch',
-    epochGateway,
-    form({ ...epochFields, epoch_digest: digestsOf(secret, Object.entries(epochFields))[0] ?? '' }),
-    true,
-  ],
-  ['Segpay', segpayGateway, form(segpayFields), true],
+  ['Epoch', epochGateway, epochSigned(epochFields), true],
+  ['Epoch, of a test', epochGateway, epochSigned({ ...epochFields, isTest: 'true', zip: '1' }), true],
+  ['Epoch, as data of a test', epochGateway, epochSigned(epochData), true],
   [
     'TrustPay, as a notification',
     trustpayGateway,
@@ -174,11 +187,28 @@ describe('a callback that was changed on its way', () => {
     );
   });
 
+  it('from Segpay says the same of the transaction that is reported, or is not believed', async () => {
+    // A report names no order: that the post does is believed for its sender and the secret address.
+    const withoutOrder = (result: unknown): unknown =>
+      result instanceof ProvedEvents
+        ? result.events.map((event: GatewayEvent) => ({ ...event, orderRef: null }))
+        : null;
+    const body = new TextEncoder().encode(form(segpayFields));
+    const said = withoutOrder(await told(segpayGateway, body));
+    expect(said).toMatchObject([{ status: 'ok', amountMinor: 1995, transactionId: '6001' }]);
+    await fc.assert(
+      fc.asyncProperty(mutationsOf(body, true), async (mutation) => {
+        const changed = withoutOrder(await told(segpayGateway, mutation.body));
+        if (changed !== null) expect(changed).toEqual(said);
+      }),
+      RUNS,
+    );
+  });
+
   const POST = form({
     callback: 'transaction',
-    type: 'signup',
-    status: '1',
-    ref: refOf(secret, ORDER),
+    transaction_type: '10',
+    merchant_reference: refOf(secret, ORDER),
     transaction_id: '7001',
     amount: '19.95',
     currency: 'EUR',

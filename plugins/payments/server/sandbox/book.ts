@@ -15,8 +15,16 @@ export interface SandboxOrder {
   readonly failure: string;
   /** Where its news go. */
   readonly callback: string;
+  /** Fields of the shop's address that the gateway sends back unchanged. */
+  readonly echoed?: Readonly<Record<string, string>>;
+  /** The username that the shop's address names. */
+  readonly username?: string;
+  /** Whether it opens a subscription at DIMOCO. */
+  readonly isSubscription?: boolean;
   readonly subscriptionId: string;
   transactionId: string | null;
+  /** How often it was rebilled. */
+  rebills?: number;
   state: 'open' | 'pending' | 'paid' | 'declined';
 }
 
@@ -25,6 +33,8 @@ export interface Charge {
   readonly gateway: GatewayId;
   readonly ref: string;
   readonly transactionId: string;
+  /** The payment that is given back. */
+  readonly relatedId?: string;
   readonly amountMinor: number;
   readonly currency: Currency;
 }
@@ -58,11 +68,21 @@ export function createBook() {
       return made;
     },
     find: (ref: string): SandboxOrder | undefined => orders.get(ref),
+    /** The order of a subscription. */
+    ofSubscription: (subscriptionId: string): SandboxOrder | undefined =>
+      [...orders.values()].find((order) => order.subscriptionId === subscriptionId),
+    /** What is left of a payment, in minor units. */
+    leftOf: (transactionId: string): number =>
+      charges
+        .filter((charge) => charge.transactionId === transactionId || charge.relatedId === transactionId)
+        .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     paidBy: (transactionId: string): Charge | undefined =>
       charges.find((charge) => charge.transactionId === transactionId && charge.amountMinor > 0),
     /** What was told of a transaction, for whoever asks back. */
     told: (transactionId: string): News | undefined => news.get(transactionId),
     tellOf: (one: News): void => void news.set(one.transactionId, one),
+    allTold: (): readonly News[] => [...news.values()],
+    toldOf: (ref: string): readonly News[] => [...news.values()].filter((one) => one.ref === ref),
     script: (ref: string): Script => scripts.get(ref) ?? PLAIN,
     tell: (ref: string, script: Script): void => void scripts.set(ref, script),
     charge(charge: Charge): void {

@@ -1,11 +1,21 @@
 /** What becomes of an order in the sandbox: charged or not, told to the shop, renewed, given back. */
 import type { Book, SandboxOrder } from './book.ts';
 import type { Deliver, Delivered } from './delivery.ts';
-import type { News } from './news.ts';
+import { isBack, type BackKind, type News } from './news.ts';
 import type { Script } from './script.ts';
 import type { Writer } from './writers/writers.ts';
 
-export const ADVANCES = ['rebill', 'refund', 'chargeback', 'cancel', 'approve', 'decline'] as const;
+export const ADVANCES = [
+  'rebill',
+  'refund',
+  'void',
+  'chargeback',
+  'cancel',
+  'expire',
+  'reactivate',
+  'approve',
+  'decline',
+] as const;
 export type Advance = (typeof ADVANCES)[number];
 
 /** Skyflow tells nothing by itself. */
@@ -23,32 +33,46 @@ export function createCashier(book: Book, deliver: Deliver) {
     currency: order.currency,
     reason: '',
     test: false,
+    echoed: order.echoed,
+    username: order.username,
+    isSubscription: order.isSubscription,
     ...more,
   });
   const tell = (order: SandboxOrder, news: readonly News[], script: Script) =>
     deliver({ gateway: writerOf(order), callback: order.callback, shop: order.success }, news, script);
+
+  /** Takes money. */
+  function charge(order: SandboxOrder, { ref, transactionId, amountMinor, currency }: News): void {
+    book.charge({ gateway: order.gateway, ref, transactionId, amountMinor, currency });
+  }
 
   /** Takes the money: once for each order. */
   function take(order: SandboxOrder): News {
     const news = newsOf(order);
     if (order.state !== 'paid') {
       order.state = 'paid';
-      const { ref, transactionId, amountMinor, currency } = news;
-      book.charge({ gateway: order.gateway, ref, transactionId, amountMinor, currency });
+      charge(order, news);
     }
     return news;
   }
 
-  /** All of it unless told otherwise. */
+  /** All of the first payment, unless an amount or a later payment is named. */
   function giveBack(
     order: SandboxOrder,
-    kind: 'refund' | 'chargeback',
+    kind: BackKind,
     amountMinor = order.amountMinor,
+    relatedId = newsOf(order).transactionId,
   ): News {
-    const relatedId = newsOf(order).transactionId;
     const news = newsOf(order, { kind, transactionId: book.serial(), relatedId, amountMinor });
     const { ref, transactionId, currency } = news;
-    book.charge({ gateway: order.gateway, ref, transactionId, amountMinor: -amountMinor, currency });
+    book.charge({
+      gateway: order.gateway,
+      ref,
+      transactionId,
+      relatedId,
+      amountMinor: -amountMinor,
+      currency,
+    });
     return news;
   }
 
@@ -77,15 +101,16 @@ export function createCashier(book: Book, deliver: Deliver) {
   /** What comes later, of itself: a renewal, money that goes back, the end of a subscription. */
   async function advance(order: SandboxOrder, what: Advance, script: Script): Promise<readonly Delivered[]> {
     if (what === 'approve' || what === 'decline') return finish(order, { ...script, outcome: what });
-    if (what === 'refund' || what === 'chargeback') return tell(order, [giveBack(order, what)], script);
-    const news = newsOf(order, { kind: what, transactionId: book.serial() });
+    if (isBack(what)) return tell(order, [giveBack(order, what)], script);
+    const isFirstRebill = what === 'rebill' && order.rebills === undefined;
+    const news = newsOf(order, { kind: what, transactionId: book.serial(), isFirstRebill });
     if (what === 'rebill') {
-      const { ref, transactionId, amountMinor, currency } = news;
-      book.charge({ gateway: order.gateway, ref, transactionId, amountMinor, currency });
+      order.rebills = (order.rebills ?? 0) + 1;
+      charge(order, news);
     }
     return tell(order, [news], script);
   }
 
-  return { finish, advance, newsOf, take, giveBack };
+  return { finish, advance, newsOf, take, charge, giveBack, tell };
 }
 export type Cashier = ReturnType<typeof createCashier>;

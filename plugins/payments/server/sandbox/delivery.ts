@@ -3,7 +3,8 @@ import type { Settings } from '../configured/settings.ts';
 import type { Book } from './book.ts';
 import { distorted, type News, type Sent } from './news.ts';
 import type { Script } from './script.ts';
-import { WRITERS, type Writer } from './writers/writers.ts';
+import { isTaken } from './wires/vendo.ts';
+import { postsOf, type Writer } from './writers/writers.ts';
 
 export interface DeliveryOptions {
   readonly settings: Required<Settings>;
@@ -16,6 +17,9 @@ export interface DeliveryOptions {
   /** Sites of the brands that it knows by name. */
   readonly shops: readonly string[];
 }
+
+/** Vendo repeats what was not taken; how often is not public. */
+const VENDO_REPEATS = 2;
 
 export interface Delivered {
   readonly url: string;
@@ -46,9 +50,13 @@ function namedAs(shops: readonly string[], address: string): Record<string, stri
   return site !== undefined && shops.includes(site) ? { 'x-forwarded-host': new URL(site).host } : {};
 }
 
+interface Answered extends Delivered {
+  readonly text: string;
+}
+
 export function createDelivery({ settings, fetch, stall, timeoutMs, book, shops }: DeliveryOptions) {
-  async function send(url: string, shop: string, sent: Sent): Promise<Delivered> {
-    const status = await fetch(sent.query === '' ? url : `${url}?${sent.query}`, {
+  async function post(url: string, shop: string, sent: Sent): Promise<Answered> {
+    const answer = await fetch(sent.query === '' ? url : `${url}?${sent.query}`, {
       method: sent.method,
       headers: {
         ...namedAs(shops, shop),
@@ -56,11 +64,18 @@ export function createDelivery({ settings, fetch, stall, timeoutMs, book, shops 
       },
       ...(sent.method === 'POST' ? { body: Buffer.from(sent.body) } : {}),
       signal: AbortSignal.timeout(timeoutMs),
-    }).then(
-      (response) => response.status,
-      () => null,
-    );
-    return { url, sent, status };
+    })
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .catch(() => ({ status: null, text: '' }));
+    return { url, sent, ...answer };
+  }
+
+  async function send(gateway: Writer, url: string, shop: string, sent: Sent): Promise<readonly Delivered[]> {
+    const delivered = [await post(url, shop, sent)];
+    if (gateway !== 'vendo') return delivered;
+    const isOpen = (): boolean => !isTaken(sent, delivered.at(-1)?.text ?? '');
+    while (delivered.length <= VENDO_REPEATS && isOpen()) delivered.push(await post(url, shop, sent));
+    return delivered;
   }
 
   /** Resolves with what was sent and answered; what is stalled goes on by itself. */
@@ -73,19 +88,21 @@ export function createDelivery({ settings, fetch, stall, timeoutMs, book, shops 
     const url = addressOf(settings, gateway, callback, content);
     const told = news.map((one) => distorted(one, content));
     for (const one of told) book.tellOf(one);
-    const all = told.map((one) => WRITERS[gateway](settings, one, content));
+    const all = told.flatMap((one) => postsOf(gateway, settings, one, content));
     const ordered = delivery === 'reordered' ? all.toReversed() : all;
     const inTurn = async (): Promise<readonly Delivered[]> => {
       const delivered: Delivered[] = [];
-      for (const sent of ordered) delivered.push(await send(url, shop, sent));
+      for (const sent of ordered) delivered.push(...(await send(gateway, url, shop, sent)));
       return delivered;
     };
     if (delivery === 'stalled') {
       void stall().then(inTurn);
       return [];
     }
-    if (delivery === 'duplicate')
-      return Promise.all(ordered.flatMap((sent) => [send(url, shop, sent), send(url, shop, sent)]));
+    if (delivery === 'duplicate') {
+      const twice = ordered.flatMap((sent) => [sent, sent]);
+      return (await Promise.all(twice.map((sent) => send(gateway, url, shop, sent)))).flat();
+    }
     const first = await inTurn();
     // The answer went astray, so it is sent again.
     return delivery === 'dropped-acknowledgement' ? [...first, ...(await inTurn())] : first;

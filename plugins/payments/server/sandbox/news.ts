@@ -1,9 +1,14 @@
-/** What the sandbox tells of an order, before it is written in the form of its gateway. */
+/** What the sandbox reports of an order, before it is written in the form of its gateway. */
 import type { Currency } from '../wire/money.ts';
 import type { Script } from './script.ts';
 
+/** Money that goes back to the buyer. */
+const BACK_KINDS = ['refund', 'void', 'chargeback'] as const;
+export type BackKind = (typeof BACK_KINDS)[number];
+export const isBack = (kind: string): kind is BackKind => (BACK_KINDS as readonly string[]).includes(kind);
+
 export interface News {
-  readonly kind: 'initial' | 'rebill' | 'refund' | 'chargeback' | 'cancel';
+  readonly kind: 'initial' | 'rebill' | BackKind | 'cancel' | 'expire' | 'reactivate';
   readonly status: 'ok' | 'pending' | 'declined';
   readonly ref: string;
   readonly transactionId: string;
@@ -13,6 +18,14 @@ export interface News {
   readonly currency: Currency;
   readonly reason: string;
   readonly test: boolean;
+  /** Fields of the shop's address that the gateway sends back unchanged; the order's reference where absent. */
+  readonly echoed?: Readonly<Record<string, string>>;
+  /** The username that the shop's address names. */
+  readonly username?: string;
+  /** Whether a rebill is the first one of its subscription. */
+  readonly isFirstRebill?: boolean;
+  /** Whether the order opens a subscription at DIMOCO. */
+  readonly isSubscription?: boolean;
 }
 
 /** A callback on its way. */
@@ -25,7 +38,7 @@ export interface Sent {
 
 const WRONG_BY_MINOR = 100;
 
-/** What is to be told where something is to be wrong with it: it is then signed like anything else. */
+/** What is reported where something is to be wrong with it: it is then signed like anything else. */
 export function distorted(news: News, content: Script['content']): News {
   switch (content) {
     case 'wrong-amount':
@@ -41,7 +54,7 @@ export function distorted(news: News, content: Script['content']): News {
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-export const formOf = (fields: Readonly<Record<string, string>> | URLSearchParams): Sent => ({
+export const formOf = (fields: Readonly<Record<string, string>>): Sent => ({
   method: 'POST',
   query: '',
   contentType: 'application/x-www-form-urlencoded',
@@ -65,3 +78,21 @@ export const jsonOf = (value: object): Sent => ({
 /** Another signature than the right one. */
 export const spoiled = (signature: string): string =>
   (signature.startsWith('0') ? '1' : '0') + signature.slice(1);
+
+/** The person who buys in the sandbox; letters outside ASCII are intended. */
+export const BUYER = {
+  firstName: 'José',
+  lastName: 'Sandbox',
+  email: 'jose@sandbox.example',
+  password: 'sandbox-password',
+  street: 'Carrer de la Mar 1',
+  zip: '08001',
+  city: 'Barcelona',
+  country: 'ES',
+  language: 'en',
+  ip: '192.0.2.10',
+  msisdn: '34600000000',
+} as const;
+
+/** Times that the sandbox writes; they prove nothing, so they do not change. */
+export const SANDBOX_TIME = '2026-06-01 12:00:00';

@@ -12,7 +12,7 @@ import { createDelivery, originOf } from './delivery.ts';
 import type { Sandbox } from './parts.ts';
 import { bankPage, donePage, payPage, refusedPage, type Page } from './pages.ts';
 import { Script } from './script.ts';
-import { serverRoutes } from './servers.ts';
+import { serverRoutes } from './servers/servers.ts';
 
 export interface SandboxOptions {
   /** Where its routes hang, e.g. `/_dev/gateways`, without a closing slash. */
@@ -34,7 +34,8 @@ export interface SandboxOptions {
 }
 
 const STALL_MS = 30_000;
-const CALLBACK_TIMEOUT_MS = 20_000;
+/** Vendo repeats a postback that is not answered by then. */
+const CALLBACK_TIMEOUT_MS = 30_000;
 const halfAMinute = (): Promise<void> => pause(STALL_MS, undefined, { ref: false });
 const FORM = 'application/x-www-form-urlencoded';
 

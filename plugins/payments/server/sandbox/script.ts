@@ -24,12 +24,16 @@ export const CONTENTS = [
   'wrong-currency',
   'test-in-live',
   'windows-1252',
+  /** DIMOCO: a failed attempt stands before the transaction that was billed. */
+  'several-transactions',
+  /** DIMOCO: the payment parameters name the merchant, as some setups do. */
+  'merchant-named',
 ] as const;
 
 export const Script = v.object({
   outcome: v.optional(v.picklist(OUTCOMES), 'approve'),
   /** The gateway's own word for why it declines. */
-  reason: v.optional(v.pipe(v.string(), v.regex(/^[\w.]{0,40}$/)), ''),
+  reason: v.optional(v.pipe(v.string(), v.regex(/^[\w. ]{0,60}$/)), ''),
   delivery: v.optional(v.picklist(DELIVERIES), 'once'),
   content: v.optional(v.picklist(CONTENTS), 'right'),
 });
@@ -39,10 +43,26 @@ export const PLAIN: Script = { outcome: 'approve', reason: '', delivery: 'once',
 
 /** Words that each gateway declines with, of which the site maps some to sentences (2-catalogue §8). */
 export const REASONS = {
-  epoch: ['DECLINED', 'DECLINEDCVV2', 'MYVSNOTACCEPTED', 'CALLCENTER', 'EXPIRED'],
+  epoch: [
+    'DECLINED',
+    'DECLINEDCVV2',
+    'MYVSNOTACCEPTED',
+    'CALLCENTER',
+    'EXPIRED',
+    'INVALID POSTAL CODE',
+    'DECLINED BY THE BANK',
+    'INSUFFICIENT FUNDS',
+    'TOO MANY DENIALS',
+    'PLEASE RETRY',
+  ],
   segpay: ['51', '05', '54'],
-  vendo: ['5101', '5102'],
+  /** Its postbacks name no reason. */
+  vendo: [],
   trustpay: [
+    '1001',
+    '1005',
+    '1014',
+    '1100',
     '100.100.303',
     '100.100.601',
     '100.100.101',
@@ -54,5 +74,5 @@ export const REASONS = {
     '900.100.300',
   ],
   skyflow: ['100.100.303', '800.100.155'],
-  dimoco: ['20', '30'],
+  dimoco: ['522', '515', '129'],
 } as const;

@@ -10,7 +10,7 @@ import { settlePaid } from './paid.ts';
 /** Why a believed event is not that of the stored order; null where the two agree (gateways.md, rules 2 and 4). */
 export function disagreement(payment: Payment, event: GatewayEvent, amountMinor: number): string | null {
   if (event.test !== payment.test) return 'test_mode';
-  if (event.currency !== payment.currency) return 'currency';
+  if (event.currency !== null && event.currency !== payment.currency) return 'currency';
   if (event.amountMinor !== amountMinor) return 'amount';
   const known = payment.gateway_subscription;
   return known !== null && event.subscriptionId !== null && known !== event.subscriptionId

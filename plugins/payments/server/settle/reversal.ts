@@ -7,7 +7,7 @@ import { takeFilmsBack } from '../carts/settle.ts';
 import { isOfCart, isOfPlan } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { ended, type Ending, type Settling } from './deps.ts';
-import { holdOrder, holdTransaction, movePayment } from './orders.ts';
+import { holdOrder, holdPaymentOf, holdTransaction, movePayment } from './orders.ts';
 import { restoreReplaced } from './replaced.ts';
 
 /** The payment that is taken back: by its transaction, else by our name of it. */
@@ -96,8 +96,23 @@ async function finishTask({ trx, now }: Settling, { id }: Payment, amountMinor: 
     .execute();
 }
 
+/**
+ * Which payment of a subscription goes back is not guessed where a gateway names the subscription alone: the renewal that it means may not have been
+ * reported yet. A person decides.
+ */
+async function withoutReference({ trx, gateway }: Settling, event: GatewayEvent): Promise<Ending | null> {
+  if (event.relatedId !== null || event.orderRef !== null) return null;
+  const join = await holdPaymentOf(trx, gateway, event);
+  if (!join || isOpen(join.state) || join.state === 'declined') return null;
+  return event.test === join.test
+    ? ended('review', 'no_reference', join.id)
+    : ended('refused', 'test_mode', join.id);
+}
+
 export async function applyReversal(settling: Settling, event: GatewayEvent): Promise<Ending> {
   const { trx, now } = settling;
+  const undecided = await withoutReference(settling, event);
+  if (undecided) return undecided;
   const payment = await hold(settling, event);
   if (!payment || isOpen(payment.state) || payment.state === 'declined')
     return ended('waiting', 'not_paid', payment?.id ?? null);
@@ -105,13 +120,14 @@ export async function applyReversal(settling: Settling, event: GatewayEvent): Pr
   if (isOfCart(payment) && !settling.carts) return ended('waiting', 'elsewhere', payment.id);
   if (event.status !== 'ok') return ended('review', event.status, payment.id);
   if (payment.entry_id === null) return ended('ignored', 'was_free', payment.id);
-  if (event.currency !== payment.currency) return ended('refused', 'currency', payment.id);
+  if (event.currency !== null && event.currency !== payment.currency)
+    return ended('refused', 'currency', payment.id);
   const kind = event.kind === 'chargeback' ? 'chargeback' : 'refund';
   const { entry_id: entryId, operation_id: operationId } = payment;
   if (await isWritten(settling, keyOf(settling.gateway, event, kind)))
     return ended('ignored', 'known', payment.id);
   const before = await reversedSoFar(settling, entryId, kind);
-  const amountMinor = event.amountMinor;
+  const amountMinor = event.amountMinor ?? 0;
   if (amountMinor === 0 || before + amountMinor > payment.amount_minor)
     return ended('refused', 'amount', payment.id);
   const reversalId = await write(settling, payment, event, { entryId, kind, amountMinor });

@@ -10,10 +10,21 @@ export interface Xml {
    * there are two, or where it holds elements.
    */
   at(path: string): string | null;
+  /** The text of the root itself, with that of the elements in it. */
+  text(): string;
+  /** Every element at a path below the root, each as a document of its own. */
+  all(path: string): readonly Xml[];
+  /** Every element of a name, however deep. */
+  named(name: string): readonly Xml[];
+  /** An attribute of the root. */
+  attribute(name: string): string | null;
 }
 
 const childrenOf = (parent: XmlElement, name: string): XmlElement[] =>
   parent.children.filter((child): child is XmlElement => child instanceof XmlElement && child.name === name);
+
+const elementsOf = (parent: XmlElement): XmlElement[] =>
+  parent.children.filter((child) => child instanceof XmlElement);
 
 function textAt(root: XmlElement, path: string): string | null {
   let found: XmlElement | undefined = root;
@@ -26,12 +37,33 @@ function textAt(root: XmlElement, path: string): string | null {
   return found.text.trim();
 }
 
+const allAt = (root: XmlElement, path: string): XmlElement[] =>
+  path
+    .split('/')
+    .reduce<XmlElement[]>((found, name) => found.flatMap((one) => childrenOf(one, name)), [root]);
+
+/** Without recursion: a document of 64 KiB can be deeper than the stack. */
+function allNamed(root: XmlElement, name: string): XmlElement[] {
+  const queue = elementsOf(root);
+  for (const one of queue) queue.push(...elementsOf(one));
+  return queue.filter((one) => one.name === name);
+}
+
+const documentOf = (root: XmlElement): Xml => ({
+  root: root.name,
+  at: (path) => textAt(root, path),
+  text: () => root.text.trim(),
+  all: (path) => allAt(root, path).map(documentOf),
+  named: (name) => allNamed(root, name).map(documentOf),
+  attribute: (name) => root.attributes[name] ?? null,
+});
+
 /** null for what is no such document: it has a type or entities of its own, is too long, too deep, or not well-formed. */
 export function readXml(text: string): Xml | null {
   if (text.length > BODY_MAX_BYTES || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return null;
   try {
     const { root } = parseXml(text);
-    return root ? { root: root.name, at: (path) => textAt(root, path) } : null;
+    return root ? documentOf(root) : null;
   } catch {
     return null;
   }

@@ -105,6 +105,7 @@ describe('a callback', () => {
       { kind: 'refund', orderRef: null, relatedId: 't-1' },
     ],
     [{ merchant: '8001' }, { test: true }],
+    [{ merchant: '' }, { test: false }],
   ])('with %j says %j', async (more, event) => {
     expect(eventsOf(await verify(xml(more)))).toMatchObject([event]);
   });
@@ -116,6 +117,65 @@ describe('a callback', () => {
     ['of an amount that is none', xml({ amount: '19,95' }), undefined, 'unreadable'],
   ])('%s is not believed', async (_what, data, digest, disbelief) => {
     expect(await verify(data, digest)).toBe(disbelief);
+  });
+
+  const transaction = (id: string, asked: string, billed: string, status: string, currency = 'EUR') =>
+    `<transaction><amount>${asked}</amount><billed_amount>${billed}</billed_amount><currency>${currency}</currency>` +
+    `<id>${id}</id><sms_message><id>s-1</id></sms_message><status>${status}</status></transaction>`;
+  const documented = (transactions: string, action = 'start', more = '') =>
+    `<result><action>${action}</action><action_result><code>0</code><detail>Success</detail><status>0</status></action_result>` +
+    '<additional_results/><custom_parameters/><customer><country>AT</country><msisdn>43676</msisdn></customer>' +
+    `<payment_parameters><channel>web</channel><method>OPERATOR</method></payment_parameters>${more}` +
+    `<reference>r-1</reference><request_id>${ORDER.operationId}</request_id><transactions>${transactions}</transactions></result>`;
+
+  it.each([
+    [transaction('t-1', '19.95', '19.95', '5'), { status: 'ok', amountMinor: 1995, transactionId: 't-1' }],
+    [transaction('t-1', '19.95', '9.95', '4'), { status: 'ok', amountMinor: 995 }],
+    [
+      transaction('t-1', '10', '10.00', '5') + transaction('t-2', '9.95', '9.95', '4'),
+      { status: 'ok', amountMinor: 1995, transactionId: 't-1+t-2' },
+    ],
+    [
+      transaction('t-1', '10', '10.00', '5') + transaction('t-2', '9.95', '0.00', '2'),
+      { status: 'ok', amountMinor: 1000, transactionId: 't-1' },
+    ],
+    [
+      transaction('t-0', '19.95', '0.00', '-1') + transaction('t-1', '19.95', '19.95', '4'),
+      { status: 'ok', amountMinor: 1995, transactionId: 't-1' },
+    ],
+    [transaction('t-1', '19.95', '0.00', '-1'), { status: 'unknown', transactionId: null }],
+    [transaction('t-1', '19.95', '0.00', '2'), { status: 'unknown', transactionId: null }],
+    ['', { status: 'unknown', amountMinor: null }],
+  ])('says what was billed, not what was asked for (%#)', async (transactions, event) => {
+    expect(eventsOf(await verify(documented(transactions)))).toMatchObject([
+      { ...event, kind: 'initial', orderRef: ORDER.operationId, test: false },
+    ]);
+  });
+
+  it.each([
+    transaction('t-1', '10', '10.00', '5') + transaction('t-2', '9.95', '9.95', '5', 'USD'),
+    transaction('t-1', '19.95', '-19.95', '5'),
+    transaction('t-1', '19.95', '1e3', '5'),
+  ])('with an amount that is no payment is not believed (%#)', async (transactions) => {
+    expect(await verify(documented(transactions))).toBe('unreadable');
+  });
+
+  it('of every documented action is read', async () => {
+    const paid = transaction('t-1', '19.95', '19.95', '5');
+    const subscription = '<subscription><id>sub-1</id><status>4</status></subscription>';
+    const told = (action: string) => verify(documented(paid, action, subscription));
+    expect(eventsOf(await told('start-subscription'))).toMatchObject([
+      { kind: 'initial', status: 'ok', subscriptionId: 'sub-1' },
+    ]);
+    expect(eventsOf(await told('renew-subscription'))).toMatchObject([{ kind: 'rebill', status: 'ok' }]);
+    expect(eventsOf(await told('close-subscription'))).toMatchObject([
+      { kind: 'cancel', subscriptionId: 'sub-1', amountMinor: null },
+    ]);
+    for (const action of ['identify', 'operator-lookup', 'prompt', 'status'])
+      expect(eventsOf(await told(action))).toEqual([]);
+    expect(eventsOf(await told('something-new'))).toMatchObject([
+      { status: 'unknown', reason: 'something-new' },
+    ]);
   });
 
   it('without data is not read', async () => {
@@ -133,5 +193,19 @@ describe('a refund', () => {
     [new Error('timeout'), { is: 'unknown' }],
   ])('ends as DIMOCO says (%#)', async (answer, outcome) => {
     expect(await gatewayWith(answer).gateway.refund(taken, 'refund:7')).toEqual(outcome);
+  });
+
+  it('of a payment in several transactions gives back each of them', async () => {
+    const [done, declined] = [xml({ action: 'refund' }), xml({ action: 'refund', status: '1' })];
+    const joint = { ...taken, transactionId: 't-1+t-2' };
+    const { gateway, asked } = gatewayWith(done, done);
+    expect(await gateway.refund(joint, 'refund:7')).toEqual({ is: 'done', transactionId: 't-1+t-2' });
+    const sent = asked.map(({ init }) => Object.fromEntries(new URLSearchParams(String(init.body))));
+    expect(sent).toMatchObject([
+      { transaction: 't-1', request_id: 'refund:7' },
+      { transaction: 't-2', request_id: 'refund:7:2' },
+    ]);
+    expect(await gatewayWith(done, declined).gateway.refund(joint, 'refund:7')).toEqual({ is: 'unknown' });
+    expect(await gatewayWith(declined).gateway.refund(joint, 'refund:7')).toMatchObject({ is: 'declined' });
   });
 });

@@ -1,4 +1,7 @@
-/** DIMOCO: carrier billing. We post a form and are told in XML where the buyer goes on; the outcome comes as signed XML. */
+/**
+ * DIMOCO: carrier billing. We post a form and are told in XML where the buyer goes on; the outcome comes as signed XML. Each purchase is a payment
+ * of its own (`start`), so there is no subscription to cancel.
+ */
 import { ask, FORM_TYPE } from '../../wire/ask.ts';
 import { fieldsOf } from '../../wire/form.ts';
 import { decimalOf } from '../../wire/money.ts';
@@ -6,7 +9,7 @@ import type { Secret } from '../../wire/secret.ts';
 import { readXml, type Xml } from '../../wire/xml.ts';
 import { defineGateway, type Outcome } from '../gateway.ts';
 import { ProvedEvents } from '../proof.ts';
-import { dataDigestOf, digestOf, readResult } from './wire.ts';
+import { dataDigestOf, digestOf, JOINT, readResult } from './wire.ts';
 
 export interface DimocoOptions {
   readonly apiUrl: string;
@@ -37,6 +40,21 @@ export function dimoco(options: DimocoOptions) {
       timeoutMs: TIMEOUT_MS,
     });
     return answer && answer.status < 500 ? readXml(answer.text) : null;
+  }
+
+  async function refundOne(transaction: string, key: string): Promise<Outcome> {
+    const xml = await post({
+      action: 'refund',
+      request_id: key,
+      transaction,
+      url_callback: options.callbackUrl,
+    });
+    const status = xml?.at('action_result/status');
+    if (status === '0') return { is: 'done', transactionId: transaction };
+    if (status === PENDING) return { is: 'pending', transactionId: transaction };
+    return xml && status
+      ? { is: 'declined', reason: xml.at('action_result/code') || status }
+      : { is: 'unknown' };
   }
 
   return defineGateway({
@@ -79,10 +97,10 @@ export function dimoco(options: DimocoOptions) {
       const fields = fieldsOf(rawBody);
       const data = fields?.get('data');
       if (!fields || data === undefined) return 'unreadable';
-      return ProvedEvents.byDigest([dataDigestOf(secret, data)], fields.get('digest') ?? '', () => {
+      const given = (fields.get('digest') ?? '').toLowerCase();
+      return ProvedEvents.byDigest([dataDigestOf(secret, data)], given, () => {
         const xml = readXml(data);
-        const event = xml && readResult(merchant, xml);
-        return event && [event];
+        return xml && readResult(merchant, xml);
       });
     },
 
@@ -96,18 +114,19 @@ export function dimoco(options: DimocoOptions) {
           },
 
     async refund({ transactionId }, key): Promise<Outcome> {
-      const xml = await post({
-        action: 'refund',
-        request_id: key,
-        transaction: transactionId,
-        url_callback: options.callbackUrl,
-      });
-      const status = xml?.at('action_result/status');
-      if (status === '0') return { is: 'done', transactionId };
-      if (status === PENDING) return { is: 'pending', transactionId };
-      return xml && status
-        ? { is: 'declined', reason: xml.at('action_result/code') || status }
-        : { is: 'unknown' };
+      // A payment may have been billed in several transactions: all of them go back, each under a key of its own.
+      const outcomes: Outcome[] = [];
+      for (const [at, id] of transactionId.split(JOINT).entries()) {
+        const outcome = await refundOne(id, at === 0 ? key : `${key}:${at + 1}`);
+        outcomes.push(outcome);
+        if (outcome.is !== 'done' && outcome.is !== 'pending') break;
+      }
+      const last = outcomes.at(-1);
+      if (!last || last.is === 'challenge') return { is: 'unknown' };
+      // Some went back and the rest did not: a person looks.
+      if (last.is === 'declined') return outcomes.length === 1 ? last : { is: 'unknown' };
+      if (last.is === 'unknown') return last;
+      return { is: outcomes.some(({ is }) => is === 'pending') ? 'pending' : 'done', transactionId };
     },
   });
 }

@@ -1,13 +1,14 @@
 /**
- * What DIMOCO is sent and sends: forms with a digest over their values, XML with a digest over its very text. Not public: actions for
- * subscriptions, the retry policy, and where in an answer the amount stands (this adapter's own reading: beside the transaction).
+ * What DIMOCO is sent and sends (pay:smart): forms with a digest over their values, XML with a digest over its very text. docs/gateways.md says
+ * where each field was read.
  */
 import * as v from 'valibot';
+import type { Currency } from '../../wire/money.ts';
 import type { Secret } from '../../wire/secret.ts';
 import { hmac } from '../../wire/signature.ts';
 import type { Xml } from '../../wire/xml.ts';
-import type { GatewayEvent } from '../event.ts';
-import { CurrencyCode, OperationId, parsed, Token, Unsigned } from '../fields.ts';
+import type { GatewayEvent, MoneyKind } from '../event.ts';
+import { CurrencyCode, movedBy, OPERATION, orNone, parsed, SignedAmount, Token } from '../fields.ts';
 
 /** Hex HMAC-SHA256 over the values in the order of their names. */
 export const digestOf = (secret: Secret, fields: Readonly<Record<string, string>>): string =>
@@ -23,16 +24,41 @@ export const digestOf = (secret: Secret, fields: Readonly<Record<string, string>
 export const dataDigestOf = (secret: Secret, data: string): string =>
   hmac('sha256', secret, [data]).toString('hex');
 
-const Told = v.object({
-  action: v.picklist(['start', 'refund', 'identify']),
+/** Actions that move money. A refund moves it back; the others are new payments or renewals. */
+const KINDS: Readonly<Record<string, MoneyKind | undefined>> = {
+  start: 'initial',
+  'start-subscription': 'initial',
+  'renew-subscription': 'rebill',
+  refund: 'refund',
+};
+const CLOSE = 'close-subscription';
+/** Documented actions that say nothing of a payment. */
+const SILENT: ReadonlySet<string> = new Set([
+  'identify',
+  'operator-lookup',
+  'status',
+  'periodic-status',
+  'prompt',
+  'customer_id-lookup',
+]);
+
+const Result = v.object({
+  action: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   status: v.pipe(v.string(), v.regex(/^\d{1,2}$/)),
-  code: v.nullable(v.pipe(v.string(), v.regex(/^[\w.-]{0,32}$/))),
+  code: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{0,32}$/)), ''),
   request: v.pipe(v.string(), v.regex(/^[\w:-]{1,64}$/)),
-  merchant: v.nullable(Token),
-  transaction: v.nullable(Token),
-  amount: v.nullable(Unsigned),
-  currency: v.nullable(CurrencyCode),
+  merchant: orNone(Token),
+  subscription: orNone(Token),
 });
+const Transaction = v.object({
+  id: Token,
+  amount: orNone(SignedAmount),
+  billed: orNone(SignedAmount),
+  currency: orNone(CurrencyCode),
+  // Below zero it is only prepared.
+  status: orNone(v.pipe(v.string(), v.regex(/^-?\d{1,2}$/))),
+});
+type Transaction = v.InferOutput<typeof Transaction>;
 
 const STATUSES: Readonly<Record<string, 'ok' | 'declined' | 'pending' | undefined>> = {
   '0': 'ok',
@@ -42,34 +68,94 @@ const STATUSES: Readonly<Record<string, 'ok' | 'declined' | 'pending' | undefine
   '4': 'declined',
   '5': 'pending',
 };
+/** Of a transaction that was billed. */
+const BILLED: ReadonlySet<string> = new Set(['4', '5']);
 
-/** An answer or a callback; null where it is not understood. `merchant` is ours. */
-export function readResult(merchant: string, xml: Xml): GatewayEvent | null {
-  const told = parsed(Told, {
+const textOf = (xml: Xml, path: string): string => xml.at(path) ?? '';
+
+/** null where one of them is not understood. */
+function transactionsOf(xml: Xml): readonly Transaction[] | null {
+  const all = xml.all('transactions/transaction').map((one) =>
+    parsed(Transaction, {
+      id: textOf(one, 'id'),
+      amount: textOf(one, 'amount'),
+      billed: textOf(one, 'billed_amount'),
+      currency: textOf(one, 'currency'),
+      status: textOf(one, 'status'),
+    }),
+  );
+  return all.every((one) => one !== null) ? all : null;
+}
+
+/** Between the names of several transactions that are one payment. */
+export const JOINT = '+';
+
+interface Sum {
+  readonly id: string | null;
+  readonly amountMinor: number | null;
+  readonly currency: Currency | null;
+}
+
+/**
+ * What was charged: `billed_amount` of every transaction that was billed, in one currency. `amount` was only asked for; it counts where a refund
+ * or an older message names nothing else.
+ */
+function sumOf(all: readonly Transaction[]): Sum {
+  const [first] = all;
+  const currencies = new Set(all.map(({ currency }) => currency));
+  const amounts = all.map(({ billed, amount }) => billed ?? amount);
+  const isWhole = amounts.every((amount) => amount !== null) && currencies.size === 1;
+  return {
+    id: first ? all.map(({ id }) => id).join(JOINT) : null,
+    amountMinor: isWhole ? amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0) : null,
+    currency: isWhole ? (first?.currency ?? null) : null,
+  };
+}
+
+/** An answer or a callback; null where it is not understood, none where it says nothing of a payment. `merchant` is ours. */
+export function readResult(merchant: string, xml: Xml): readonly GatewayEvent[] | null {
+  const told = parsed(Result, {
     action: xml.at('action'),
     status: xml.at('action_result/status'),
-    code: xml.at('action_result/code') || null,
+    code: textOf(xml, 'action_result/code'),
     request: xml.at('request_id'),
-    merchant: xml.at('payment_parameters/merchant'),
-    transaction: xml.at('transactions/transaction/id'),
-    amount: xml.at('transactions/transaction/amount'),
-    currency: xml.at('transactions/transaction/currency'),
+    merchant: textOf(xml, 'payment_parameters/merchant'),
+    subscription: textOf(xml, 'subscription/id'),
   });
-  if (!told || told.action === 'identify') return null;
-  const status = STATUSES[told.status] ?? 'unknown';
-  const kind = told.action === 'refund' ? 'refund' : 'initial';
+  const all = transactionsOf(xml);
+  if (!told || !all) return null;
+  const { action, request, subscription, status: result } = told;
+  if (SILENT.has(action)) return [];
+  const isRefund = action === 'refund';
+  const succeeded = STATUSES[result] ?? 'unknown';
+  // A transaction without a status follows the action's.
+  const billed = all.filter(({ status }) =>
+    status === null ? true : isRefund ? !status.startsWith('-') : BILLED.has(status),
+  );
+  const { id, amountMinor, currency } = sumOf(succeeded === 'ok' ? billed : all);
   const facts = {
-    kind,
-    eventId: `${told.action}:${told.transaction ?? told.request}:${told.status}`,
+    eventId: `${action}:${id ?? request}:${result}`,
     // A refund is named by its own key, and found by the transaction it takes back.
-    orderRef: v.is(OperationId, told.request) ? told.request : null,
-    transactionId: told.transaction,
-    relatedId: told.action === 'refund' ? told.transaction : null,
-    subscriptionId: null,
-    test: told.merchant !== merchant,
-  } as const;
-  const { amount: amountMinor, currency } = told;
-  if (status !== 'ok') return { ...facts, amountMinor, currency, status, reason: told.code };
-  if (amountMinor === null || currency === null || told.transaction === null) return null;
-  return { ...facts, amountMinor, currency, status, reason: null };
+    orderRef: OPERATION.test(request) ? request : null,
+    transactionId: id,
+    relatedId: isRefund ? id : null,
+    subscriptionId: subscription,
+    // Only a merchant that is named can be another than ours.
+    test: told.merchant !== null && told.merchant !== merchant,
+  };
+  if (action === CLOSE)
+    return succeeded === 'ok'
+      ? [{ ...facts, kind: 'cancel', status: 'ok', amountMinor: null, currency: null, reason: null }]
+      : [];
+  const kind = KINDS[action];
+  const moved = amountMinor === null ? null : movedBy(kind ?? 'rebill', amountMinor);
+  const reason = told.code || null;
+  if (kind === undefined)
+    return [{ ...facts, kind: 'rebill', status: 'unknown', amountMinor: moved, currency, reason: action }];
+  // Success of the action without a billed transaction proves no money.
+  const status = succeeded === 'ok' && id === null ? 'unknown' : succeeded;
+  if (status !== 'ok') return [{ ...facts, kind, status, amountMinor: moved, currency, reason }];
+  return moved === null || currency === null
+    ? null
+    : [{ ...facts, kind, status, amountMinor: moved, currency, reason: null }];
 }

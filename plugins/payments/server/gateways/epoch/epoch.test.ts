@@ -102,6 +102,10 @@ describe('a post', () => {
     ['NDECLINED|70001', 'declined', false, 'DECLINED'],
     ['DECLINEDCVV2', 'declined', false, 'DECLINEDCVV2'],
     ['EXPIRED', 'declined', false, 'EXPIRED'],
+    ['NDECLINED BY THE BANK|70001', 'declined', false, 'DECLINED BY THE BANK'],
+    ['NInsufficient funds', 'declined', false, 'Insufficient funds'],
+    ['DECLINED DUE TO VELOCITY', 'declined', false, 'DECLINED DUE TO VELOCITY'],
+    ['You are declined', 'unknown', false, 'You are declined'],
     ['QUEUED', 'unknown', false, 'QUEUED'],
   ])('with the answer %s is %s', async (ans, status, test, reason) => {
     expect(eventsOf(await verify(signed({ ...JOIN, ans })))).toMatchObject([{ status, test, reason }]);
@@ -109,14 +113,21 @@ describe('a post', () => {
 
   it.each([
     ['F', '0', 'initial', 'ok'],
+    ['T', '2.95', 'initial', 'ok'],
     ['I', '19.95', 'initial', 'ok'],
+    ['O', '19.95', 'initial', 'ok'],
     ['N', '19.95', 'rebill', 'ok'],
     ['U', '19.95', 'rebill', 'ok'],
+    ['J', '0.00', 'rebill', 'declined'],
+    ['K', '0.00', 'cancel', 'ok'],
     ['C', '-19.95', 'refund', 'ok'],
+    ['C', '19.95', 'refund', 'ok'],
     ['D', '-19.95', 'chargeback', 'ok'],
-    ['Q', '19.95', 'rebill', 'unknown'],
+    ['X', '-19.95', 'chargeback', 'ok'],
+    ['A', '19.95', 'rebill', 'unknown'],
+    ['S', '', 'rebill', 'unknown'],
   ])(
-    'of data of type %s is a %s payment',
+    'of data of type %s over %s is a %s that is %s',
     async (ets_transaction_type, ets_transaction_amount, kind, status) => {
       const data = {
         ets_transaction_id: '70002',

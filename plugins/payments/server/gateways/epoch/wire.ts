@@ -1,22 +1,23 @@
 /**
- * What Epoch posts. Not public, and kept to what is seen: the full list of answer codes and the retry schedule. A field that is not
- * known here is let be, unless its name could be a known one with its border moved.
+ * What Epoch posts: joins, data posts (`ets_*`) and cancellations (`mcs_*`). docs/gateways.md says where each field was read. The full list of
+ * answer codes and the retry schedule are not public. Fields that decide nothing are not read, and others may come with them.
  */
 import * as v from 'valibot';
+import { declineOf } from '../../decline-words.ts';
+import { recordOf, type Fields } from '../../wire/form.ts';
 import type { Secret } from '../../wire/secret.ts';
 import { hmac } from '../../wire/signature.ts';
-import { recordOf, type Fields } from '../../wire/form.ts';
 import { windows1252Of } from '../../wire/windows-1252.ts';
 import type { GatewayEvent, MoneyKind } from '../event.ts';
 import {
-  Amount,
-  bordersHold,
   CurrencyCode,
+  movedBy,
   OperationId,
+  orNone,
   parsed,
   Serial,
-  Token,
-  Unsigned,
+  SerialOrNone,
+  SignedAmount,
 } from '../fields.ts';
 
 export const DIGEST = 'epoch_digest';
@@ -36,136 +37,175 @@ export function digestsOf(secret: Secret, fields: Iterable<readonly [string, str
   return [text, ...(older ? [older] : [])].map((form) => hmac('md5', secret, [form]).toString('hex'));
 }
 
-const Flag = v.optional(v.picklist(['true', 'false', 'Y', 'N', '']));
-const Day = v.pipe(v.string(), v.regex(/^[\d :TZ/.+-]{0,32}$/));
-
-const JOIN = {
-  ans: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]*(?:\|[\w-]{0,64})?$/)),
-  member_id: v.optional(Serial),
-  transaction_id: Serial,
-  amount: Amount,
-  currency: CurrencyCode,
-  x_operation: OperationId,
-  pi_code: v.optional(Token),
-  order_id: v.optional(Serial),
-  session_id: v.optional(Token),
-  email: v.optional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/))),
-  country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-  payment_type: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{1,4}$/))),
-  submit_count: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))),
-  event_datetime: v.optional(Day),
-  isTest: Flag,
+/** No name begins with a digit, a point or a sign, as the rest of a cut amount or id would. */
+const NAME = /^[A-Za-z_][\w.:-]{0,63}$/;
+/** Optional fields of a post that decide something, as they read in the signed text when they have a value. */
+type Optional = Readonly<Record<string, RegExp>>;
+const IS_TEST = { isTest: /isTest(?:true|Y|1)/ };
+const OPTIONAL_IN_JOIN: Optional = {
+  ...IS_TEST,
+  currency: /currency[A-Z]{3}/,
+  member_id: /member_id[1-9]/,
 };
-
-const DATA = {
-  ets_transaction_id: Serial,
-  ets_transaction_type: v.pipe(v.string(), v.regex(/^[A-Z]$/)),
-  ets_transaction_amount: Unsigned,
-  ets_currency: CurrencyCode,
-  ets_member_idx: Serial,
-  ets_ref_trans_ids: v.optional(v.union([Serial, v.literal('')])),
-  ets_transaction_date: v.optional(Day),
-  ets_pi_code: v.optional(Token),
-  x_operation: v.optional(OperationId),
-  isTest: Flag,
+const OPTIONAL_IN_DATA: Optional = {
+  ...IS_TEST,
+  ets_currency: /ets_currency[A-Z]{3}/,
+  ets_member_idx: /ets_member_idx[1-9]/,
+  ets_ref_trans_ids: /ets_ref_trans_ids[1-9]/,
+  x_operation: /x_operation[0-9a-f]{32}/,
 };
-
-const CANCEL = {
-  mcs_or_idx: Serial,
-  mcs_canceldate: Day,
-  mcs_reason: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  mcs_memberstype: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]?$/))),
-  isTest: Flag,
-};
-
-const Join = v.looseObject(JOIN);
-const Data = v.looseObject(DATA);
-const Cancel = v.looseObject(CANCEL);
-
-/** Types of data posts: free trial, initial, one-time, paid trial; rebill, conversion; credit, chargeback, returned check. */
-const DATA_KINDS: Readonly<Record<string, MoneyKind>> = {
-  F: 'initial',
-  I: 'initial',
-  O: 'initial',
-  T: 'initial',
-  N: 'rebill',
-  U: 'rebill',
-  C: 'refund',
-  D: 'chargeback',
-  X: 'chargeback',
-};
-const TEST_ANSWER = /^YGOODTEST/;
-const DECLINES = new Set(['DECLINED', 'DECLINEDCVV2', 'MYVSNOTACCEPTED', 'CALLCENTER', 'EXPIRED']);
-
-const isTest = (flag: string | undefined): boolean => flag === 'true' || flag === 'Y';
-
-/** Y and more is approved; a word of the list, with or without N before it, is declined; all else nobody knows. */
-function statusOf(answer: string): { status: 'ok' | 'declined' | 'unknown'; reason: string | null } {
-  const [word = ''] = answer.split('|');
-  if (word.startsWith('Y')) return { status: 'ok', reason: null };
-  const reason = word.replace(/^N(?=.)/, '');
-  return { status: word.startsWith('N') || DECLINES.has(word) ? 'declined' : 'unknown', reason };
-}
-
-/** What a buyer types, and what stands beside it: of any text, and of no consequence. */
+/** What a buyer typed, or what describes them: of any text, and cut at its border as nothing else may be. */
 const FREE = [
   'name',
   'username',
   'password',
+  'email',
   'address',
   'city',
   'state',
   'zip',
   'phone',
+  'country',
   'ipaddress',
-  'localamount',
+  'ets_email',
+  'ets_username',
 ];
+const isCut = (name: string, fields: Fields): boolean =>
+  FREE.some((free) => !fields.has(free) && name.startsWith(free) && !name.startsWith(`${free}_`));
 
-function joined(given: Fields): GatewayEvent | null {
-  const join = bordersHold(given, [...Object.keys(JOIN), ...FREE, DIGEST])
-    ? parsed(Join, recordOf(given))
-    : null;
+/** Other fields of a join. Their names are no part of another name, and no value begins with `_`. */
+const OF_JOIN = [
+  'co_code',
+  'localamount',
+  'order_id',
+  'payment_subtype',
+  'payment_type',
+  'pi_code',
+  'postalcode',
+  'reseller',
+  'submit_count',
+  'trans_amount',
+  'trans_currency',
+].map((name) => ({ name, within: new RegExp(`${name}(?!_)`) }));
+
+/**
+ * Whether each field is what Epoch signed. Nothing separates names from values in the signed text, so a field that is absent or empty could have
+ * been moved into its neighbours: it must not be readable anywhere in that text.
+ */
+function bordersHold(fields: Fields, optional: Optional): boolean {
+  const text = signedText(fields);
+  return (
+    [...fields.keys()].every((name) => NAME.test(name) && !isCut(name, fields)) &&
+    Object.entries(optional).every(([name, value]) => (fields.get(name) ?? '') !== '' || !value.test(text)) &&
+    (!fields.has('ans') || OF_JOIN.every(({ name, within }) => fields.has(name) || !within.test(text)))
+  );
+}
+
+const Flag = v.optional(v.picklist(['true', 'false', 'Y', 'N', '1', '0', '']), '');
+const isTrue = (flag: string): boolean => flag === 'true' || flag === 'Y' || flag === '1';
+
+const Join = v.looseObject({
+  ans: v.pipe(v.string(), v.regex(/^[^|\p{Cc}]{1,128}(?:\|[^|\p{Cc}]{0,64})?$/u)),
+  member_id: SerialOrNone,
+  transaction_id: SerialOrNone,
+  amount: orNone(SignedAmount),
+  currency: orNone(CurrencyCode),
+  x_operation: OperationId,
+  isTest: Flag,
+});
+const Data = v.looseObject({
+  ets_transaction_id: Serial,
+  ets_transaction_type: v.pipe(v.string(), v.regex(/^[A-Z]$/)),
+  ets_transaction_amount: orNone(SignedAmount),
+  ets_currency: orNone(CurrencyCode),
+  ets_member_idx: SerialOrNone,
+  ets_ref_trans_ids: SerialOrNone,
+  x_operation: orNone(OperationId),
+  isTest: Flag,
+});
+const Cancel = v.looseObject({
+  mcs_or_idx: Serial,
+  mcs_canceldate: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+  mcs_reason: v.optional(v.string(), ''),
+  isTest: Flag,
+});
+const REASON_MAX = 64;
+
+/** Free and paid trial, first recurring, one-time; rebill, trial converted, conversion denied; credit, chargeback, returned check. */
+const DATA_KINDS: Readonly<Record<string, MoneyKind>> = {
+  F: 'initial',
+  T: 'initial',
+  I: 'initial',
+  O: 'initial',
+  N: 'rebill',
+  U: 'rebill',
+  J: 'rebill',
+  C: 'refund',
+  D: 'chargeback',
+  X: 'chargeback',
+};
+const DENIED = 'J';
+const TRIAL_CANCELLED = 'K';
+const APPROVED = /^Y[A-Z0-9]*$/;
+/** Read in the signed text, where nobody can cut it off. */
+const TEST_ANSWER = /ansYGOODTEST/;
+
+/** Y and a code is approved; N or a known phrase is declined; what anything else means is not known. */
+function statusOf(answer: string): { status: 'ok' | 'declined' | 'unknown'; reason: string | null } {
+  const word = (answer.split('|')[0] ?? '').trim();
+  if (APPROVED.test(word)) return { status: 'ok', reason: null };
+  const reason = word.replace(/^N(?=.)/, '');
+  const isKnown = declineOf('epoch', word) !== 'other';
+  return { status: word.startsWith('N') || isKnown ? 'declined' : 'unknown', reason };
+}
+
+function readJoin(given: Fields): GatewayEvent | null {
+  const join = parsed(Join, recordOf(given));
   if (!join) return null;
   const { status, reason } = statusOf(join.ans);
+  const moved = join.amount === null ? null : movedBy('initial', join.amount);
   const facts = {
     kind: 'initial' as const,
+    eventId: `join:${join.transaction_id ?? join.x_operation}:${status}`,
     orderRef: join.x_operation,
     transactionId: join.transaction_id,
     relatedId: null,
-    subscriptionId: join.member_id ?? null,
-    amountMinor: join.amount,
+    subscriptionId: join.member_id,
     currency: join.currency,
-    test: TEST_ANSWER.test(join.ans) || isTest(join.isTest),
+    test: TEST_ANSWER.test(signedText(given)) || isTrue(join.isTest),
   };
-  const eventId = `join:${join.transaction_id}:${status}`;
-  return status === 'ok'
-    ? { ...facts, eventId, status, reason: null }
-    : { ...facts, eventId, status, reason };
+  if (status !== 'ok') return { ...facts, amountMinor: moved, status, reason };
+  return moved === null || join.transaction_id === null
+    ? null
+    : { ...facts, amountMinor: moved, status, reason: null };
 }
 
-function told(given: Fields): GatewayEvent | null {
-  const data = bordersHold(given, [...Object.keys(DATA), DIGEST]) ? parsed(Data, recordOf(given)) : null;
+function readData(given: Fields): GatewayEvent | null {
+  const data = parsed(Data, recordOf(given));
   if (!data) return null;
-  const kind = DATA_KINDS[data.ets_transaction_type];
+  const type = data.ets_transaction_type;
   const facts = {
     eventId: `ets:${data.ets_transaction_id}`,
-    orderRef: data.x_operation ?? null,
+    orderRef: data.x_operation,
     transactionId: data.ets_transaction_id,
-    relatedId: data.ets_ref_trans_ids || null,
+    relatedId: data.ets_ref_trans_ids,
     subscriptionId: data.ets_member_idx,
-    amountMinor: data.ets_transaction_amount,
     currency: data.ets_currency,
-    test: isTest(data.isTest),
+    test: isTrue(data.isTest),
   };
-  return kind === undefined
-    ? { ...facts, kind: 'rebill', status: 'unknown', reason: data.ets_transaction_type }
-    : { ...facts, kind, status: 'ok', reason: null };
+  if (type === TRIAL_CANCELLED)
+    return { ...facts, kind: 'cancel', status: 'ok', amountMinor: null, currency: null, reason: type };
+  const kind = DATA_KINDS[type];
+  const moved =
+    data.ets_transaction_amount === null ? null : movedBy(kind ?? 'rebill', data.ets_transaction_amount);
+  if (kind === undefined)
+    return { ...facts, kind: 'rebill', status: 'unknown', amountMinor: moved, reason: type };
+  if (type === DENIED) return { ...facts, kind, status: 'declined', amountMinor: moved, reason: type };
+  return moved === null ? null : { ...facts, kind, status: 'ok', amountMinor: moved, reason: null };
 }
 
-function cancelled(given: Fields): GatewayEvent | null {
-  const cancel = bordersHold(given, [...Object.keys(CANCEL), DIGEST])
-    ? parsed(Cancel, recordOf(given))
-    : null;
+function readCancel(given: Fields): GatewayEvent | null {
+  const cancel = parsed(Cancel, recordOf(given));
   return (
     cancel && {
       kind: 'cancel',
@@ -177,8 +217,8 @@ function cancelled(given: Fields): GatewayEvent | null {
       subscriptionId: cancel.mcs_or_idx,
       amountMinor: null,
       currency: null,
-      reason: cancel.mcs_reason ?? null,
-      test: isTest(cancel.isTest),
+      reason: cancel.mcs_reason.slice(0, REASON_MAX) || null,
+      test: isTrue(cancel.isTest),
     }
   );
 }
@@ -186,11 +226,11 @@ function cancelled(given: Fields): GatewayEvent | null {
 /** What a post says; null for one that says nothing that is understood, or two things. */
 export function readPost(fields: Fields): readonly GatewayEvent[] | null {
   const kinds = [
-    { name: 'ans', read: joined },
-    { name: 'ets_transaction_id', read: told },
-    { name: 'mcs_or_idx', read: cancelled },
+    { name: 'ans', read: readJoin, optional: OPTIONAL_IN_JOIN },
+    { name: 'ets_transaction_id', read: readData, optional: OPTIONAL_IN_DATA },
+    { name: 'mcs_or_idx', read: readCancel, optional: IS_TEST },
   ].filter(({ name }) => fields.has(name));
   const [only, ...others] = kinds;
-  const event = only && others.length === 0 ? only.read(fields) : null;
+  const event = only && others.length === 0 && bordersHold(fields, only.optional) ? only.read(fields) : null;
   return event && [event];
 }

@@ -4,6 +4,7 @@ import { Secret } from '../../wire/secret.ts';
 import { sourcesOf } from '../../wire/sources.ts';
 import { ADDRESSES, callbackOf, eventsOf, fakeFetch, ORDER } from '../testing.ts';
 import { segpay } from './segpay.ts';
+import { saleReport, stringOf } from './testing.ts';
 
 const SALE = {
   action: 'Auth',
@@ -17,6 +18,8 @@ const SALE = {
   currencycode: 'EUR',
   ref1: ORDER.operationId,
 };
+/** The same sale in a report. */
+const reported = (more: Record<string, string> = {}): Response => new Response(saleReport(more));
 const form = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
 
 function gatewayWith(...answers: (Response | Error)[]) {
@@ -24,7 +27,7 @@ function gatewayWith(...answers: (Response | Error)[]) {
   const gateway = segpay({
     payUrl: 'https://segpay.example/pay',
     priceUrl: 'https://segpay.example/price',
-    reportUrl: 'https://segpay.example/report',
+    srsUrl: 'https://srs.segpay.example',
     eticket: '100:200',
     pathSecret: new Secret('path-secret'),
     user: 'shop',
@@ -53,8 +56,11 @@ describe('its pay page', () => {
     expect(asked).toEqual([]);
   });
 
-  it('has a price that Segpay has hashed, where the plan has no price point', async () => {
-    const { gateway, asked } = gatewayWith(new Response('aGFzaC1vZi0xOS45NQ=='));
+  it.each([
+    ['in XML', stringOf('aGFzaC1vZi0xOS45NQ==')],
+    ['as plain text', 'aGFzaC1vZi0xOS45NQ=='],
+  ])('has a price that Segpay has hashed, where the plan has no price point: %s', async (_how, answer) => {
+    const { gateway, asked } = gatewayWith(new Response(answer));
     const checkout = await gateway.createCheckout(ORDER, 'popup', ADDRESSES, 'key');
     expect(new URL('url' in checkout ? checkout.url : '').searchParams.get('dynamictrans')).toBe(
       'aGFzaC1vZi0xOS45NQ==',
@@ -63,21 +69,24 @@ describe('its pay page', () => {
     expect(asked[0]?.url).not.toContain('pass-word');
   });
 
-  it.each([[new Error('down')], [new Response('', { status: 500 })], [new Response('<html>')]])(
-    'is not opened when there is no price (%#)',
-    async (answer) => {
-      const { gateway } = gatewayWith(answer);
-      expect(await gateway.createCheckout(ORDER, 'popup', ADDRESSES, 'key')).toEqual({
-        is: 'refused',
-        reason: 'price',
-      });
-    },
-  );
+  it.each([
+    [new Error('down')],
+    [new Response('', { status: 500 })],
+    [new Response('<html>')],
+    [new Response(stringOf(''))],
+    [new Response('<error>aGFzaC1vZi0xOS45NQ==</error>')],
+  ])('is not opened when there is no price (%#)', async (answer) => {
+    const { gateway } = gatewayWith(answer);
+    expect(await gateway.createCheckout(ORDER, 'popup', ADDRESSES, 'key')).toEqual({
+      is: 'refused',
+      reason: 'price',
+    });
+  });
 });
 
 describe('a post about money', () => {
   it('is believed when Segpay says the same', async () => {
-    const { verify, asked } = gatewayWith(new Response(form(SALE)));
+    const { verify, asked } = gatewayWith(reported());
     expect(eventsOf(await verify(SALE))).toEqual([
       {
         kind: 'initial',
@@ -93,19 +102,19 @@ describe('a post about money', () => {
         test: false,
       },
     ]);
-    expect(asked[0]?.url).toBe('https://segpay.example/report?tranid=6001');
+    expect(asked[0]?.url).toContain('/MWS.asmx/TransactionsList_V3?');
   });
 
   it('may come in the query alone', async () => {
-    const { gateway } = gatewayWith(new Response(form(SALE)));
+    const { gateway } = gatewayWith(reported());
     const told = callbackOf({ query: form(SALE), pathSecret: 'path-secret' });
     expect(eventsOf(await gateway.verifyCallback(told))).toMatchObject([{ status: 'ok' }]);
   });
 
   it.each([
-    ['says another amount', new Response(form({ ...SALE, price: '9.95' }))],
-    ['says that it was declined', new Response(form({ ...SALE, approved: 'No' }))],
-    ['says another order', new Response(form({ ...SALE, ref1: 'f'.repeat(32) }))],
+    ['says another amount', reported({ TransAmount: '9.9500' })],
+    ['says that it was declined', reported({ Auth: 'No' })],
+    ['says another purchase', reported({ PurchaseID: '5002' })],
     ['knows no such transaction', new Response('', { status: 404 })],
     ['answers with something else', new Response('a=%')],
   ])('is not believed when Segpay %s', async (_what, answer) => {
@@ -124,31 +133,43 @@ describe('a post about money', () => {
     ['without the secret of the address', { pathSecret: null }, 'secret'],
     ['with another secret', { pathSecret: 'path-secreT' }, 'secret'],
   ])('%s is not even asked about', async (_what, more, disbelief) => {
-    const { verify, asked } = gatewayWith(new Response(form(SALE)));
+    const { verify, asked } = gatewayWith(reported());
     expect(await verify(SALE, more)).toBe(disbelief);
     expect(asked).toEqual([]);
   });
 
   it.each([
-    [{ stage: 'Rebill' }, 'rebill', 'ok'],
-    [{ stage: 'Conversion' }, 'rebill', 'ok'],
-    [{ stage: 'InstantConversion' }, 'rebill', 'ok'],
-    [{ action: 'Void', relatedtranid: '6000' }, 'void', 'ok'],
-    [{ trantype: 'Credit', price: '-19.95' }, 'refund', 'ok'],
-    [{ trantype: 'Charge', price: '-19.95' }, 'chargeback', 'ok'],
-    [{ approved: 'No' }, 'initial', 'declined'],
-  ])('with %j is a %s that is %s', async (more, kind, status) => {
-    const fields = { ...SALE, ...more };
-    const { verify } = gatewayWith(new Response(form(fields)));
-    expect(eventsOf(await verify(fields))).toMatchObject([{ kind, status, amountMinor: 1995 }]);
+    [{ stage: 'Rebill' }, { Source: 'Rebill' }, 'rebill', 'ok'],
+    [{ stage: 'Conversion' }, { Source: 'Conversion' }, 'rebill', 'ok'],
+    [{ stage: 'InstantConversion' }, { Source: 'Conversion' }, 'rebill', 'ok'],
+    [{ action: 'Void', relatedtranid: '6000' }, { Type: 'Void', RelatedTransID: '6000' }, 'void', 'ok'],
+    [{ trantype: 'Credit', price: '-19.95' }, { Type: 'Credit', TransAmount: '-19.9500' }, 'refund', 'ok'],
+    [
+      { trantype: 'Charge', price: '-19.95' },
+      { Type: 'Charge', TransAmount: '-19.9500' },
+      'chargeback',
+      'ok',
+    ],
+    [{ approved: 'No' }, { Auth: 'No' }, 'initial', 'declined'],
+    [
+      { relatedtranid: '0', purchaseid: '0', istest: '', publicid: 'x' },
+      { PurchaseID: '0' },
+      'initial',
+      'ok',
+    ],
+  ])('with %j, reported with %j, is a %s that is %s', async (more, row, kind, status) => {
+    const { verify } = gatewayWith(reported(row));
+    expect(eventsOf(await verify({ ...SALE, ...more }))).toMatchObject([{ kind, status, amountMinor: 1995 }]);
   });
 
   it.each([
     { price: '19.9.5' },
+    { price: '-19.95' },
     { currencycode: 'JPY' },
     { tranid: 'x' },
     { stage: 'Later' },
     { ref1: 'mine' },
+    { trantype: '' },
   ])('with %j cannot be read', async (more) =>
     expect(await gatewayWith().verify({ ...SALE, ...more })).toBe('unreadable'),
   );
@@ -189,9 +210,8 @@ describe('a post about a member', () => {
   });
 });
 
-it('a question by our own reference is answered by what Segpay knows', async () => {
-  const { gateway, asked } = gatewayWith(new Response(form(SALE)), new Response('', { status: 404 }));
-  expect(eventsOf(await gateway.query({ orderRef: ORDER.operationId }))).toMatchObject([{ status: 'ok' }]);
-  expect(asked[0]?.url).toBe(`https://segpay.example/report?ref1=${ORDER.operationId}`);
-  expect(await gateway.query({ transactionId: '1' })).toBe('unconfirmed');
+it('a question by our own reference is not asked: Segpay does not know it', async () => {
+  const { gateway, asked } = gatewayWith();
+  expect(await gateway.query({ orderRef: ORDER.operationId })).toBe('unconfirmed');
+  expect(asked).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** Segpay: a pay page, and unsigned posts that are believed for address and secret, and of money only after asking back. */
+/**
+ * Segpay: a pay page, and unsigned posts that are believed for address and secret, and of money only after asking back. It rebills by itself, and is
+ * told to stop by `CancelMembership`.
+ */
 import { ask } from '../../wire/ask.ts';
 import { fieldsOf, type Fields } from '../../wire/form.ts';
 import { decimalOf } from '../../wire/money.ts';
@@ -7,28 +10,23 @@ import type { Sources } from '../../wire/sources.ts';
 import type { GatewayEvent } from '../event.ts';
 import { defineGateway, type Acknowledgement, type Callback, type Verdict } from '../gateway.ts';
 import { ProvedEvents, type Disbelief } from '../proof.ts';
+import { sentenceOf, srs, TIMEOUT_MS, type SrsOptions } from './srs.ts';
 import { isNotice, readNotice, readTransaction } from './wire.ts';
 
-export interface SegpayOptions {
+export interface SegpayOptions extends SrsOptions {
   readonly payUrl: string;
   /** Hashes a price that no price point has. */
   readonly priceUrl: string;
-  /** Answers questions about transactions. */
-  readonly reportUrl: string;
   /** `PACKAGE:PRICEPOINT` where the plan has none of its own. */
   readonly eticket: string;
   /** The last part of the address in the URL template. */
   readonly pathSecret: Secret;
-  readonly user: string;
-  readonly password: Secret;
   readonly sources: Sources;
   /** What posts about members are answered with, as agreed in the merchant's settings. */
   readonly goodText: string;
   readonly badText: string;
-  readonly fetch: typeof globalThis.fetch;
 }
 
-const TIMEOUT_MS = 10_000;
 const TEXT = 'text/plain; charset=utf-8';
 const PRICE_HASH = /^[\w%+/=-]{8,512}$/;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -36,27 +34,28 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const toldIn = ({ rawBody, query }: Callback): Fields | null =>
   fieldsOf(rawBody.length > 0 ? rawBody : bytesOf(query));
 
-const isSame = (one: GatewayEvent, other: GatewayEvent): boolean =>
-  (Object.keys(one) as (keyof GatewayEvent)[]).every((name) => one[name] === other[name]);
+const PAID_BY: ReadonlySet<string> = new Set(['initial', 'rebill']);
+/** Whether both are sales, or both take back in the same way: a report names a sale's stage by other words than a post. */
+const isSameKind = (one: GatewayEvent, other: GatewayEvent): boolean =>
+  one.kind === other.kind || (PAID_BY.has(one.kind) && PAID_BY.has(other.kind));
+const COMPARED = [
+  'status',
+  'transactionId',
+  'relatedId',
+  'subscriptionId',
+  'amountMinor',
+  'currency',
+] as const;
+/** Whether Segpay knows what a post says. Its report names no order: a post that names one has come to a secret address of ours. */
+const isSame = (known: GatewayEvent, told: GatewayEvent): boolean =>
+  COMPARED.every((name) => known[name] === told[name]) &&
+  isSameKind(known, told) &&
+  (known.orderRef === null || known.orderRef === told.orderRef);
 
 export function segpay(options: SegpayOptions) {
   const { fetch, goodText, badText, pathSecret, sources } = options;
+  const service = srs(options);
   const authorization = `Basic ${Buffer.from(`${options.user}:${options.password.open()}`).toString('base64')}`;
-
-  /** What Segpay itself knows of a transaction. */
-  async function transaction(
-    query: Readonly<Record<string, string>>,
-  ): Promise<GatewayEvent | 'unconfirmed' | 'unreachable'> {
-    const url = `${options.reportUrl}?${new URLSearchParams(query)}`;
-    const answer = await ask(fetch, url, {
-      method: 'GET',
-      headers: { authorization },
-      timeoutMs: TIMEOUT_MS,
-    });
-    if (!answer || answer.status >= 500) return 'unreachable';
-    const fields = answer.status === 200 ? fieldsOf(bytesOf(answer.text)) : null;
-    return (fields && readTransaction(fields)) ?? 'unconfirmed';
-  }
 
   async function priceHash(amountMinor: number): Promise<string | null> {
     const url = `${options.priceUrl}?${new URLSearchParams({ value: decimalOf(amountMinor) })}`;
@@ -65,7 +64,8 @@ export function segpay(options: SegpayOptions) {
       headers: { authorization },
       timeoutMs: TIMEOUT_MS,
     });
-    return answer?.status === 200 && PRICE_HASH.test(answer.text) ? answer.text : null;
+    const hash = answer?.status === 200 ? sentenceOf(answer.text) : '';
+    return PRICE_HASH.test(hash) ? hash : null;
   }
 
   /** A post about money, once its sender is known: the same must be known at Segpay. */
@@ -74,9 +74,9 @@ export function segpay(options: SegpayOptions) {
     if (!told?.transactionId) return 'unreadable';
     const { transactionId } = told;
     return ProvedEvents.byQuery(async () => {
-      const known = await transaction({ tranid: transactionId });
+      const known = await service.transaction(transactionId);
       if (typeof known === 'string') return known;
-      return isSame(known, told) ? [known] : 'unconfirmed';
+      return isSame(known, told) ? [{ ...told, test: told.test || known.test }] : 'unconfirmed';
     });
   }
 
@@ -97,8 +97,9 @@ export function segpay(options: SegpayOptions) {
       signedCallbacks: false,
       pricedBy: 'order',
       takesKeys: false,
-      cancel: false,
-      refund: false,
+      cancel: true,
+      refund: true,
+      refundsWholeOnly: true,
       query: true,
     },
 
@@ -140,10 +141,14 @@ export function segpay(options: SegpayOptions) {
 
     query: (ref) =>
       ProvedEvents.byQuery(async () => {
-        const known = await transaction(
-          'orderRef' in ref ? { ref1: ref.orderRef } : { tranid: ref.transactionId },
-        );
+        // Segpay's reports do not name our orders.
+        if (!('transactionId' in ref)) return 'unconfirmed';
+        const known = await service.transaction(ref.transactionId);
         return typeof known === 'string' ? known : [known];
       }),
+
+    cancel: (purchaseId) => service.cancelMembership(purchaseId),
+
+    refund: ({ transactionId }) => service.refundTransaction(transactionId),
   });
 }

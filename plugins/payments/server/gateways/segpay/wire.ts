@@ -1,36 +1,46 @@
 /**
- * What Segpay posts, and answers to a question about a transaction: the same fields. Not public, and so this adapter's own reading: how
- * a test is told (`istest`, which the operator puts into the URL template), and the form of the answer to a question.
+ * What Segpay posts. docs/gateways.md says where each field was read. Its URL template names the fields; how a post tells of a test is not public
+ * (`istest`, which the operator may put into the template), while its report names one (`srs.ts`).
  */
 import * as v from 'valibot';
 import { recordOf, type Fields } from '../../wire/form.ts';
 import type { GatewayEvent, MoneyKind, NoticeKind } from '../event.ts';
-import { CurrencyCode, OperationId, parsed, Serial, Unsigned } from '../fields.ts';
+import {
+  CurrencyCode,
+  movedBy,
+  OperationId,
+  orNone,
+  parsed,
+  Serial,
+  SerialOrNone,
+  SignedAmount,
+} from '../fields.ts';
 
 const lower = v.pipe(
   v.string(),
   v.transform((text) => text.toLowerCase()),
 );
+const Flag = v.optional(lower, '');
 const Notice = v.object({
   action: v.pipe(lower, v.picklist(['probe', 'enable', 'disable', 'cancel', 'reactivation'])),
-  purchaseid: v.optional(Serial),
-  tranid: v.optional(Serial),
-  ref1: v.optional(OperationId),
-  istest: v.optional(lower),
+  purchaseid: SerialOrNone,
+  tranid: SerialOrNone,
+  ref1: orNone(OperationId),
+  istest: Flag,
 });
 const Transaction = v.object({
   action: v.pipe(lower, v.picklist(['auth', 'void'])),
   stage: v.pipe(lower, v.picklist(['initial', 'conversion', 'rebill', 'instantconversion'])),
   trantype: v.pipe(lower, v.picklist(['sale', 'credit', 'charge'])),
   approved: v.pipe(lower, v.picklist(['yes', 'no'])),
-  purchaseid: Serial,
+  purchaseid: SerialOrNone,
   tranid: Serial,
-  relatedtranid: v.optional(v.union([Serial, v.literal('')])),
-  price: Unsigned,
+  relatedtranid: SerialOrNone,
+  price: SignedAmount,
   currencycode: CurrencyCode,
-  ref1: OperationId,
-  istest: v.optional(lower),
-  authcode: v.optional(v.string()),
+  ref1: orNone(OperationId),
+  istest: Flag,
+  authcode: v.optional(v.string(), ''),
 });
 
 /** Probe and Enable are answered and change nothing: access follows from the transaction. */
@@ -41,7 +51,7 @@ const NOTICES: Readonly<Record<v.InferOutput<typeof Notice>['action'], NoticeKin
   cancel: 'cancel',
   reactivation: 'reactivate',
 };
-const isTrue = (flag: string | undefined): boolean => flag === 'true' || flag === '1' || flag === 'yes';
+const isTrue = (flag: string): boolean => flag === 'true' || flag === '1' || flag === 'yes';
 
 function kindOf({ action, trantype, stage }: v.InferOutput<typeof Transaction>): MoneyKind {
   if (action === 'void') return 'void';
@@ -58,13 +68,15 @@ export function readTransaction(fields: Fields): GatewayEvent | null {
   const told = parsed(Transaction, recordOf(fields));
   if (!told) return null;
   const kind = kindOf(told);
+  const amountMinor = movedBy(kind, told.price);
+  if (amountMinor === null) return null;
   const facts = {
     kind,
     orderRef: told.ref1,
     transactionId: told.tranid,
-    relatedId: told.relatedtranid || null,
+    relatedId: told.relatedtranid,
     subscriptionId: told.purchaseid,
-    amountMinor: told.price,
+    amountMinor,
     currency: told.currencycode,
     test: isTrue(told.istest),
   };
@@ -74,7 +86,7 @@ export function readTransaction(fields: Fields): GatewayEvent | null {
         ...facts,
         eventId: `${kind}:${told.tranid}:declined`,
         status: 'declined',
-        reason: told.authcode ?? null,
+        reason: told.authcode || null,
       };
 }
 
@@ -86,10 +98,10 @@ export function readNotice(fields: Fields): GatewayEvent | null {
     kind: NOTICES[told.action],
     status: 'ok',
     eventId: `${told.action}:${told.purchaseid ?? ''}:${told.tranid ?? told.ref1 ?? ''}`,
-    orderRef: told.ref1 ?? null,
+    orderRef: told.ref1,
     transactionId: null,
     relatedId: null,
-    subscriptionId: told.purchaseid ?? null,
+    subscriptionId: told.purchaseid,
     amountMinor: null,
     currency: null,
     reason: told.action,

@@ -8,7 +8,7 @@ import type { Json } from '../../wire/json.ts';
 import type { Secret } from '../../wire/secret.ts';
 import { hmac } from '../../wire/signature.ts';
 import type { GatewayEvent, MoneyKind } from '../event.ts';
-import { Amount, CurrencyCode, OperationId, parsed, Serial } from '../fields.ts';
+import { Amount, CurrencyCode, OPERATION, OperationId, parsed, Serial, SerialOrNone } from '../fields.ts';
 
 /** The values that a notification's signature goes over, in this order. */
 export const NOTIFIED = ['AID', 'TYP', 'AMT', 'CUR', 'REF', 'RES', 'TID', 'OID', 'TSS'] as const;
@@ -30,7 +30,6 @@ export const notificationSignature = (secret: Secret, fields: Readonly<Record<st
     NOTIFIED.map((name) => fields[name] ?? ''),
   );
 
-const OptionalSerial = v.optional(v.union([Serial, v.literal('')]), '');
 const Notification = v.object({
   AID: Serial,
   TYP: v.picklist(['CRDT', 'DBIT']),
@@ -38,8 +37,8 @@ const Notification = v.object({
   CUR: CurrencyCode,
   REF: OperationId,
   RES: v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,3})$/)),
-  TID: OptionalSerial,
-  OID: OptionalSerial,
+  TID: SerialOrNone,
+  OID: SerialOrNone,
   TSS: v.optional(v.picklist(['Y', 'N', '']), ''),
 });
 
@@ -56,12 +55,12 @@ export function readNotification(account: string, fields: Fields): readonly Gate
   if (!told) return null;
   const status = statusOf(Number(told.RES));
   // Its letters may have gone over to what follows: nothing is paid by a transaction without a name.
-  if (status === 'ok' && told.TID === '') return null;
+  if (status === 'ok' && told.TID === null) return null;
   const facts = {
     kind: (told.TYP === 'DBIT' ? 'refund' : 'initial') satisfies MoneyKind,
-    eventId: `${told.TYP === 'DBIT' ? 'debit:' : ''}${told.TID || told.REF}:${told.RES}`,
+    eventId: `${told.TYP === 'DBIT' ? 'debit:' : ''}${told.TID ?? told.REF}:${told.RES}`,
     orderRef: told.REF,
-    transactionId: told.TID || null,
+    transactionId: told.TID,
     relatedId: null,
     subscriptionId: null,
     amountMinor: told.AMT,
@@ -92,7 +91,7 @@ const PAYMENT = {
   PaymentInformation: v.looseObject({
     CreditDebitIndicator: v.picklist(['CRDT', 'DBIT']),
     References: v.looseObject({
-      MerchantReference: OperationId,
+      MerchantReference: v.pipe(v.string(), v.maxLength(128)),
       PaymentRequestId: v.optional(Id),
       PaymentId: v.optional(Id),
       OriginalPaymentId: v.optional(Id),
@@ -107,8 +106,6 @@ const PAYMENT = {
   }),
 };
 const Answer = v.looseObject(PAYMENT);
-/** Names are not signed: nothing may stand beside what is known, or an account's name could be hidden under another. */
-const Webhook = v.strictObject({ ...PAYMENT, Signature: v.string() });
 
 /** It may yet be paid: it is asked about, and neither granted nor given up. */
 export const UNCERTAIN = '900.100.300';
@@ -125,7 +122,21 @@ const STATUSES: Readonly<
   Chargebacked: { kind: 'chargeback', status: 'ok' },
 };
 
-function eventOf(project: string, payment: v.InferOutput<typeof Answer>): readonly GatewayEvent[] {
+/** Values that decide what a webhook says. They are signed, but the names before them are not. */
+const DECIDING: readonly ReadonlySet<string>[] = [new Set(Object.keys(STATUSES)), new Set(['CRDT', 'DBIT'])];
+
+/**
+ * Whether the values can be read in one way only, whatever their names: additional fields are fine, but not a second status or direction, which
+ * could have changed places with the first.
+ */
+const isUnambiguous = (leaves: readonly string[]): boolean =>
+  DECIDING.every((words) => new Set(leaves.filter((leaf) => words.has(leaf))).size <= 1);
+
+function eventOf(
+  project: string,
+  payment: v.InferOutput<typeof Answer>,
+  isUncertain: boolean,
+): readonly GatewayEvent[] | null {
   const {
     References,
     Amount: paid,
@@ -134,15 +145,19 @@ function eventOf(project: string, payment: v.InferOutput<typeof Answer>): readon
     CreditDebitIndicator,
   } = payment.PaymentInformation;
   const id = References.PaymentId ?? References.PaymentRequestId ?? null;
-  const reason = StatusReasonInformation?.Reason?.Code ?? null;
-  const known = reason === UNCERTAIN ? undefined : STATUSES[Status];
+  const reason = StatusReasonInformation?.Reason?.Code ?? (isUncertain ? UNCERTAIN : null);
+  const known = isUncertain ? undefined : STATUSES[Status];
   const { kind: told, status } = known ?? { kind: 'initial' as const, status: 'unknown' as const };
   // Money that leaves is never a payment, whatever its status is called.
   const kind = CreditDebitIndicator === 'DBIT' && told === 'initial' ? 'refund' : told;
+  const reference = References.MerchantReference;
+  // A refund may be named by the key of our call; a payment is always named by its order.
+  const orderRef = OPERATION.test(reference) ? reference : null;
+  if (orderRef === null && kind === 'initial') return null;
   const facts = {
     kind,
-    eventId: `${id ?? References.MerchantReference}:${Status}`,
-    orderRef: References.MerchantReference,
+    eventId: `${id ?? reference}:${Status}`,
+    orderRef,
     transactionId: id,
     relatedId: References.OriginalPaymentId ?? null,
     subscriptionId: null,
@@ -158,16 +173,16 @@ function eventOf(project: string, payment: v.InferOutput<typeof Answer>): readon
 /** What an answer to a question or a call says of a payment; `project` is ours. */
 export function readAnswer(project: string, body: unknown): readonly GatewayEvent[] | null {
   const payment = parsed(Answer, body);
-  return payment && eventOf(project, payment);
+  return payment && eventOf(project, payment, leavesOf(body as Json).includes(UNCERTAIN));
 }
 
 /**
- * What a webhook says. An account is named where it is another than the one whose secret has signed. Names are not signed, so that of a payment
- * could be hidden under another one: nothing is paid by a transaction without a name.
+ * What a webhook says; it may have more fields than are known. An account is named where it is another than the one whose secret has signed. Names
+ * are not signed, so that of a payment could be hidden under another one: nothing is paid by a transaction without a name.
  */
-export function readWebhook(project: string, body: unknown): readonly GatewayEvent[] | null {
-  const payment = parsed(Webhook, body);
-  const events = payment && eventOf(project, payment);
+export function readWebhook(project: string, body: Json): readonly GatewayEvent[] | null {
+  if (!isUnambiguous(leavesOf(body))) return null;
+  const events = readAnswer(project, body);
   const isNameless = events?.some(({ status, transactionId }) => status === 'ok' && transactionId === null);
   return isNameless ? null : events;
 }

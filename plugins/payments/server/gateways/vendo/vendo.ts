@@ -1,17 +1,15 @@
 /**
- * Vendo: a signed hosted page, unsigned posts that are believed for address and secret, and calls from server to server. Its pages ask for
- * no password and are told none. It rebills by itself.
+ * Vendo: a signed hosted page, unsigned posts that are believed for address and secret, and signed calls for the subscriptions that its page has
+ * sold. Its pages ask for no password and are told none. It rebills by itself.
  */
-import * as v from 'valibot';
-import { ask, JSON_TYPE } from '../../wire/ask.ts';
+import { ask } from '../../wire/ask.ts';
 import { fieldsOf } from '../../wire/form.ts';
-import { readJson } from '../../wire/json.ts';
 import { decimalOf } from '../../wire/money.ts';
 import type { Secret } from '../../wire/secret.ts';
 import type { Sources } from '../../wire/sources.ts';
+import { readXml, xmlText } from '../../wire/xml.ts';
 import { defineGateway, type Outcome, type Verdict } from '../gateway.ts';
 import { ProvedEvents } from '../proof.ts';
-import { parsed } from '../fields.ts';
 import { nameOf, readPost, refOf, signatureOf } from './wire.ts';
 
 export interface VendoOptions {
@@ -22,7 +20,7 @@ export interface VendoOptions {
   readonly site: string;
   /** The offer where the plan has none of its own. */
   readonly offer: string;
-  /** Signs addresses, and is the key of calls; sent in a body alone. */
+  /** Signs addresses, those of calls as well; never sent. */
   readonly secret: Secret;
   readonly pathSecret: Secret;
   readonly sources: Sources;
@@ -34,47 +32,43 @@ export interface VendoOptions {
 const TIMEOUT_MS = 30_000;
 /** How long an address may be opened. */
 const LIFETIME_S = 3600;
-/** Codes of what was done, or had been. */
-const DONE = { cancel: '5915', refund: '5907' } as const;
-const ANSWERS: Readonly<Record<Verdict, 1 | 2 | 3 | 0>> = {
-  accepted: 1,
-  retry: 2,
-  name_taken: 3,
-  rejected: 0,
-};
+/** Codes of what was done, or had been done before. */
+const DONE = { cancel: ['5915', '5913'], refund: ['5907', '5906'] } as const;
+/** Codes of a fault at Vendo: nobody knows what became of the call. */
+const AT_FAULT: ReadonlySet<string> = new Set(['5900', '5909']);
+/** "Cancellation requested by the merchant". */
+const REASON_ID = '55';
+/** A refund that leaves the subscription as it is. */
+const REFUND_ONLY = '0';
 
-/** `code` comes as a number, which our reader leaves as its text. */
-const Answer = v.looseObject({
-  status: v.picklist(['0', '1', '2']),
-  transaction: v.optional(v.looseObject({ id: v.pipe(v.string(), v.regex(/^\d{1,20}$/)) })),
-  error: v.optional(v.looseObject({ code: v.pipe(v.string(), v.regex(/^\d{1,6}$/)) })),
-});
+/** The only codes that Vendo knows: done, failed (it posts again), and not available, which answers `checkUser` alone. */
+const ANSWERS: Readonly<Record<Verdict, 1 | 2 | 3>> = { accepted: 1, retry: 2, name_taken: 3, rejected: 2 };
+const ERRORS: Partial<Record<Verdict, string>> = {
+  retry: 'The postback could not be processed now. Please send it again.',
+  rejected: 'The postback was not accepted. Check its reference, amount, currency, test flag and sender.',
+};
 
 export function vendo(options: VendoOptions) {
   const { fetch, secret } = options;
 
+  const signed = (base: string, fields: Readonly<Record<string, string>>): string => {
+    const url = new URL(base);
+    url.search = new URLSearchParams(fields).toString();
+    return `${url.href}&signature=${signatureOf(secret, `${url.pathname}${url.search}`)}`;
+  };
+
   async function call(
     action: 'cancel' | 'refund',
-    fields: Record<string, unknown>,
-    key: string,
+    fields: Readonly<Record<string, string>>,
   ): Promise<Outcome> {
-    const answer = await ask(fetch, `${options.apiUrl}/${action}`, {
-      method: 'POST',
-      headers: { ...JSON_TYPE, 'idempotency-key': key },
-      body: JSON.stringify({
-        api_secret: secret.open(),
-        merchant_id: options.merchant,
-        external_references: { transaction_reference: key },
-        ...fields,
-      }),
-      timeoutMs: TIMEOUT_MS,
-    });
-    const told = answer && parsed(Answer, readJson(answer.text));
-    if (!told) return { is: 'unknown' };
-    const code = told.error?.code;
-    if (told.status === '1' || code === DONE[action])
-      return { is: 'done', transactionId: told.transaction?.id ?? null };
-    return told.status === '0' ? { is: 'declined', reason: code ?? 'refused' } : { is: 'unknown' };
+    const url = signed(`${options.apiUrl}/${action}`, { merchantId: options.merchant, ...fields });
+    const answer = await ask(fetch, url, { method: 'GET', timeoutMs: TIMEOUT_MS });
+    const [response] = (answer && answer.status < 500 && readXml(answer.text)?.named('response')) || [];
+    const code = response?.attribute('code') ?? '';
+    if (!/^\d{1,6}$/.test(code) || AT_FAULT.has(code)) return { is: 'unknown' };
+    if (!(DONE[action] as readonly string[]).includes(code)) return { is: 'declined', reason: code };
+    // The answer does not name the refund's own transaction: a post does, and is what the ledger follows.
+    return { is: action === 'refund' ? 'pending' : 'done', transactionId: null };
   }
 
   return defineGateway({
@@ -94,20 +88,18 @@ export function vendo(options: VendoOptions) {
 
     async createCheckout(order, _mode, { success, failure }) {
       const offer = order.product ?? options.offer;
-      const url = new URL(options.hostedUrl);
-      const fields = {
+      const url = signed(options.hostedUrl, {
         site: options.site,
         offers: offer,
         selected_offer: offer,
+        billing_currency: order.currency,
         email: order.email,
         ref: refOf(secret, order),
         success_url: success,
         decline_url: failure,
         expires: String(Math.floor(options.now().getTime() / 1000) + LIFETIME_S),
-      };
-      url.search = new URLSearchParams(fields).toString();
-      const signature = signatureOf(secret, `${url.pathname}${url.search}`);
-      return { is: 'page', method: 'GET', url: `${url.href}&signature=${signature}` };
+      });
+      return { is: 'page', method: 'GET', url };
     },
 
     async verifyCallback({ rawBody, remoteAddress, pathSecret }) {
@@ -123,21 +115,24 @@ export function vendo(options: VendoOptions) {
     acknowledge(verdict, { rawBody }) {
       const fields = fieldsOf(rawBody);
       const name = (fields && nameOf(fields)) ?? 'transaction';
-      const code = ANSWERS[verdict];
+      const error = ERRORS[verdict];
+      const message = error === undefined ? '' : `<errorMessage>${xmlText(error)}</errorMessage>`;
+      const code = `<code>${ANSWERS[verdict]}</code>${message}`;
       return {
         status: 200,
         type: 'text/xml; charset=utf-8',
-        body: `<?xml version="1.0" encoding="UTF-8"?><postbackResponse><${name}><code>${code}</code></${name}></postbackResponse>`,
+        body: `<?xml version="1.0" encoding="UTF-8"?><postbackResponse><${name}>${code}</${name}></postbackResponse>`,
       };
     },
 
-    cancel: (subscriptionId, key) => call('cancel', { subscription_id: subscriptionId }, key),
+    cancel: (subscriptionId) => call('cancel', { subscriptionId, reasonId: REASON_ID }),
 
-    refund: ({ transactionId, amountMinor, currency }, key) =>
-      call(
-        'refund',
-        { transaction_id: transactionId, partial_amount: decimalOf(amountMinor), currency },
-        key,
-      ),
+    refund: ({ transactionId, amountMinor, currency }) =>
+      call('refund', {
+        transactionId,
+        actionType: REFUND_ONLY,
+        partial_amount: decimalOf(amountMinor),
+        currency,
+      }),
   });
 }

@@ -1,19 +1,29 @@
 /**
- * What Vendo posts. Public are the names of the posts, their answers and the signature of addresses; the names of the other fields are
- * not, and stand in `FIELDS` as this adapter's own reading, to be compared with the postback page of the merchant's account.
+ * What Vendo posts and answers. The names of the posts and of their fields are those of docs.vendoservices.com; docs/gateways.md says where each
+ * was read, and which names of the `transaction` post could not be read there.
  */
 import * as v from 'valibot';
 import { recordOf, type Fields } from '../../wire/form.ts';
 import type { Secret } from '../../wire/secret.ts';
 import { hmac, isSameText } from '../../wire/signature.ts';
-import type { GatewayEvent, MoneyKind } from '../event.ts';
+import type { GatewayEvent, MoneyKind, NoticeKind } from '../event.ts';
 import type { Order } from '../gateway.ts';
-import { CurrencyCode, OPERATION, parsed, Serial, Unsigned } from '../fields.ts';
+import {
+  CurrencyCode,
+  movedBy,
+  OPERATION,
+  orNone,
+  parsed,
+  Serial,
+  SerialOrNone,
+  SignedAmount,
+} from '../fields.ts';
 
 export const CALLBACKS = [
   'checkUser',
   'addUser',
   'delUser',
+  'cancelUser',
   'reactivateUser',
   'transaction',
   'verification',
@@ -32,36 +42,94 @@ const tagOf = (secret: Secret, operationId: string): string =>
 export const refOf = (secret: Secret, { operationId }: Pick<Order, 'operationId'>): string =>
   `${operationId}.${tagOf(secret, operationId)}`;
 
-const Name = v.picklist(CALLBACKS);
-const FIELDS = {
-  callback: Name,
-  ref: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}\.[0-9a-f]{16}$/)),
-  transaction_id: v.optional(Serial),
-  subscription_id: v.optional(Serial),
-  related_transaction_id: v.optional(Serial),
-  amount: Unsigned,
-  currency: CurrencyCode,
-  status: v.optional(v.picklist(['0', '1', '2'])),
-  type: v.optional(v.picklist(['signup', 'rebill', 'refund', 'void', 'chargeback'])),
-  error_code: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))),
-  is_test: v.optional(v.picklist(['0', '1'])),
-  time: v.optional(v.pipe(v.string(), v.regex(/^[\d :TZ-]{0,32}$/))),
-};
-const Told = v.object(FIELDS);
-const Probe = v.object({ callback: v.literal('checkUser'), username: v.pipe(v.string(), v.maxLength(254)) });
+/** The order of a reference that we gave; null for any other. */
+function orderOf(secret: Secret, reference: string): string | null {
+  const [operationId = '', tag = '', ...more] = reference.split('.');
+  if (!OPERATION.test(operationId) || more.length > 0) return null;
+  return isSameText(tagOf(secret, operationId), tag) ? operationId : null;
+}
 
+const Name = v.picklist(CALLBACKS);
 export const nameOf = (fields: Fields): CallbackName | null => parsed(Name, fields.get('callback'));
 
-const KINDS: Readonly<Record<NonNullable<v.InferOutput<typeof Told>['type']>, MoneyKind>> = {
-  signup: 'initial',
-  rebill: 'rebill',
-  refund: 'refund',
-  void: 'void',
-  chargeback: 'chargeback',
-};
-const STATUSES = { '0': 'declined', '1': 'ok', '2': 'pending' } as const;
+const Text = v.optional(v.string(), '');
+const Flag = v.optional(v.picklist(['0', '1', 'false', 'true', '']), '');
+const isTrue = (flag: string): boolean => flag === '1' || flag === 'true';
 
+const Notice = v.object({
+  callback: v.picklist(['delUser', 'cancelUser', 'reactivateUser']),
+  subscription_id: Serial,
+  expiration_date: Text,
+  reason_message: Text,
+  is_test: Flag,
+});
+const Verification = v.object({
+  callback: v.literal('verification'),
+  transaction_id: Serial,
+  merchant_reference: v.string(),
+  status: v.picklist(['0', '1']),
+  is_test: Flag,
+});
+/** The stored copies of the page end within this name: it is read with and without its ending. */
+const TypeNumber = v.optional(v.pipe(v.string(), v.regex(/^\d{0,4}$/)), '');
+const Transaction = v.object({
+  callback: v.literal('transaction'),
+  transaction_id: Serial,
+  transaction_type: TypeNumber,
+  transaction_type_id: TypeNumber,
+  transaction_status: v.optional(v.pipe(v.string(), v.regex(/^\d{0,4}$/)), ''),
+  original_transaction_id: SerialOrNone,
+  subscription_id: SerialOrNone,
+  merchant_reference: orNone(v.pipe(v.string(), v.maxLength(1024))),
+  amount: SignedAmount,
+  currency: CurrencyCode,
+  is_test: Flag,
+});
+
+/** Transaction types by their number (docs.vendoservices.com, "Explanation of transaction types", and Vendo's SDK). */
+const KINDS: Readonly<Record<string, MoneyKind>> = {
+  // Sign-ups and one-time payments: from server to server, on the hosted page, with one click, free.
+  '1': 'initial',
+  '2': 'initial',
+  '3': 'initial',
+  '10': 'initial',
+  '11': 'initial',
+  '12': 'initial',
+  '13': 'initial',
+  '14': 'initial',
+  '62': 'initial',
+  '64': 'initial',
+  '100': 'initial',
+  '101': 'initial',
+  '110': 'initial',
+  // Rebill; a trial that becomes a membership, by itself or at once; another billing schedule.
+  '15': 'rebill',
+  '16': 'rebill',
+  '17': 'rebill',
+  '18': 'rebill',
+  '20': 'chargeback',
+  '21': 'void',
+  '30': 'refund',
+  '31': 'refund',
+  '32': 'refund',
+  '40': 'void',
+  '61': 'void',
+};
+/** `transaction_status`. Posts without one are of successful transactions. */
+const STATUSES: Readonly<Record<string, 'ok' | 'declined' | undefined>> = {
+  '': 'ok',
+  '0': 'declined',
+  '1': 'ok',
+};
+const NOTICES: Readonly<Record<v.InferOutput<typeof Notice>['callback'], NoticeKind>> = {
+  delUser: 'expire',
+  cancelUser: 'cancel',
+  reactivateUser: 'reactivate',
+};
+
+const NO_MONEY = { amountMinor: null, currency: null, reason: null } as const;
 const PROBE: GatewayEvent = {
+  ...NO_MONEY,
   kind: 'username-probe',
   status: 'ok',
   eventId: 'probe',
@@ -69,46 +137,99 @@ const PROBE: GatewayEvent = {
   transactionId: null,
   relatedId: null,
   subscriptionId: null,
-  amountMinor: null,
-  currency: null,
-  reason: null,
   test: false,
 };
 
-/** What a post says; null where it is not understood, or where its reference is not one that we gave. */
+/** A subscription is all that these posts name. */
+function readNotice(record: Readonly<Record<string, string>>): GatewayEvent | null {
+  const told = parsed(Notice, record);
+  return (
+    told && {
+      ...NO_MONEY,
+      kind: NOTICES[told.callback],
+      status: 'ok',
+      eventId: `${told.callback}:${told.subscription_id}:${told.expiration_date}`,
+      orderRef: null,
+      transactionId: null,
+      relatedId: null,
+      subscriptionId: told.subscription_id,
+      reason: told.reason_message.slice(0, 64) || null,
+      test: isTrue(told.is_test),
+    }
+  );
+}
+
+function readVerification(secret: Secret, record: Readonly<Record<string, string>>): GatewayEvent | null {
+  const told = parsed(Verification, record);
+  const orderRef = told && orderOf(secret, told.merchant_reference);
+  if (!told || orderRef === null) return null;
+  // A successful verification is not a payment: the second request to Vendo is.
+  const status = told.status === '1' ? 'pending' : 'declined';
+  return {
+    ...NO_MONEY,
+    kind: 'initial',
+    status,
+    eventId: `verification:${told.transaction_id}:${told.status}`,
+    orderRef,
+    transactionId: told.transaction_id,
+    relatedId: null,
+    subscriptionId: null,
+    test: isTrue(told.is_test),
+  };
+}
+
+function readTransaction(secret: Secret, record: Readonly<Record<string, string>>): GatewayEvent | null {
+  const told = parsed(Transaction, record);
+  if (!told) return null;
+  const orderRef = told.merchant_reference === null ? null : orderOf(secret, told.merchant_reference);
+  if (told.merchant_reference !== null && orderRef === null) return null;
+  const type = told.transaction_type || told.transaction_type_id;
+  const kind = KINDS[type];
+  const facts = {
+    orderRef,
+    transactionId: told.transaction_id,
+    relatedId: told.original_transaction_id,
+    subscriptionId: told.subscription_id,
+    currency: told.currency,
+    test: isTrue(told.is_test),
+  };
+  if (kind === undefined)
+    return {
+      ...facts,
+      kind: 'rebill',
+      status: 'unknown',
+      eventId: `type-${type}:${told.transaction_id}`,
+      amountMinor: null,
+      reason: type || 'no_type',
+    };
+  const amountMinor = movedBy(kind, told.amount);
+  if (amountMinor === null) return null;
+  const status = STATUSES[told.transaction_status] ?? 'unknown';
+  const eventId = `${kind}:${told.transaction_id}:${status}`;
+  return status === 'ok'
+    ? { ...facts, kind, status, eventId, amountMinor, reason: null }
+    : { ...facts, kind, status, eventId, amountMinor, reason: `status_${told.transaction_status}` };
+}
+
+/**
+ * What a post says; null where it is not understood, or where its reference is not one that we gave. `addUser` names neither an amount nor a
+ * transaction: it proves no money and says nothing, and access follows from `transaction`.
+ */
 export function readPost(secret: Secret, fields: Fields): readonly GatewayEvent[] | null {
   const record = recordOf(fields);
-  if (record['callback'] === 'checkUser') return v.is(Probe, record) ? [PROBE] : null;
-  const told = parsed(Told, record);
-  const [operationId = '', tag = ''] = told?.ref.split('.') ?? [];
-  if (!told || !OPERATION.test(operationId)) return null;
-  if (!isSameText(tagOf(secret, operationId), tag)) return null;
-  const facts = {
-    orderRef: operationId,
-    relatedId: told.related_transaction_id ?? null,
-    subscriptionId: told.subscription_id ?? null,
-    test: told.is_test === '1',
-  };
-  if (told.callback === 'delUser' || told.callback === 'reactivateUser') {
-    const kind = told.callback === 'delUser' ? 'expire' : 'reactivate';
-    const eventId = `${told.callback}:${told.subscription_id ?? operationId}:${told.time ?? ''}`;
-    const notice = { transactionId: null, amountMinor: null, currency: null, reason: null };
-    return [{ ...facts, ...notice, kind, status: 'ok', eventId }];
+  const one = (event: GatewayEvent | null): readonly GatewayEvent[] | null => event && [event];
+  switch (nameOf(fields)) {
+    case null:
+      return null;
+    case 'checkUser':
+      return [PROBE];
+    case 'addUser':
+      return [];
+    case 'verification':
+      return one(readVerification(secret, record));
+    case 'transaction':
+      return one(readTransaction(secret, record));
+    default:
+      return one(readNotice(record));
   }
-  if (told.transaction_id === undefined) return null;
-  const kind = told.callback === 'transaction' ? KINDS[told.type ?? 'signup'] : 'initial';
-  const status = told.callback === 'verification' ? 'pending' : STATUSES[told.status ?? '1'];
-  const money = {
-    ...facts,
-    transactionId: told.transaction_id,
-    eventId: `${kind}:${told.transaction_id}:${status}`,
-    amountMinor: told.amount,
-    currency: told.currency,
-    kind,
-  };
-  return [
-    status === 'ok'
-      ? { ...money, status, reason: null }
-      : { ...money, status, reason: told.error_code ?? null },
-  ];
 }

@@ -1,0 +1,115 @@
+/** Epoch's posts with absent, empty and additional fields, and with fields that were moved into others. */
+import { describe, expect, it } from 'vitest';
+import { Secret } from '../../wire/secret.ts';
+import { sourcesOf } from '../../wire/sources.ts';
+import { callbackOf, eventsOf, ORDER } from '../testing.ts';
+import { epoch } from './epoch.ts';
+import { digestsOf } from './wire.ts';
+
+const secret = new Secret('testkey');
+const gateway = epoch({
+  joinUrl: 'https://epoch.example/join',
+  piCode: 'ab1cd2',
+  secret,
+  sources: sourcesOf(['192.0.2.0/24']),
+});
+
+const signed = (fields: Record<string, string>): string =>
+  new URLSearchParams({
+    ...fields,
+    epoch_digest: digestsOf(secret, Object.entries(fields))[0] ?? '',
+  }).toString();
+const verify = (body: string | Uint8Array, remoteAddress = '192.0.2.9') =>
+  gateway.verifyCallback(callbackOf({ body, remoteAddress }));
+
+const JOIN = {
+  ans: 'YA12345|70001',
+  member_id: '9001',
+  transaction_id: '70001',
+  amount: '19.95',
+  currency: 'EUR',
+  pi_code: 'ab1cd2',
+  email: 'ana@example.org',
+  name: 'Ana',
+  x_operation: ORDER.operationId,
+};
+
+describe('a post', () => {
+  const REBILL: Record<string, string> = {
+    ets_transaction_id: '70003',
+    ets_member_idx: '9001',
+    ets_transaction_date: '2026-07-01 00:10:00',
+    ets_transaction_type: 'N',
+    ets_co_code: 'ABC',
+    ets_pi_code: 'ab1cd2',
+    ets_reseller_code: 'a',
+    ets_transaction_amount: '19.95',
+    ets_payment_type: 'A',
+    ets_username: 'ana',
+    ets_password_expire: '',
+    ets_email: 'ana@example.org',
+  };
+
+  it.each<Record<string, string>>([{}, { ets_ref_trans_ids: '' }, { ets_ref_trans_ids: '0' }])(
+    'of a renewal refers to nothing with %j, and takes the currency of its order',
+    async (more) => {
+      expect(eventsOf(await verify(signed({ ...REBILL, ...more })))).toMatchObject([
+        { kind: 'rebill', status: 'ok', relatedId: null, amountMinor: 1995, currency: null, test: false },
+      ]);
+    },
+  );
+
+  it('with empty and additional fields is read all the same', async () => {
+    const more = {
+      ets_country: '',
+      ets_currency: '',
+      ets_prepaid: 'N',
+      ets_amountlocal: '19.95',
+      isTest: '',
+    };
+    expect(eventsOf(await verify(signed({ ...REBILL, ...more })))).toMatchObject([
+      { status: 'ok', currency: null },
+    ]);
+    const { currency: _none, ...join } = JOIN;
+    const further = { country: '', x_epochCamcharge: '1', payment_subtype: 'VS', amountlocal: '19.95' };
+    expect(eventsOf(await verify(signed({ ...join, ...further })))).toMatchObject([
+      { status: 'ok', currency: null, amountMinor: 1995 },
+    ]);
+  });
+
+  it.each([
+    ['of a sale below zero', signed({ ...REBILL, ets_transaction_amount: '-19.95' })],
+    ['of a join below zero', signed({ ...JOIN, amount: '-19.95' })],
+    ['of a sale without an amount', signed({ ...REBILL, ets_transaction_amount: '' })],
+    [
+      'whose test flag was moved into another field',
+      signed({ ...JOIN, isTest: 'true' })
+        .replace('&isTest=true', '')
+        .replace('.org', '.orgisTesttrue'),
+    ],
+    ['whose member was cut', signed(JOIN).replace('member_id=9001', 'member_id90=01')],
+    [
+      'whose kind of card was cut',
+      signed({ ...JOIN, payment_type: 'CC' }).replace('payment_type=CC', 'payment_typeCC='),
+    ],
+    [
+      'whose reseller was cut before its border',
+      signed({ ...JOIN, reseller: 'a' }).replace('reseller=a', 'resell=era'),
+    ],
+    ['whose name was cut', signed(JOIN).replace('name=Ana', 'nameA=na')],
+    [
+      'whose test flag was emptied',
+      signed({ ...REBILL, isTest: 'true', x_shop: 'a' })
+        .replace('isTest=true', 'isTest=')
+        .replace('x_shop', 'truex_shop'),
+    ],
+    [
+      'whose currency was moved into another field',
+      signed({ ...JOIN, country: 'ES' })
+        .replace('&currency=EUR', '')
+        .replace('=ES', '=EScurrencyEUR'),
+    ],
+  ])('%s is not believed', async (_what, body) => {
+    expect(await verify(body)).toBe('unreadable');
+  });
+});

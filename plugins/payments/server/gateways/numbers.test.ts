@@ -1,0 +1,182 @@
+/** Numbers that come from gateways: whatever stands in the place of an amount, no sale is settled by another one, and none below zero. */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimalOf } from '../wire/money.ts';
+import { fieldsOf } from '../wire/form.ts';
+import { Secret } from '../wire/secret.ts';
+import { readXml } from '../wire/xml.ts';
+import { readResult } from './dimoco/wire.ts';
+import { readPost as readEpoch } from './epoch/wire.ts';
+import type { GatewayEvent } from './event.ts';
+import { movedBy } from './fields.ts';
+import { readTransaction } from './segpay/wire.ts';
+import { ORDER } from './testing.ts';
+import { readNotification, readWebhook } from './trustpay/wire.ts';
+import { readPost as readVendo, refOf } from './vendo/wire.ts';
+
+const secret = new Secret('shared');
+const form = (fields: Readonly<Record<string, string>>) =>
+  fieldsOf(new TextEncoder().encode(new URLSearchParams(fields).toString())) ?? new Map<string, string>();
+type Direction = 'sale' | 'back';
+type Read = (amount: string, direction: Direction) => readonly GatewayEvent[] | null;
+
+const READERS: readonly (readonly [string, Read])[] = [
+  [
+    'an Epoch data post',
+    (ets_transaction_amount, direction) =>
+      readEpoch(
+        form({
+          ets_transaction_id: '70001',
+          ets_transaction_type: direction === 'sale' ? 'N' : 'C',
+          ets_transaction_amount,
+          ets_member_idx: '9001',
+        }),
+      ),
+  ],
+  [
+    'a Segpay post',
+    (price, direction) => {
+      const event = readTransaction(
+        form({
+          action: 'Auth',
+          stage: 'Initial',
+          trantype: direction === 'sale' ? 'Sale' : 'Credit',
+          approved: 'Yes',
+          purchaseid: '5001',
+          tranid: '6001',
+          price,
+          currencycode: 'EUR',
+          ref1: ORDER.operationId,
+        }),
+      );
+      return event && [event];
+    },
+  ],
+  [
+    'a Vendo post',
+    (amount, direction) =>
+      readVendo(
+        secret,
+        form({
+          callback: 'transaction',
+          transaction_id: '7001',
+          transaction_type: direction === 'sale' ? '10' : '30',
+          merchant_reference: refOf(secret, ORDER),
+          amount,
+          currency: 'EUR',
+        }),
+      ),
+  ],
+  [
+    'a DIMOCO callback',
+    (billed, direction) => {
+      const xml = readXml(
+        `<result><action>${direction === 'sale' ? 'start' : 'refund'}</action><action_result><status>0</status></action_result>` +
+          `<request_id>${ORDER.operationId}</request_id><transactions><transaction><id>t-1</id><amount>19.95</amount>` +
+          `<billed_amount>${billed.replaceAll(/[<&>]/g, '')}</billed_amount><currency>EUR</currency><status>5</status></transaction></transactions></result>`,
+      );
+      return xml && readResult('8000', xml);
+    },
+  ],
+  [
+    'a TrustPay notification',
+    (AMT, direction) =>
+      readNotification(
+        '1',
+        form({
+          AID: '1',
+          TYP: direction === 'sale' ? 'CRDT' : 'DBIT',
+          AMT,
+          CUR: 'EUR',
+          REF: ORDER.operationId,
+          RES: '0',
+          TID: '2',
+        }),
+      ),
+  ],
+  [
+    'a TrustPay webhook',
+    (Amount, direction) =>
+      readWebhook('1', {
+        PaymentInformation: {
+          CreditDebitIndicator: direction === 'sale' ? 'CRDT' : 'DBIT',
+          References: { MerchantReference: ORDER.operationId, PaymentId: '100' },
+          Amount: { Amount, Currency: 'EUR' },
+          Status: 'Paid',
+        },
+      }),
+  ],
+];
+
+const STRANGE = [
+  '',
+  ' ',
+  '19.95 ',
+  '\t19.95',
+  '+19.95',
+  '-0',
+  '-0.00',
+  '--1',
+  '1e3',
+  '1E-2',
+  '0x10',
+  '019.95',
+  '19,95',
+  '1,000.00',
+  '19.',
+  '.95',
+  '19.951',
+  'NaN',
+  'Infinity',
+  '９.95',
+  '9999999999.00',
+  '99999999999999999999',
+  '1.99e308',
+];
+const settles = (events: readonly GatewayEvent[] | null): readonly GatewayEvent[] =>
+  (events ?? []).filter(({ status, amountMinor }) => status === 'ok' && amountMinor !== null);
+
+describe.each(READERS)('%s', (name, read) => {
+  it('settles with exactly the amount that is written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (minor) => {
+        expect(settles(read(decimalOf(minor), 'sale')).map(({ amountMinor }) => amountMinor)).toEqual([
+          minor,
+        ]);
+      }),
+    );
+  });
+
+  it('below zero settles no sale, and keeps its amount where money goes back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), (minor) => {
+        const amount = `-${decimalOf(minor)}`;
+        expect(settles(read(amount, 'sale'))).toEqual([]);
+        for (const { amountMinor } of settles(read(amount, 'back'))) expect(amountMinor).toBe(minor);
+      }),
+    );
+  });
+
+  // Space around a text is no part of it in XML, where an empty element is none.
+  it.each(STRANGE.filter((strange) => !name.includes('DIMOCO') || /^\S+$/.test(strange)))(
+    'with %j in the place of the amount settles nothing',
+    (strange) => expect(settles(read(strange, 'sale'))).toEqual([]),
+  );
+
+  it('with any text in the place of the amount settles with a whole number from zero, or nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 24 }), fc.constantFrom<Direction>('sale', 'back'), (text, way) => {
+        for (const { amountMinor } of settles(read(text, way))) {
+          expect(Number.isSafeInteger(amountMinor)).toBe(true);
+          expect(amountMinor).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+});
+
+it('a sign is read with the kind of its event, and never dropped', () => {
+  expect((['initial', 'rebill'] as const).map((kind) => movedBy(kind, -1))).toEqual([null, null]);
+  expect((['refund', 'void', 'chargeback'] as const).map((kind) => movedBy(kind, -1))).toEqual([1, 1, 1]);
+  expect((['initial', 'refund'] as const).map((kind) => movedBy(kind, 1))).toEqual([1, 1]);
+});

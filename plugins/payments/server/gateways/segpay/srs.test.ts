@@ -1,0 +1,136 @@
+/** Segpay's SRS: what it reports of a transaction, and its support tasks. The report is the published example, with our ids where told. */
+import { describe, expect, it } from 'vitest';
+import { Secret } from '../../wire/secret.ts';
+import { sourcesOf } from '../../wire/sources.ts';
+import { callbackOf, eventsOf, fakeFetch, ORDER } from '../testing.ts';
+import { segpay } from './segpay.ts';
+import { reportOf, stringOf } from './testing.ts';
+
+const said = (sentence: string): Response => new Response(stringOf(sentence));
+
+function gatewayWith(...answers: (Response | Error)[]) {
+  const { fetch, asked } = fakeFetch(answers);
+  const gateway = segpay({
+    payUrl: 'https://segpay.example/pay',
+    priceUrl: 'https://segpay.example/price',
+    srsUrl: 'https://srs.segpay.example',
+    eticket: '100:200',
+    pathSecret: new Secret('path-secret'),
+    user: 'shop',
+    password: new Secret('pass-word'),
+    sources: sourcesOf(['192.0.2.0/24']),
+    goodText: 'GOOD',
+    badText: 'BAD',
+    fetch,
+  });
+  return { gateway, asked };
+}
+
+const POST: Readonly<Record<string, string>> = {
+  action: 'Auth',
+  stage: 'Initial',
+  trantype: 'Sale',
+  approved: 'Yes',
+  purchaseid: '83476992',
+  tranid: '139630889',
+  relatedtranid: '0',
+  price: '2.95',
+  currencycode: 'USD',
+  ref1: ORDER.operationId,
+};
+const verify = (report: Response | Error, more: Readonly<Record<string, string>> = {}) =>
+  gatewayWith(report).gateway.verifyCallback(
+    callbackOf({
+      body: new URLSearchParams({ ...POST, ...more }).toString(),
+      pathSecret: 'path-secret',
+    }),
+  );
+
+describe('a report', () => {
+  it('of the published example confirms a post, and says that it is a test', async () => {
+    expect(eventsOf(await verify(new Response(reportOf())))).toMatchObject([
+      {
+        kind: 'initial',
+        status: 'ok',
+        amountMinor: 295,
+        currency: 'USD',
+        orderRef: ORDER.operationId,
+        test: true,
+      },
+    ]);
+    const live = new Response(reportOf({ AuthCode1: '' }));
+    expect(eventsOf(await verify(live))).toMatchObject([{ status: 'ok', test: false }]);
+  });
+
+  it.each([
+    [{ Source: 'Rebill' }, { stage: 'Rebill' }, { kind: 'rebill' }],
+    [
+      { Type: 'Refund', TransAmount: '-2.9500', RelatedTransID: '139630000' },
+      { trantype: 'Credit', price: '-2.95', relatedtranid: '139630000' },
+      { kind: 'refund', amountMinor: 295, relatedId: '139630000' },
+    ],
+    [
+      { Type: 'Chargeback', TransAmount: '-2.9500' },
+      { trantype: 'Charge', price: '-2.95' },
+      { kind: 'chargeback', amountMinor: 295 },
+    ],
+    [{ Auth: 'No', AuthCode: '51-Declined' }, { approved: 'No' }, { status: 'declined' }],
+  ])('with %j confirms a post with %j', async (row, post, event) => {
+    expect(eventsOf(await verify(new Response(reportOf(row)), post))).toMatchObject([event]);
+  });
+
+  it.each([
+    [{ TransAmount: '1.9500' }],
+    [{ TransAmount: '2.9510' }],
+    [{ TransAmount: '-2.9500' }],
+    [{ Currency: 'EUR' }],
+    [{ Auth: 'No' }],
+    [{ Type: 'Refund' }],
+    [{ Type: 'Something' }],
+    [{ PurchaseID: '1' }],
+    [{ TransID: '1' }],
+  ])('with %j does not confirm the post', async (row) => {
+    expect(await verify(new Response(reportOf(row)))).toBe('unconfirmed');
+  });
+
+  it('is asked for as documented, by the transaction', async () => {
+    const { gateway, asked } = gatewayWith(new Response(reportOf()), new Error('down'));
+    expect(eventsOf(await gateway.query({ transactionId: '139630889' }))).toMatchObject([
+      { orderRef: null, subscriptionId: '83476992' },
+    ]);
+    expect(asked[0]?.url).toBe(
+      'https://srs.segpay.example/MWS.asmx/TransactionsList_V3?UserID=shop&UserAccessKey=pass-word&TransID=139630889&BegDate=&EndDate=',
+    );
+    expect(await gateway.query({ transactionId: '139630889' })).toBe('unreachable');
+    expect(await gateway.query({ orderRef: ORDER.operationId })).toBe('unconfirmed');
+  });
+});
+
+describe('a support task', () => {
+  it.each([
+    [said('Successful'), { is: 'done', transactionId: null }],
+    [new Response('Successful'), { is: 'done', transactionId: null }],
+    [said('Subscription not active, cancel failed'), { is: 'done', transactionId: null }],
+    [said('PurchaseID/MerchantID Mismatch'), { is: 'declined', reason: 'PurchaseID/MerchantID Mismatch' }],
+    [said('Invalid Merchant'), { is: 'declined', reason: 'Invalid Merchant' }],
+    [new Response('', { status: 404 }), { is: 'declined', reason: 'refused' }],
+    [new Response('', { status: 500 }), { is: 'unknown' }],
+    [new Error('timeout'), { is: 'unknown' }],
+  ])('that cancels a membership ends as Segpay says (%#)', async (answer, outcome) => {
+    const { gateway, asked } = gatewayWith(answer);
+    expect(await gateway.cancel('83476992', 'cancel:1')).toEqual(outcome);
+    expect(asked[0]?.url).toBe(
+      'https://srs.segpay.example/adm.asmx/CancelMembership?UserID=shop&UserAccessKey=pass-word&PurchaseID=83476992&CancelReason=',
+    );
+  });
+
+  it('that gives money back names the transaction, all of which goes back', async () => {
+    const { gateway, asked } = gatewayWith(said('Successful'));
+    const taken = { transactionId: '139630889', amountMinor: 295, currency: 'USD' } as const;
+    expect(await gateway.refund(taken, 'refund:1')).toEqual({ is: 'pending', transactionId: null });
+    expect(gateway.capabilities.refundsWholeOnly).toBe(true);
+    expect(asked[0]?.url).toBe(
+      'https://srs.segpay.example/adm.asmx/RefundTransaction?UserID=shop&UserAccessKey=pass-word&TransID=139630889&RefundReason=',
+    );
+  });
+});

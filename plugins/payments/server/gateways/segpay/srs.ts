@@ -1,0 +1,136 @@
+/**
+ * Segpay's reporting and support service (SRS): one transaction as it is reported, the end of a membership, and a refund. Every question is a GET
+ * with the account's id and key, as Segpay documents it (docs/gateways.md).
+ */
+import * as v from 'valibot';
+import { ask } from '../../wire/ask.ts';
+import type { Secret } from '../../wire/secret.ts';
+import { readXml, type Xml } from '../../wire/xml.ts';
+import type { GatewayEvent, MoneyKind } from '../event.ts';
+import { CurrencyCode, movedBy, orNone, parsed, Serial, SerialOrNone, SignedAmount } from '../fields.ts';
+import type { Outcome } from '../gateway.ts';
+
+export interface SrsOptions {
+  /** Before `/MWS.asmx` and `/adm.asmx`, such as `https://srs.segpay.com`. */
+  readonly srsUrl: string;
+  readonly user: string;
+  readonly password: Secret;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+export const TIMEOUT_MS = 10_000;
+
+/** Segpay wraps an answer of one value into an element `string`; some public copies show it without the element. */
+export function sentenceOf(text: string): string {
+  const xml = readXml(text);
+  return (xml?.root === 'string' ? xml.text() : text).trim();
+}
+
+const word = v.pipe(
+  v.string(),
+  v.transform((text) => text.toLowerCase().replaceAll(/[\s_-]/g, '')),
+);
+/** Reports write four decimals, of which the last two are zeros. */
+const Reported = v.pipe(
+  v.string(),
+  v.transform((amount) => amount.replace(/(\.\d\d)0{1,2}$/, '$1')),
+  SignedAmount,
+);
+const Row = v.object({
+  TransID: Serial,
+  RelatedTransID: SerialOrNone,
+  Type: word,
+  Source: word,
+  Auth: v.pipe(word, v.picklist(['yes', 'no'])),
+  TransAmount: Reported,
+  Currency: CurrencyCode,
+  PurchaseID: SerialOrNone,
+  AuthCode: orNone(v.string()),
+  AuthCode1: orNone(v.string()),
+});
+const TEST = 'TestTrans';
+
+const KINDS: Readonly<Record<string, MoneyKind>> = {
+  sale: 'initial',
+  oneclick: 'initial',
+  refund: 'refund',
+  credit: 'refund',
+  chargeback: 'chargeback',
+  charge: 'chargeback',
+  void: 'void',
+};
+/** The source of a first payment; any other sale renews. */
+const SIGNUP = 'signup';
+
+/** One row of a report; null for one that is not understood. It does not name our order. */
+function readRow(row: Xml): GatewayEvent | null {
+  const told = parsed(
+    Row,
+    Object.fromEntries(Object.keys(Row.entries).map((name) => [name, row.at(name) ?? ''])),
+  );
+  const named = told && KINDS[told.Type];
+  if (!told || !named) return null;
+  const kind = named === 'initial' && told.Source !== SIGNUP ? 'rebill' : named;
+  const amountMinor = movedBy(kind, told.TransAmount);
+  if (amountMinor === null) return null;
+  const facts = {
+    kind,
+    orderRef: null,
+    transactionId: told.TransID,
+    relatedId: told.RelatedTransID,
+    subscriptionId: told.PurchaseID,
+    amountMinor,
+    currency: told.Currency,
+    test: told.AuthCode1 === TEST,
+  };
+  return told.Auth === 'yes'
+    ? { ...facts, eventId: `${kind}:${told.TransID}:ok`, status: 'ok', reason: null }
+    : { ...facts, eventId: `${kind}:${told.TransID}:declined`, status: 'declined', reason: told.AuthCode };
+}
+
+/** Answers of a support task that say that nothing is left to do. */
+const DONE: ReadonlySet<string> = new Set(['successful', 'subscription not active, cancel failed']);
+
+export function srs({ srsUrl, user, password, fetch }: SrsOptions) {
+  const get = (method: string, fields: Readonly<Record<string, string>>) => {
+    const query = new URLSearchParams({ UserID: user, UserAccessKey: password.open(), ...fields });
+    return ask(fetch, `${srsUrl}/${method}?${query}`, { method: 'GET', timeoutMs: TIMEOUT_MS });
+  };
+
+  async function task(
+    method: string,
+    fields: Readonly<Record<string, string>>,
+    is: 'done' | 'pending',
+  ): Promise<Outcome> {
+    const answer = await get(`adm.asmx/${method}`, fields);
+    if (!answer || answer.status >= 500) return { is: 'unknown' };
+    const said = sentenceOf(answer.text);
+    if (DONE.has(said.toLowerCase())) return { is, transactionId: null };
+    return { is: 'declined', reason: said.slice(0, 64) || 'refused' };
+  }
+
+  return {
+    /** The transaction as Segpay reports it. */
+    async transaction(transactionId: string): Promise<GatewayEvent | 'unconfirmed' | 'unreachable'> {
+      // The service needs every parameter, also those that are empty.
+      const answer = await get('MWS.asmx/TransactionsList_V3', {
+        TransID: transactionId,
+        BegDate: '',
+        EndDate: '',
+      });
+      if (!answer || answer.status >= 500) return 'unreachable';
+      const rows = (answer.status === 200 ? readXml(answer.text)?.named('Data') : null) ?? [];
+      const same = rows.filter((row) => row.at('TransID') === transactionId);
+      const [row] = same;
+      return (row && same.length === 1 ? readRow(row) : null) ?? 'unconfirmed';
+    },
+
+    /** The member keeps access until the next billing date, and is not charged again. */
+    cancelMembership: (purchaseId: string): Promise<Outcome> =>
+      task('CancelMembership', { PurchaseID: purchaseId, CancelReason: '' }, 'done'),
+
+    /** All of a transaction. The answer does not name the refund's own transaction: a post does, and is what the ledger follows. */
+    refundTransaction: (transactionId: string): Promise<Outcome> =>
+      task('RefundTransaction', { TransID: transactionId, RefundReason: '' }, 'pending'),
+  };
+}

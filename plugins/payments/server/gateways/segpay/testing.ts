@@ -1,0 +1,40 @@
+/** Answers of Segpay's service, in the form of its published example. */
+
+/** The row of the published example. */
+export const ROW: Readonly<Record<string, string>> = {
+  URL: 'www.segpay.com',
+  TransID: '139630889',
+  RelatedTransID: '0',
+  TransTime: '2023-03-01T00:03:01+00:00',
+  Type: 'Sale',
+  Source: 'Signup',
+  Auth: 'Yes',
+  TransAmount: '2.9500',
+  AuthCode: '00-Approved CVV:M',
+  Currency: 'USD',
+  AuthCode1: 'TestTrans',
+  PurchaseID: '83476992',
+  PurchType: 'One Time',
+  CustAddress: '',
+};
+
+/** A report with that row; `more` says otherwise. */
+export function reportOf(more: Readonly<Record<string, string>> = {}): string {
+  const fields = Object.entries({ ...ROW, ...more }).map(([name, value]) => `<${name}>${value}</${name}>`);
+  return `<?xml version="1.0"?><DataSet xmlns="http://segpay"><diffgr:diffgram><NewDataSet><Data diffgr:id="Data1">${fields.join('')}</Data></NewDataSet></diffgr:diffgram></DataSet>`;
+}
+
+/** An answer of one value. */
+export const stringOf = (value: string): string =>
+  `<?xml version="1.0" encoding="utf-8"?><string xmlns="http://segpay">${value}</string>`;
+
+/** A report of the sale that the tests post: 19.95 EUR, live. */
+export const saleReport = (more: Readonly<Record<string, string>> = {}): string =>
+  reportOf({
+    TransID: '6001',
+    PurchaseID: '5001',
+    TransAmount: '19.9500',
+    Currency: 'EUR',
+    AuthCode1: '',
+    ...more,
+  });

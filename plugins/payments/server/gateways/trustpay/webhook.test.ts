@@ -1,0 +1,89 @@
+/** TrustPay's webhooks: what is believed of them, and that their names are not signed. */
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { callbackOf, eventsOf, ORDER } from '../testing.ts';
+import { gatewayWith, hooked, KEY, payment } from './testing.ts';
+
+const verifyHook = (body: string) => gatewayWith().gateway.verifyCallback(callbackOf({ body }));
+
+describe('a webhook', () => {
+  it.each([
+    ['Paid', 'initial', 'ok'],
+    ['Authorized', 'initial', 'pending'],
+    ['Authorizing', 'initial', 'pending'],
+    ['Pending', 'initial', 'pending'],
+    ['Rejected', 'initial', 'declined'],
+    ['Refunded', 'refund', 'ok'],
+    ['Chargebacked', 'chargeback', 'ok'],
+    ['Thinking', 'initial', 'unknown'],
+  ])('with the status %s is a %s payment that is %s', async (word, kind, status) => {
+    expect(eventsOf(await verifyHook(hooked(payment(word))))).toMatchObject([
+      { kind, status, eventId: `100:${word}`, transactionId: '100', amountMinor: 1995, test: false },
+    ]);
+  });
+
+  it('of money that leaves is a refund, of an account that is not ours a test', async () => {
+    const debit = payment('Paid', { CreditDebitIndicator: 'DBIT' });
+    expect(eventsOf(await verifyHook(hooked(debit)))).toMatchObject([{ kind: 'refund', test: false }]);
+    const foreign = { ...payment('Paid'), MerchantIdentification: { ProjectId: '1' } };
+    expect(eventsOf(await verifyHook(hooked(foreign)))).toMatchObject([{ test: true }]);
+  });
+
+  it('with additional fields is believed', async () => {
+    const { MerchantIdentification, PaymentInformation } = payment('Paid');
+    const more = {
+      MerchantIdentification: { ...MerchantIdentification, Name: 'Films' },
+      PaymentInformation: { ...PaymentInformation, Fee: { Amount: '0.50' }, Remittance: null, Empty: '' },
+      CardTransaction: { Card: { MaskedPan: '411111******1111' } },
+      Version: 7,
+    };
+    expect(eventsOf(await verifyHook(hooked(more)))).toMatchObject([
+      { status: 'ok', amountMinor: 1995, orderRef: ORDER.operationId },
+    ]);
+  });
+
+  it.each([{ Other: 'Rejected' }, { Other: 'DBIT' }])(
+    'with %j beside its own word could have been renamed, and is not believed',
+    async (more) => expect(await verifyHook(hooked({ ...payment('Paid'), ...more }))).toBe('unreadable'),
+  );
+
+  it('of a refund may be named by the key of the call, one of a payment may not', async () => {
+    const References = { MerchantReference: 'refund:1', PaymentId: '101', OriginalPaymentId: '100' };
+    const refunded = payment('Refunded', { References, CreditDebitIndicator: 'DBIT' });
+    expect(eventsOf(await verifyHook(hooked(refunded)))).toMatchObject([
+      { kind: 'refund', orderRef: null, relatedId: '100', transactionId: '101' },
+    ]);
+    expect(await verifyHook(hooked(payment('Paid', { References })))).toBe('unreadable');
+  });
+
+  it('that is not certain is asked about and not given up', async () => {
+    const reason = { StatusReasonInformation: { Reason: { Code: '900.100.300' } } };
+    expect(eventsOf(await verifyHook(hooked(payment('Rejected', reason))))).toMatchObject([
+      { status: 'unknown', reason: '900.100.300' },
+    ]);
+  });
+
+  it('is signed over its values as they were written', async () => {
+    const written = `{"Signature":"SIG","PaymentInformation":{"CreditDebitIndicator":"CRDT","Status":"Paid","Amount":{"Amount":19.950,"Currency":"EUR"},"References":{"MerchantReference":"${ORDER.operationId}"}}}`;
+    const values = ['19.950', ORDER.operationId, 'CRDT', 'EUR', 'Paid'].sort().join('/');
+    const sign = (text: string) => createHmac('sha256', KEY).update(text).digest('hex');
+    // Three digits after the point are believed and then not read: no currency here has them.
+    expect(await verifyHook(written.replace('SIG', sign(values)))).toBe('unreadable');
+    expect(await verifyHook(written.replace('SIG', sign(values.replace('19.950', '19.95'))))).toBe(
+      'signature',
+    );
+  });
+
+  it.each([
+    ['without a signature', JSON.stringify(payment('Paid')), 'signature'],
+    ['with another status', hooked(payment('Rejected')).replace('Rejected', 'Paid'), 'signature'],
+    [
+      'of a paid transaction whose name hides under another one',
+      hooked(payment('Paid')).replaceAll(/"(Payment(?:Request)?)Id"/g, '"$1Hd"'),
+      'unreadable',
+    ],
+    ['that is no JSON', '{', 'unreadable'],
+  ])('%s is not believed', async (_what, body, disbelief) => {
+    expect(await verifyHook(body)).toBe(disbelief);
+  });
+});

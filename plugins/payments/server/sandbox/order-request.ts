@@ -1,0 +1,17 @@
+/** What an address or a form of the shop says of an order. */
+import type { SandboxOrder } from './book.ts';
+
+export type Opened = Omit<SandboxOrder, 'subscriptionId' | 'transactionId' | 'state'>;
+
+export type Price = Pick<SandboxOrder, 'amountMinor' | 'currency'>;
+
+/** What it leaves open is known to the gateway. */
+export type OrderRequest = Pick<
+  Opened,
+  'ref' | 'title' | 'success' | 'failure' | 'echoed' | 'username' | 'isSubscription'
+> &
+  Partial<Price> & { readonly callback?: string };
+
+/** The reference of an order, by which the sandbox is scripted. */
+export const REF = /^[0-9a-f]{32}$/;
+export const REF_AT_START = /^[0-9a-f]{32}/;
