@@ -40,7 +40,7 @@ const EPOCH: KeptFields = {
 const SEGPAY: KeptFields = {
   names: wordsOf(`
     action stage approved trantype purchaseid tranid relatedtranid price currencycode ref1 istest authcode
-    eticketid transguid transtime billertime initialvalue initialperiod recurringvalue recurringperiod
+    eticketid transguid transtime billertime billertranstime initialvalue initialperiod recurringvalue recurringperiod
     nextbilldate cancelreason canceldate standin xsellnum merchantid urlid packageid errorcode declinecode`),
   xml: NONE,
   private: NONE,
@@ -53,7 +53,7 @@ const VENDO: KeptFields = {
   names: wordsOf(`
     callback is_test ref merchant_reference original_transaction_id transaction_type_id initial_transaction_id subscription_id subscription_status site_id merchant_id
     offer_id offer_identifier price_point_id price_point_type_id transaction_id related_transaction_id
-    parent_transaction_id merchant_transaction_id transaction_type transaction_status type status amount
+    parent_transaction_id merchant_transaction_id transaction_type transaction_subtype transaction_status type status amount
     transaction_amount price currency transaction_currency transaction_currency_id payment_method
     payment_method_id error_code response_code time date transaction_date expiration_date
     next_rebill_date is_trial`),
@@ -66,7 +66,7 @@ const VENDO: KeptFields = {
 
 const TRUSTPAY: KeptFields = {
   names: wordsOf(`
-    aid typ amt cur ref res tid oid tss sig sig2
+    aid typ amt cur ref res tid oid tss acqresid sig sig2
     projectid creditdebitindicator merchantreference paymentrequestid paymentid originalpaymentid
     amount currency status code rejectreason paymentmethod duedate signature`),
   xml: NONE,
@@ -79,7 +79,7 @@ const TRUSTPAY: KeptFields = {
 const DIMOCO: KeptFields = {
   names: wordsOf(`
     data digest action status code request_id reference merchant order service method channel
-    id amount billed_amount currency operator country subscription type`),
+    id amount billed_amount currency operator country subscription type event_count period_length period_type`),
   xml: new Set(['data']),
   private: new Set(['customer']),
   signatures: new Set(['digest']),

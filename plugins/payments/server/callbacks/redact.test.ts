@@ -6,6 +6,9 @@ import { redact } from './redact.ts';
 import type { GatewayId } from '../gateways/event.ts';
 
 const ORDER = '0123456789abcdef0123456789abcdef';
+/** Names of documented fields that describe the buyer, the card, or the company's own codes. */
+const OF_BUYER =
+  /^(?:(?:ets|mcs)_(?:username|password|email|ipaddr|co_code|pst_type|reseller|passwordremovaldate)|username|password|firstname|lastname|street|zip|city|country|email|language|ip|ipaddress|customer_id|reason_message|Card(?:ID|Mask|Exp)|AuthNumber|Debtor|customer|detail)$/;
 /** Every string of a buyer that a gateway may send. */
 const PERSONAL = {
   username: 'ana.garcia',
@@ -161,7 +164,7 @@ it.each([
 });
 
 it.each(['segpay', 'vendo', 'trustpay', 'dimoco'] as const)(
-  'of what the sandbox sends for %s nothing is removed, so that it can be verified again',
+  'of what the sandbox sends for %s only what describes the buyer or the card is removed',
   (gateway) => {
     const settings = sandboxSettings(
       { pages: 'https://pages.example', servers: 'https://api.example' },
@@ -185,7 +188,7 @@ it.each(['segpay', 'vendo', 'trustpay', 'dimoco'] as const)(
         'right',
       );
       const kept = redact(gateway, { query, contentType, body: Buffer.from(body) });
-      expect(kept).toMatchObject({ query, body: Buffer.from(body), removed: [] });
+      expect(kept.removed.filter((name) => !OF_BUYER.test(name))).toEqual([]);
     }
   },
 );
