@@ -69,10 +69,12 @@ test('with a yes the tag manager comes, is told what it may store, and then of t
   await accept.click();
   await expect.poll(() => host.scripts).toEqual([`/gtm.js?id=${TAG_MANAGER_ID}`]);
   await expect.poll(pageViews).toHaveLength(1);
-  expect(host.reports.slice(0, 2)).toEqual([
-    ['consent', 'default', expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' })],
-    ['consent', 'update', expect.objectContaining({ analytics_storage: 'granted' })],
-  ]);
+  await expect
+    .poll(() => host.reports.slice(0, 2))
+    .toEqual([
+      ['consent', 'default', expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' })],
+      ['consent', 'update', expect.objectContaining({ analytics_storage: 'granted' })],
+    ]);
   const film = await toAFilm(page);
   await expect.poll(pageViews).toHaveLength(2);
   expect(pageViews()).toEqual([
