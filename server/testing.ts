@@ -9,6 +9,7 @@ import { createApps } from './apps.ts';
 import { cdnHeaders } from './cdn/headers.ts';
 import { readConfig, type Config } from './config.ts';
 import { injectFetch } from './http/inject-fetch.ts';
+import { SAFE_METHODS } from './http/same-site.ts';
 import type { Delivery, Mail } from './mail/mailer.ts';
 import type { MemberSession } from './ports/identity.ts';
 import type { SubscriptionsTable } from './ports/subscriptions-table.ts';
@@ -80,8 +81,6 @@ export interface TestOrigin {
 
 /** Seven times as quick as those of production: what is tested is the way to them. */
 const CHEAP_HASHES = { PASSWORD_MEMORY_KIB: '7168', PASSWORD_PASSES: '1' };
-const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-
 export function testConfig(env: Readonly<Record<string, string>> = {}): Config {
   return readConfig({
     SECRET: 'a-signing-key-for-tests-and-nothing-else',

@@ -2,7 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import { PlatformRefusal } from './refusals.ts';
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Methods that change nothing (RFC 9110, 9.2.1). */
+export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const CROSS_SITE = { code: 'cross_site', message: 'This call must come from a page of this site.' } as const;
 
 /**

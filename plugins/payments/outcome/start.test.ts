@@ -55,15 +55,16 @@ it.each([
 });
 
 it.each([
-  ['paid', true],
-  ['declined', false],
-  ['refunded', false],
+  ['paid', { state: 'paid' }, true],
+  ['paid and bought nothing', { state: 'paid', is_returned: true }, false],
+  ['declined', { state: 'declined' }, false],
+  ['refunded', { state: 'refunded' }, false],
 ] as const)(
   'The end of a payment that is %s is announced, so that the browser forgets it.',
-  async (state, isPaid) => {
+  async (_, changes, isPaid) => {
     const ended = vi.fn<(payment: EndedPayment) => void>();
     const machine = outcomeWith({
-      http: { call: async () => ({ ...STANDING, state }) } as unknown as Http,
+      http: { call: async () => ({ ...STANDING, ...changes }) } as unknown as Http,
       changed: () => {},
       tracked: () => {},
       ended,

@@ -48,10 +48,16 @@ function isSeenAgain(): boolean {
   return loaded !== undefined && loaded.type !== 'navigate' && loaded.name === location.href;
 }
 
-/** Of a payment that is not open any more. */
-const endOf = ({ operation_id, state, currency, amount_in_cents }: PaymentStanding): EndedPayment => ({
+/** Of a payment that is not open any more. One that bought nothing is returned, and is no purchase. */
+const endOf = ({
+  operation_id,
+  state,
+  is_returned,
+  currency,
+  amount_in_cents,
+}: PaymentStanding): EndedPayment => ({
   operationId: operation_id,
-  isPaid: state === 'paid',
+  isPaid: state === 'paid' && !is_returned,
   currency,
   value: amount_in_cents / CENTS,
 });

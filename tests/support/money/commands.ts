@@ -6,12 +6,12 @@ import { Command, type Step } from './step.ts';
 import { passDays, type World } from './world.ts';
 
 const days = fc.constantFrom(1, 1, 3, 15, 31).map((count) => ({
-  says: `days(${count})`,
+  label: `days(${count})`,
   run: (world: World) => passDays(world, count),
 }));
 
 const gatewaysDown = fc.boolean().map((isDown) => ({
-  says: isDown ? 'gatewaysDown()' : 'gatewaysUp()',
+  label: isDown ? 'gatewaysDown()' : 'gatewaysUp()',
   run: async ({ at }: World) => void (at.wire.isDown = isDown),
 }));
 

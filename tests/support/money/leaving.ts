@@ -19,7 +19,7 @@ async function noteCancelled(world: World, one: Person): Promise<void> {
 }
 
 export const cancelOnPage = fc.tuple(person, fc.boolean()).map(([index, withdraws]) => ({
-  says: `${withdraws ? 'withdraw' : 'cancelOnPage'}(${index})`,
+  label: `${withdraws ? 'withdraw' : 'cancelOnPage'}(${index})`,
   run: acting(index, async (one, world) => {
     await logIn(one);
     const found = await tryCall(() => one.who.http.call(getCancelSubscription));
@@ -32,7 +32,7 @@ export const cancelOnPage = fc.tuple(person, fc.boolean()).map(([index, withdraw
 }));
 
 export const cancelByLink = person.map((index) => ({
-  says: `cancelByLink(${index})`,
+  label: `cancelByLink(${index})`,
   run: acting(index, async (one, world) => {
     const { site, visitor } = world.at;
     await tryCall(() =>
@@ -55,7 +55,7 @@ async function byStaff(world: World, path: string, act: string, more: Record<str
 }
 
 export const cancelByStaff = person.map((index) => ({
-  says: `cancelByStaff(${index})`,
+  label: `cancelByStaff(${index})`,
   run: acting(index, async (one, world) => {
     const told = await byStaff(world, `/_staff/members/${one.who.id}`, 'cancel', {});
     if (typeof told === 'string') await noteCancelled(world, one);
@@ -65,7 +65,7 @@ export const cancelByStaff = person.map((index) => ({
 export const refundByStaff = fc
   .tuple(person, nth, fc.constantFrom('1', '5,50', '19.95', '119.88'))
   .map(([index, which, amount]) => ({
-    says: `refundByStaff(${index}, order ${which}, ${amount})`,
+    label: `refundByStaff(${index}, order ${which}, ${amount})`,
     run: acting(index, async (one, world) => {
       const chosen = orderOf(one, which);
       if (!chosen) return;
@@ -75,7 +75,7 @@ export const refundByStaff = fc
   }));
 
 export const change = fc.tuple(person, fc.constantFrom(1, 2, 3)).map(([index, plan_id]) => ({
-  says: `changePlan(${index}, plan ${plan_id})`,
+  label: `changePlan(${index}, plan ${plan_id})`,
   run: acting(index, async (one) => {
     await logIn(one);
     const offer = await tryCall(() => one.who.http.call(getChange, { query: { plan_id: String(plan_id) } }));
@@ -89,7 +89,7 @@ export const change = fc.tuple(person, fc.constantFrom(1, 2, 3)).map(([index, pl
 }));
 
 export const reactivate = person.map((index) => ({
-  says: `reactivate(${index})`,
+  label: `reactivate(${index})`,
   run: acting(index, async (one, world) => {
     await logIn(one);
     const id = await subscriptionOf(world, one);
@@ -98,7 +98,7 @@ export const reactivate = person.map((index) => ({
 }));
 
 export const end = person.map((index) => ({
-  says: `endPastDue(${index})`,
+  label: `endPastDue(${index})`,
   run: acting(index, async (one, world) => {
     await logIn(one);
     const before = await statusOf(one);
@@ -109,7 +109,7 @@ export const end = person.map((index) => ({
 }));
 
 export const deleteAccount = fc.constant(1).map((index) => ({
-  says: `deleteAccount(${index})`,
+  label: `deleteAccount(${index})`,
   run: acting(index, async (one) => {
     await logIn(one);
     const deleted = await tryCall(() =>

@@ -22,7 +22,7 @@ export const order = fc
     fc.option(fc.constantFrom(...COUPONS), { freq: 4 }),
   )
   .map(([index, plan, gateway_id, coupon_key]) => ({
-    says: `order(${index}, plan ${plan}, ${gateway_id}, ${coupon_key ?? 'no coupon'})`,
+    label: `order(${index}, plan ${plan}, ${gateway_id}, ${coupon_key ?? 'no coupon'})`,
     run: acting(index, async ({ who, orders }, { at }) => {
       const begun = await tryCall(() =>
         at.begin(who, { subscription_id: plan, gateway_id, ...(coupon_key ? { coupon_key } : {}) }),
@@ -48,7 +48,7 @@ async function pay({ at }: World, { who }: Person, one: Order, script: Partial<S
 export const payment = fc
   .tuple(person, nth, fc.constantFrom(...OUTCOMES), fc.constantFrom(...DELIVERIES))
   .map(([index, which, outcome, delivery]) => ({
-    says: `pay(${index}, order ${which}, ${outcome}, ${delivery})`,
+    label: `pay(${index}, order ${which}, ${outcome}, ${delivery})`,
     run: acting(index, async (one, world) => {
       const chosen = orderOf(one, which);
       if (chosen) await pay(world, one, chosen, { outcome, delivery });
@@ -59,7 +59,7 @@ export const payment = fc
 export const join = fc
   .tuple(person, fc.constantFrom(...PLANS), fc.constantFrom(...GATEWAYS))
   .map(([index, plan, gateway_id]) => ({
-    says: `join(${index}, plan ${plan}, ${gateway_id})`,
+    label: `join(${index}, plan ${plan}, ${gateway_id})`,
     run: acting(index, async (one, world) => {
       const begun = await tryCall(() => world.at.begin(one.who, { subscription_id: plan, gateway_id }));
       if (!begun) return;
@@ -73,7 +73,7 @@ export const join = fc
 export const byGateway = fc
   .tuple(person, nth, fc.constantFrom<Advance>(...ADVANCES))
   .map(([index, which, what]) => ({
-    says: `gateway(${index}, order ${which}, ${what})`,
+    label: `gateway(${index}, order ${which}, ${what})`,
     run: acting(index, async (one, { at }) => {
       const chosen = orderOf(one, which);
       if (!chosen) return;

@@ -4,7 +4,7 @@ import type { Order, Person, World } from './world.ts';
 
 /** A command of the model: a name with its values, and what it does. */
 export interface Step {
-  readonly says: string;
+  readonly label: string;
   run(world: World): Promise<void>;
 }
 export class Command implements fc.AsyncCommand<object, World> {
@@ -14,7 +14,7 @@ export class Command implements fc.AsyncCommand<object, World> {
   }
   check = (): boolean => true;
   run = (_model: object, world: World): Promise<void> => this.#step.run(world);
-  toString = (): string => this.#step.says;
+  toString = (): string => this.#step.label;
 }
 
 /** Lets a person act who still has an account. */

@@ -84,15 +84,23 @@ async function write(settling: Settling, payment: Payment, event: GatewayEvent, 
   return id;
 }
 
-/** The money has gone back: staff has no more to do about it. */
+/** The money has gone back: staff has no more to do about it. Of several tasks of one amount the oldest is done. */
 async function finishTask({ trx, now }: Settling, { id }: Payment, amountMinor: number): Promise<void> {
-  await trx
-    .updateTable('payment_operations')
-    .set({ state: 'done', done_at: now })
+  const task = await trx
+    .selectFrom('payment_operations')
+    .select('id')
     .where('payment_id', '=', id)
     .where('kind', '=', 'refund')
     .where('state', '=', 'by_hand')
     .where('amount_minor', '=', amountMinor)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!task) return;
+  await trx
+    .updateTable('payment_operations')
+    .set({ state: 'done', done_at: now })
+    .where('id', '=', task.id)
     .execute();
 }
 
