@@ -99,16 +99,18 @@ function mutantsOf(kind: string, file: string): Mutant[] {
   return found;
 }
 
+/** Kinds take turns, so that a run which is stopped early has judged as many of each. */
 function chosenMutants(files: readonly string[]): Mutant[] {
   const random = randomOf(seed);
-  const kinds = Object.entries(KINDS);
-  return kinds.flatMap(([kind, pattern], index) => {
-    const all = files.filter((file) => pattern.test(file)).flatMap((file) => mutantsOf(kind, file));
-    const share = Math.floor(count / kinds.length) + (index < count % kinds.length ? 1 : 0);
-    return Array.from({ length: Math.min(share, all.length) }, () =>
-      all.splice(Math.floor(random() * all.length), 1),
-    ).flat();
-  });
+  const byKind = Object.entries(KINDS).map(([kind, pattern]) =>
+    files.filter((file) => pattern.test(file)).flatMap((file) => mutantsOf(kind, file)),
+  );
+  const chosen: Mutant[] = [];
+  for (let turn = 0; chosen.length < count && byKind.some((all) => all.length > 0); turn += 1) {
+    const all = byKind[turn % byKind.length] ?? [];
+    chosen.push(...all.splice(Math.floor(random() * all.length), 1));
+  }
+  return chosen;
 }
 
 const { sourceFiles } = await load<{ sourceFiles(): string[] }>('tests/support/imports.ts');
