@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../../server/db/schema.ts';
-import type { StaffDeps } from './deps.ts';
+import type { StaffDeps, StaffMember } from './deps.ts';
 import type { Told } from './told.ts';
 
 /** An act that is not done, and leaves nothing behind. */
@@ -28,7 +28,7 @@ export interface Planned {
   after?(): Promise<Told>;
 }
 
-export type Plan = (deps: StaffDeps, fields: unknown) => Promise<Planned>;
+export type Plan = (deps: StaffDeps, fields: unknown, staff: StaffMember) => Promise<Planned>;
 
 export function parsed<Schema extends v.GenericSchema>(
   schema: Schema,
