@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
 import type { LocaleFile, Wish } from './arguments.ts';
 import { IngestFault, ToolFault } from './fault.ts';
 import type { Source } from './probe.ts';
-import { ffmpeg, type Tools } from './tools.ts';
+import { ffmpeg, fileArgument, type Tools } from './tools.ts';
 
 interface Subtitles {
   readonly locale: Locale;
@@ -58,7 +58,14 @@ export async function writeSubtitles(tools: Tools, all: readonly Subtitles[], fo
   await mkdir(join(folder, 'subtitles'));
   for (const one of all) {
     const target = join(folder, 'subtitles', `${one.locale}.vtt`);
-    const args = [...(await charactersOf(one)), '-i', one.file, '-map', `0:${one.index ?? 0}`, target];
+    const args = [
+      ...(await charactersOf(one)),
+      '-i',
+      fileArgument(one.file),
+      '-map',
+      `0:${one.index ?? 0}`,
+      target,
+    ];
     // One at a time: each is a moment.
     await ffmpeg(tools, args).catch((error: unknown) => {
       if (!(error instanceof ToolFault)) throw error;

@@ -22,11 +22,12 @@ const TRACK_PATTERN = /^(?<folder>v\d)\/(?<track>video|audio)\/(?<file>init(?:_\
 const CUES_PATTERN = new RegExp(`^subtitles/(?<locale>${LOCALES.join('|')})/(?<name>s\\d{2,4})\\.vtt$`);
 /** What is made of those files when it is asked for, beside the whole in one file: the DASH manifest. */
 export const MANIFEST_PART = 'manifest.mpd';
+const MASTER_PART = 'master.m3u8';
 const MADE = new Set([MANIFEST_PART, WHOLE_PART]);
 
 export interface MediaOptions {
   readonly origin: Origin;
-  readonly clips: Pick<Clips, 'storeOf' | 'partsOf' | 'manifestOf' | 'trackOf' | 'cuesOf'>;
+  readonly clips: Pick<Clips, 'storeOf' | 'masterOf' | 'partsOf' | 'manifestOf' | 'trackOf' | 'cuesOf'>;
   readonly isOwner: (userId: number, filmId: number) => Promise<boolean>;
 }
 
@@ -81,6 +82,12 @@ export async function mediaRoutes(
       reply.header('cache-control', FILE_CACHE_CONTROL).header('accept-ranges', 'none');
       return reply.type(TYPES['.vtt'] ?? '').send(text);
     }
+    const master = part === MASTER_PART ? await clips.masterOf(clip) : null;
+    if (master !== null)
+      return reply
+        .header('cache-control', FILE_CACHE_CONTROL)
+        .type(TYPES['.m3u8'] ?? '')
+        .send(master);
     if (part === WHOLE_PART) {
       const parts = await clips.partsOf(clip);
       if (!parts) return refuse(reply, 404, 'not_found');
