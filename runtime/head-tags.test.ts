@@ -48,6 +48,17 @@ describe('tags', () => {
     ]);
   });
 
+  it('describe the shared picture, and name the language with its territory', () => {
+    const { tags } = headTags({ title: 'Films', description: 'All films.', image: '/images/a.webp' }, place);
+    const contentOf = (name: string) =>
+      tags.find(({ attributes }) => [attributes['property'], attributes['name']].includes(name))?.attributes[
+        'content'
+      ];
+    expect(contentOf('og:locale')).toBe('de_DE');
+    expect(contentOf('og:image:alt')).toBe('Films | Nocturne');
+    expect(contentOf('twitter:card')).toBe('summary_large_image');
+  });
+
   it('omit the canonical link where a page says so', () => {
     expect(attributesOf({ title: 'A', description: 'B', canonical: null }, 'canonical')).toEqual([]);
   });

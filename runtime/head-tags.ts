@@ -21,6 +21,9 @@ export interface HeadPlace {
 /** What is shared of a page without a picture: the brand's card. */
 const cardOf = (id: string): string => `/images/brands/${id}/card.jpg`;
 
+/** The Open Graph protocol names a language with a territory. */
+const TERRITORIAL: Readonly<Record<Locale, string>> = { en: 'en_US', de: 'de_DE', es: 'es_ES', fr: 'fr_FR' };
+
 /** A page that says nothing of itself. */
 const nameless = (brand: string): Head => ({ title: brand, description: brand, robots: 'noindex' });
 
@@ -63,8 +66,10 @@ export function headTags(given: Head | null, place: HeadPlace): { title: string;
     property('og:type', head.ogType ?? 'website'),
     ...(stands ? [property('og:url', absolute(page))] : []),
     property('og:site_name', place.brand.name),
-    property('og:locale', place.locale),
+    property('og:locale', TERRITORIAL[place.locale]),
     property('og:image', place.origin + (head.image ?? cardOf(place.brand.id))),
+    property('og:image:alt', title),
+    meta('twitter:card', 'summary_large_image'),
     ...(head.jsonLd ?? []).map((one): HeadTag => ({
       tag: 'script',
       attributes: { type: 'application/ld+json' },

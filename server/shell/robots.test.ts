@@ -24,6 +24,12 @@ it('names the addresses of the host, and those that plugins declare', async () =
   expect(lines).toContain('Sitemap: https://site.example/sitemap.xml');
 });
 
+it('names the addresses of pages in every language', async () => {
+  const lines = await linesFor(brand.plugins);
+  for (const path of ['/profile', '/de/profile', '/es/my-space', '/fr/recover-password'])
+    expect(lines).toContain(`Disallow: ${path}`);
+});
+
 it('names nothing of a plugin that the brand leaves out', async () => {
   const less = await linesFor(brand.plugins.filter(({ id }) => id !== 'impersonation'));
   expect(less).toContain('Disallow: /profile');
