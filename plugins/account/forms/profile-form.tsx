@@ -1,7 +1,7 @@
 /** The profile: what a member says of themselves, all of it optional. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '../../../forms/refusal-text.ts';
-import { countryOptions } from '../../../kernel/i18n/countries.ts';
+import { countryOptions } from '../../../forms/countries.ts';
 import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
 import type { FlowProps } from '../../../kernel/flow.tsx';
 import { FormCheckbox, FormSelect, FormText } from '../../../ui/forms/fields.tsx';

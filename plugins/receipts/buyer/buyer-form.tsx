@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { useRefusalText } from '../../../forms/refusal-text.ts';
 import type { FlowProps } from '../../../kernel/flow.tsx';
-import { countryOptions } from '../../../kernel/i18n/countries.ts';
+import { countryOptions } from '../../../forms/countries.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FormSelect, FormText } from '../../../ui/forms/fields.tsx';
 import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
