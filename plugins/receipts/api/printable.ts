@@ -20,3 +20,7 @@ function printed(sign: string): string {
 }
 
 export const printable = (text: string): string => Array.from(text, printed).join('');
+
+/** Whether each sign can be printed, with or without its marks. */
+export const isPrintable = (text: string): boolean =>
+  Array.from(text).every((sign) => sign === '?' || printed(sign) !== '?');
