@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { LIVE_REFUSALS } from '../api.ts';
 import { LOCALES } from '../../../kernel/i18n/i18n.ts';
 import { gateRefusal } from '../../../server/http/past-gate.ts';
-import { bindingOf, MEDIA_PATH, opens, sign } from '../../../server/media/signature.ts';
+import { bindingOf, MEDIA_PATH, opens, signFor } from '../../../server/media/signature.ts';
 import { TYPES } from '../../../server/media/types.ts';
 import type { Audience } from './audience.ts';
 import { LEVELS, sharedLevels } from './live-clip.ts';
@@ -68,7 +68,7 @@ export const playlistFiles =
         track,
         now: on.now,
         addressOf: (clip, part, clipAt) =>
-          `${MEDIA_PATH}/${sign(secret, clip, binding, clipAt)}/${clip}/${part}`,
+          `${MEDIA_PATH}/${signFor(secret, clip, { binding, entitlement: { is: 'subscriber' } }, clipAt)}/${clip}/${part}`,
       });
       if (playlist === null) return refuse(reply, 404, 'off_air');
       // Whoever watches goes on watching where nobody can be told.
