@@ -40,7 +40,7 @@ const RAW_FILES = [
   'plugins/newsletter/lead/start.ts',
   'plugins/player/screen/start.ts',
   'plugins/store/pay/begun.ts',
-  'runtime/browser/router.ts',
+  'runtime/browser/chunk-reload.ts',
   'server/shell/guest-pages.ts',
 ];
 /** Calls whose name is not a constant: it is handed in, and named where it comes from. */

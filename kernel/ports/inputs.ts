@@ -1,4 +1,4 @@
-/** What many calls ask with: whole numbers in an address, ids, pages. */
+/** What many calls take: whole numbers in an address, ids, pages, dates. */
 import * as v from 'valibot';
 
 /** The largest id a row can have (a PostgreSQL integer). */
@@ -31,3 +31,15 @@ export const paging = (perPage: number) => ({
   page: v.optional(whole(1, PAGE_MAX), 1),
   perPage: v.optional(whole(1, PER_PAGE_MAX), perPage),
 });
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether `YYYY-MM-DD` is a day: 30 February is not, and neither is a day of the year 0. */
+export function isRealDate(value: string): boolean {
+  if (!ISO_DATE.test(value) || value.startsWith('0000')) return false;
+  const at = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+}
+
+/** For a pipe of a string; the code of one that is no day is `iso_date` unless it is given. */
+export const realDate = (code = 'iso_date') => v.check<string, string>(isRealDate, code);

@@ -1,6 +1,6 @@
 /** Endpoints of live television: channels, what is on them, the guide of a day, and the playlist (2-catalogue §3, §7). */
 import * as v from 'valibot';
-import { realDate } from '../../kernel/http/real-date.ts';
+import { realDate } from '../../kernel/ports/inputs.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { AGE_REFUSALS } from '../../kernel/ports/age.ts';
 import { MovieCard } from '../../kernel/ports/catalogue.ts';

@@ -1,11 +1,9 @@
 /** How ffmpeg makes the renditions and the sounds of a film: the layout that the origin serves. */
 import { join } from 'node:path';
-import type { Rendition } from './ladder.ts';
+import { SEGMENT_S, type Rendition } from './ladder.ts';
 import type { Source } from './probe.ts';
 import { fileArgument } from './tools.ts';
 
-/** Seconds of a segment. A closed group of pictures begins each one, at the same moment in every rendition. */
-export const SEGMENT_S = 4;
 /** Quality that is aimed at; the cap of a rendition comes before it. */
 const CRF = 21;
 /** How many seconds at the cap a player has to hold. */

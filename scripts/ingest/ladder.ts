@@ -1,5 +1,8 @@
 /** The sizes and rates a film is offered in. */
 
+/** Seconds of a segment. A closed group of pictures begins each one, at the same moment in every rendition. */
+export const SEGMENT_S = 4;
+
 export interface Size {
   readonly width: number;
   readonly height: number;

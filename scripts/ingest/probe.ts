@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
 import { IngestFault, ToolFault } from './fault.ts';
-import { SEGMENT_S } from './hls.ts';
+import { SEGMENT_S } from './ladder.ts';
 import { ffmpegFilters, ffprobe, fileArgument, type Tools } from './tools.ts';
 
 const Stream = v.object({

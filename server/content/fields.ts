@@ -1,6 +1,6 @@
 /** The fields of which kinds of content are made. What is left out is empty. */
 import * as v from 'valibot';
-import { realDate } from '../../kernel/http/real-date.ts';
+import { realDate } from '../../kernel/ports/inputs.ts';
 import { LOCALES } from '../../kernel/i18n/i18n.ts';
 import { Picture as PictureOfApi } from '../../kernel/ports/picture.ts';
 

@@ -1,6 +1,7 @@
 /** Changing the password and ending sessions, through the real origin: what lives on and what ends at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteMeSession, deleteMeSessions, getMeSessions, postMePassword } from '../api.ts';
+import { postImpersonation, postImpersonationBegin } from '../../impersonation/api.ts';
 import { getMe, postLogin, postOauthToken } from '../../auth/api.ts';
 import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
 import type { TestVisitor } from '../../../server/testing.ts';
@@ -131,16 +132,23 @@ describe('sessions', () => {
     const later = visitor(bearer(next.access_token));
     const [only, ...more] = (await later.http.call(getMeSessions)).data;
     expect([only?.current, more]).toEqual([true, []]);
+    const subject = (await later.http.call(getMe)).id;
+    const { someone: admin } = await member('administrator@example.org');
     await site.origin.db
-      .updateTable('access_tokens')
-      .set({ kind: 'impersonation' })
-      .where('user_id', '=', (await later.http.call(getMe)).id)
+      .updateTable('users')
+      .set({ role: 'admin' })
+      .where('id', '=', (await admin.http.call(getMe)).id)
       .execute();
+    const { token } = await admin.http.call(postImpersonation, {
+      body: { user_id: subject, reason: 'The member asked for help with the account.' },
+    });
+    const inTheirPlace = visitor();
+    await inTheirPlace.http.call(postImpersonationBegin, { body: { token } });
     for (const [path, body] of [
       ['/me/password', change],
       ['/me/update', { name: 'x' }],
       ['/me/export', {}],
     ] as const)
-      expect(await refusalOf(await post(path, body, later))).toEqual([403, 'impersonated', undefined]);
+      expect(await refusalOf(await post(path, body, inTheirPlace))).toEqual([403, 'impersonated', undefined]);
   });
 });

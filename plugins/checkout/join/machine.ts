@@ -1,6 +1,6 @@
 /** Joining, once a plan is chosen: account, check of a bundle, payment, confirmation. Nothing but the paying button begins a payment. */
 import {} from 'xstate';
-import { elsewhere, joinSetup, restored } from './setup.ts';
+import { elsewhere, joinSetup, outcomes, restored } from './setup.ts';
 
 /** Whoever logs in or out begins again with what is known of them. */
 const anew = { target: '#join.restoring', actions: 'storeBuyer' } as const;
@@ -173,13 +173,7 @@ export const joinMachine = joinSetup.createMachine({
         id: 'settling',
         src: 'settling',
         input: ({ context }) => ({ operationId: context.operationId ?? '' }),
-        onDone: [
-          { guard: 'hasSettled', target: 'done' },
-          { guard: 'hasBeenReturned', target: 'returned' },
-          { guard: 'hasSettledElsewhere', target: 'elsewhere' },
-          { guard: 'isDeclined', target: 'declined', actions: 'storeDeclined' },
-          { target: 'sorting', actions: 'forgetBegun' },
-        ],
+        onDone: [...outcomes],
       },
     },
     /** Begun in this browser by an account that the visitor is not logged in to. */

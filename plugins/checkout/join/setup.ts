@@ -144,6 +144,15 @@ export const restored = [
   { guard: 'isReturned', target: '#join.returned' },
   { guard: 'isUnderWay', target: '#join.verifying', actions: 'storeBegun' },
 ] as const;
+/** How a payment has ended. */
+export const outcomes = [
+  { guard: 'hasSettled', target: 'done' },
+  { guard: 'hasBeenReturned', target: 'returned' },
+  { guard: 'hasSettledElsewhere', target: 'elsewhere' },
+  { guard: 'isDeclined', target: 'declined', actions: 'storeDeclined' },
+  { target: 'sorting', actions: 'forgetBegun' },
+] as const;
+
 /** The payment of another account: the visitor logs in to that one, or says that it is not theirs. */
 export const elsewhere = {
   buyer: { target: '#join.restoring', actions: 'storeBuyer' },

@@ -63,7 +63,7 @@ export function BuyerForm({ snapshot, send, close }: Props) {
           autoComplete="billing country"
           defaultValue={last?.country ?? ''}
           required
-          options={[{ value: '', label: t`Choose` }, ...countryOptions(i18n.locale)]}
+          options={[{ value: '', label: t`Choose a country` }, ...countryOptions(i18n.locale)]}
         />
         {field('tax_number', t`Tax number`, 'off', t`Optional: the VAT number of a company, or your own.`)}
         <div className={styles.actions}>

@@ -57,7 +57,7 @@ export const FREE_YEAR: Texts<[facts: { day: string; plan: string; amount: strin
       `You have been given a year: your access lasts until ${day}, and it costs nothing. So that you are not charged meanwhile, we stop your payments; your subscription then ends on that day by itself.`,
       ...(isByHand
         ? [
-            'Your payment service takes this from us by hand only, within the next days. Should something be charged before that, answer this mail and you get it back; else its time is added after the year.',
+            'Your payment service takes this from us by hand only, within the next days. Should something be charged before that, you get it back.',
           ]
         : []),
       `You would like to go on afterwards? Reactivate your plan "${plan}" at any time until then: ${amount} is charged only when the year is over.`,
@@ -72,7 +72,7 @@ export const FREE_YEAR: Texts<[facts: { day: string; plan: string; amount: strin
       `du hast ein Jahr geschenkt bekommen: Dein Zugang gilt bis zum ${day} und kostet nichts. Damit in dieser Zeit nichts abgebucht wird, stoppen wir deine Zahlungen; dein Abo endet dann an diesem Tag von selbst.`,
       ...(isByHand
         ? [
-            'Bei deinem Zahlungsdienst geht das nur von Hand, in den nächsten Tagen. Sollte vorher noch etwas abgebucht werden, antworte auf diese E-Mail, dann bekommst du es zurück; sonst wird die Zeit an das Jahr angehängt.',
+            'Bei deinem Zahlungsdienst geht das nur von Hand, in den nächsten Tagen. Sollte vorher noch etwas abgebucht werden, bekommst du es zurück.',
           ]
         : []),
       `Du möchtest danach weitermachen? Aktiviere dein Abo „${plan}“ bis dahin wieder, wann du willst: ${amount} werden erst abgebucht, wenn das Jahr vorbei ist.`,
@@ -87,7 +87,7 @@ export const FREE_YEAR: Texts<[facts: { day: string; plan: string; amount: strin
       `Tienes un año de regalo: tu acceso dura hasta el ${day} y no cuesta nada. Para que no se te cobre nada en ese tiempo, detenemos tus pagos; tu suscripción terminará ese día por sí sola.`,
       ...(isByHand
         ? [
-            'Con tu servicio de pago solo podemos hacerlo a mano, en los próximos días. Si antes se cobrara algo, responde a este correo y te lo devolvemos; si no, ese tiempo se añade después del año.',
+            'Con tu servicio de pago solo podemos hacerlo a mano, en los próximos días. Si antes se cobrara algo, te lo devolvemos.',
           ]
         : []),
       `¿Te gustaría seguir después? Reactiva tu plan «${plan}» cuando quieras hasta entonces: ${amount} se cobran solo cuando termine el año.`,
@@ -102,7 +102,7 @@ export const FREE_YEAR: Texts<[facts: { day: string; plan: string; amount: strin
       `Une année vous est offerte : votre accès dure jusqu’au ${day} et ne coûte rien. Pour que rien ne soit prélevé d’ici là, nous arrêtons vos paiements ; votre abonnement prendra fin ce jour-là de lui-même.`,
       ...(isByHand
         ? [
-            'Auprès de votre service de paiement, cela ne se fait qu’à la main, dans les prochains jours. Si quelque chose était prélevé avant, répondez à cet e-mail et nous vous le rendrons ; sinon, ce temps s’ajoute après l’année.',
+            'Auprès de votre service de paiement, cela ne se fait qu’à la main, dans les prochains jours. Si quelque chose était prélevé avant, nous vous le rendrons.',
           ]
         : []),
       `Vous aimeriez continuer ensuite ? Réactivez votre formule « ${plan} » quand vous voulez d’ici là : ${amount} ne seront prélevés qu’une fois l’année terminée.`,

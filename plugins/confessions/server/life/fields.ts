@@ -1,6 +1,6 @@
 /** What staff fills in when a confession is published, and later on. */
 import * as v from 'valibot';
-import { realDate } from '../../../../kernel/http/real-date.ts';
+import { realDate } from '../../../../kernel/ports/inputs.ts';
 import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
 import { STORY_TYPES } from '../../../../server/ports/story-desk.ts';
 import { TAGS_MAX, tidied } from '../../rule-writing.ts';

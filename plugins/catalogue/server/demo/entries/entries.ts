@@ -1,7 +1,7 @@
 /** Reads the demo catalogue as its test wants it: stricter than the origin, which takes any catalogue. */
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { realDate } from '../../../../../kernel/http/real-date.ts';
+import { realDate } from '../../../../../kernel/ports/inputs.ts';
 import { LOCALES } from '../../../../../kernel/i18n/i18n.ts';
 
 /** Styles of a poster's title. */

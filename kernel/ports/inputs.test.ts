@@ -1,6 +1,6 @@
 /** A date that the database would refuse is refused by the contract. */
 import { expect, it } from 'vitest';
-import { isRealDate } from './real-date.ts';
+import { isRealDate } from './inputs.ts';
 
 it.each(['2026-02-28', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a day', (value) => {
   expect(isRealDate(value)).toBe(true);
