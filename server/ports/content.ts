@@ -22,6 +22,8 @@ export interface StoredContent {
 export interface ContentKind {
   /** Its name in a line: lower-case letters. */
   readonly kind: string;
+  /** The tables it is stored in. */
+  readonly tables: readonly string[];
   /** Parsing what is stored and what is given to the same entry gives the same text. */
   readonly schema: v.GenericSchema<unknown, ContentEntry>;
   /** What an entry is known by among its kind. */
