@@ -85,6 +85,6 @@ export const brand = defineBrand({
     },
     library: { refetchesEpisodes: false },
     pages: { sellsFilms: false },
-    receipts: { receiptSeries: 'E' },
+    receipts: { receiptSeries: 'E', taxNumber: 'ESB00000022' },
   },
 });

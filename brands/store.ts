@@ -78,6 +78,6 @@ export const brand = defineBrand({
     library: { refetchesEpisodes: false },
     pages: { sellsMemberships: false },
     payments: { sellsMemberships: false },
-    receipts: { receiptSeries: 'M' },
+    receipts: { receiptSeries: 'M', taxNumber: 'ESB00000020' },
   },
 });

@@ -84,6 +84,7 @@ export const brand = defineBrand({
   // Single titles are the store's (readings, "Brand variants").
   settings: {
     pages: { sellsFilms: false },
+    receipts: { taxNumber: 'ESB00000018' },
     shell: { sisterName: 'Else Cinema', sisterUrl: 'https://else-cinema.example' },
   },
 });

@@ -3,9 +3,13 @@
  * which the tests find. Each mutant is judged by the tests that its file affects (changed-tests.ts), on the embedded database, until one fails.
  * The copy is `--in FOLDER`: a clone with its packages installed, whose files are put back after each mutant.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { text as read } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { parseSync, Visitor } from 'oxc-parser';
 
 interface Mutant {
@@ -99,34 +103,53 @@ function mutantsOf(kind: string, file: string): Mutant[] {
   return found;
 }
 
+/** Kinds take turns, so that a run which is stopped early has judged as many of each. */
 function chosenMutants(files: readonly string[]): Mutant[] {
   const random = randomOf(seed);
-  const kinds = Object.entries(KINDS);
-  return kinds.flatMap(([kind, pattern], index) => {
-    const all = files.filter((file) => pattern.test(file)).flatMap((file) => mutantsOf(kind, file));
-    const share = Math.floor(count / kinds.length) + (index < count % kinds.length ? 1 : 0);
-    return Array.from({ length: Math.min(share, all.length) }, () =>
-      all.splice(Math.floor(random() * all.length), 1),
-    ).flat();
-  });
+  const byKind = Object.entries(KINDS).map(([kind, pattern]) =>
+    files.filter((file) => pattern.test(file)).flatMap((file) => mutantsOf(kind, file)),
+  );
+  const chosen: Mutant[] = [];
+  for (let turn = 0; chosen.length < count && byKind.some((all) => all.length > 0); turn += 1) {
+    const all = byKind[turn % byKind.length] ?? [];
+    chosen.push(...all.splice(Math.floor(random() * all.length), 1));
+  }
+  return chosen;
 }
 
 const { sourceFiles } = await load<{ sourceFiles(): string[] }>('tests/support/imports.ts');
 const { changedTests } = await load<{ changedTests(files: readonly string[]): string[] | null }>(
   'scripts/changed-tests.ts',
 );
-const { createVitest } = await import('vitest/node');
 process.chdir(root);
-process.env['NODE_ENV'] = 'production';
-const vitest = await createVitest('test', {
-  root,
-  watch: false,
-  bail: 1,
-  project: ['node'],
-  reporters: [{}],
-  maxWorkers: 2,
-});
-const [project] = vitest.projects;
+/** A fault can make a test run for ever: then it is found (ms). */
+const LONGEST_MS = 240_000;
+
+/** Runs test files, until one fails. Null when they pass, otherwise the first that failed. */
+async function firstFailure(files: readonly string[]): Promise<string | null> {
+  const child = spawn(
+    join(root, 'node_modules/.bin/vitest'),
+    ['run', '--project', 'node', '--bail', '1', '--reporter', 'default', ...files],
+    { detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let isTooLong = false;
+  const timer = setTimeout(() => {
+    isTooLong = true;
+    // Its workers, too: one of them may be in a loop.
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  }, LONGEST_MS);
+  const [output, errors, [code]] = await Promise.all([
+    read(child.stdout),
+    read(child.stderr),
+    once(child, 'close'),
+  ]);
+  clearTimeout(timer);
+  if (isTooLong) return 'a test that does not end';
+  if (code === 0) return null;
+  const plain = stripVTControlCharacters(output + errors);
+  return /FAIL\s+(?:\|?node\|?\s+)?(\S+)/.exec(plain)?.[1] ?? 'an error';
+}
+
 const byMutant: { mutant: Mutant; result: string; by: string }[] = [];
 const mutants = chosenMutants(sourceFiles());
 for (const [index, mutant] of mutants.entries()) {
@@ -147,21 +170,14 @@ for (const [index, mutant] of mutants.entries()) {
   let result = 'survived';
   let by = '';
   try {
-    vitest.invalidateFile(path);
     for (const files of runs) {
-      const specifications = files.flatMap((file) =>
-        project ? [project.createSpecification(join(root, file))] : [],
-      );
-      if (specifications.length === 0) continue;
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-      const failed = testModules.find((one) => one.state() === 'failed');
-      if (!failed && unhandledErrors.length === 0) continue;
-      [result, by] = ['killed', failed?.relativeModuleId ?? 'an error'];
+      const failed = files.length > 0 ? await firstFailure(files) : null;
+      if (failed === null) continue;
+      [result, by] = ['killed', failed];
       break;
     }
   } finally {
     writeFileSync(path, before);
-    vitest.invalidateFile(path);
   }
   byMutant.push({ mutant, result, by });
   process.stdout.write(
@@ -169,7 +185,6 @@ for (const [index, mutant] of mutants.entries()) {
   );
   writeFileSync(valueOf('out', 'test-results/mutants.json'), JSON.stringify(byMutant, null, 1));
 }
-await vitest.close();
 for (const kind of Object.keys(KINDS)) {
   const own = byMutant.filter(({ mutant }) => mutant.kind === kind);
   const killed = own.filter(({ result }) => result === 'killed').length;

@@ -140,10 +140,19 @@ export const PROOFS = [
       'plugins/staff/server/pictures/pictures.proof.ts',
       'tests/ingest.proof.ts',
       'tests/ingest-arguments.proof.ts',
+      'tests/ingest-forms.proof.ts',
       'tests/ingest-refused.proof.ts',
       'tests/ingest-source.proof.ts',
       'tests/ingest-steps.proof.ts',
     ],
+  },
+  {
+    id: 'streams',
+    proves:
+      'Every clip of the demo and every form of film that an ingest makes plays to the end in hls.js, Shaka Player, dash.js and video.js, with every sound and subtitle.',
+    reads: /^(?:scripts\/(?:ingest|streams|demo-media)|server\/(?:media|demo\/media\/clips)|plugins\/player\/server)\//,
+    needs: ['ffmpeg'],
+    script: ['streams.mjs'],
   },
   {
     id: 'doctor',

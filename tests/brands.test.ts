@@ -28,6 +28,12 @@ describe.each(brands.map((brand) => [brand.info.id, brand] as const))('%s', (id,
     expect(registry.path(HomeLink, {})).toBe('/');
   });
 
+  // Directive 2006/112/EC, article 226 (3): an invoice has the number under which its seller pays VAT.
+  it('prints a tax number of the seller on its receipts, if it issues any', () => {
+    const number = brand.settings['receipts']?.['taxNumber'] ?? '';
+    expect(number).toMatch(ids.includes('receipts') ? /^[A-Z]{2}[A-Z0-9]{2,12}$/ : /^$/);
+  });
+
   it('has a file and a look of its name', () => {
     expect(readdirSync(join(ROOT, 'brands'))).toContain(`${id}.ts`);
     expect(readdirSync(join(ROOT, 'brands'))).toContain(`${id}.css`);

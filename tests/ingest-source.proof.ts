@@ -74,6 +74,34 @@ describe('a picture', () => {
     expect(source([{ ...VIDEO, avg_frame_rate: '120/1' }]).framesPerS).toBe(60);
   });
 
+  it('ends with the film: it stays while a longer sound goes on, and a rest of some milliseconds is left out', () => {
+    const longer = source(
+      [
+        { ...VIDEO, duration: '6' },
+        { ...sound(1, 'eng'), duration: '12' },
+      ],
+      { duration: '12' },
+    );
+    expect(longer).toMatchObject({ durationS: 12, pictureEndS: 6 });
+    expect(source([{ ...VIDEO, duration: '8.05' }], { duration: '8.05' }).durationS).toBe(8);
+    expect(source([{ ...VIDEO, duration: '6' }], { duration: '30' }).durationS).toBe(6);
+  });
+
+  it.each([
+    ['HDR10', { color_transfer: 'smpte2084', color_primaries: 'bt2020' }, 'hdr'],
+    ['HLG', { color_transfer: 'arib-std-b67' }, 'hdr'],
+    ['wide colours', { color_transfer: 'bt2020-10', color_primaries: 'bt2020' }, 'wide'],
+    ['usual colours', { color_transfer: 'bt709', color_primaries: 'bt709' }, 'usual'],
+  ])('in %s is known as such', (_what, change, colours) => {
+    expect(source([{ ...VIDEO, ...change }]).colours).toBe(colours);
+  });
+
+  it('in Dolby Vision that nothing else can show is refused', () => {
+    expect(() => source([{ ...VIDEO, side_data_list: [{ dv_profile: 5 }] }])).toThrow(
+      'is Dolby Vision (profile 5)',
+    );
+  });
+
   it.each([
     ['film.mp4 is not a film', [VIDEO], { format_name: 'tty' }],
     ['film.mp4 is not a film', [VIDEO], { format_name: 'png_pipe' }],

@@ -51,7 +51,8 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
       const second = await run(TRAIN);
       expect(second.said).toEqual([
         'v1 426x240',
-        'a0 fr',
+        'a0 en',
+        'a1 fr',
         'posters',
         'thumbnails',
         'subtitles',
@@ -131,7 +132,12 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
         const lists = [...master.body.matchAll(/^(v\d\/index\.m3u8)$|URI="([^"]+)"/gm)].map(
           ([, rendition, sound]) => rendition ?? sound ?? '',
         );
-        expect(lists.toSorted()).toEqual(['a0/index.m3u8', 'v0/index.m3u8', 'v1/index.m3u8']);
+        expect(lists.toSorted()).toEqual([
+          'a0/index.m3u8',
+          'a1/index.m3u8',
+          'v0/index.m3u8',
+          'v1/index.m3u8',
+        ]);
         for (const list of lists) {
           const { body } = await ask(base + list);
           const names = [...body.matchAll(/URI="([^"]+)"|^([\w.]+\.m4s)$/gm)].map(
@@ -145,8 +151,8 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
         expect([...manifest.body.matchAll(/<Representation id="([^"]+)"/g)].map(([, name]) => name)).toEqual([
           'v0',
           'v1',
-          'v0-audio',
           'a0',
+          'a1',
           'subtitles-en',
           'subtitles-de',
         ]);
@@ -160,6 +166,7 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
           encoding: 'utf8',
         });
         expect(frames).toMatch(/^h264,125$/m);
+        expect(frames).toMatch(/^aac,\d+$/m);
         for (const { url } of play.subtitles) {
           expect((await ask(url)).body).toContain('-->');
         }

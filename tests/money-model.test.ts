@@ -26,6 +26,7 @@ it(
       try {
         await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
         world.at.wire.isDown = false;
+        await world.at.deliverLate();
         await passDays(world, LAST_DAYS);
         expect(await brokenRules(world)).toEqual([]);
       } finally {

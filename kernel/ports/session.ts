@@ -6,7 +6,7 @@ declare module '../http/endpoint.ts' {
   interface AccessLevels {
     /** Whoever is logged in. */
     readonly member: true;
-    /** A member with an active subscription (kit `endpoints.tsv`). */
+    /** A member with the rights of a subscription (`hasMemberRights`). */
     readonly premium: true;
   }
 }
@@ -121,6 +121,13 @@ export const ownText = (user: User & Partial<SharedMember>, read: (user: User) =
 /** An active subscription is the value checked by the guards (1-shell §3 "Subscription and activity"). */
 export const hasActiveSubscription = (user: User | null): boolean =>
   user?.active_subscription?.status === 'active';
+
+/**
+ * What a subscriber may do beside watching, such as rating and reviewing, lasts as long as the access that was paid for: a cancelled
+ * subscription keeps it to its end. A trial does not have it yet.
+ */
+export const hasMemberRights = (user: User | null): boolean =>
+  user !== null && user.is_subscribed && user.active_subscription?.status !== 'trial';
 
 /** The session of this page, or at the origin of this request. */
 export interface Session {

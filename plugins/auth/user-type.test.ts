@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   hasActiveSubscription,
+  hasMemberRights,
   PLAN_TYPE,
   SOURCE_GROUP,
   SUBSCRIPTION_STATUSES,
@@ -97,6 +98,8 @@ it('depends on nothing else of the entity', () => {
 it('finds a subscription active by its status alone', () => {
   fc.assert(
     fc.property(anybody, (user) => {
+      const isPaid = user.is_subscribed && user.active_subscription?.status !== 'trial';
+      expect(hasMemberRights(user)).toBe(isPaid);
       expect(hasActiveSubscription(user)).toBe(user.active_subscription?.status === 'active');
     }),
   );

@@ -64,6 +64,8 @@ export const getPayment = endpoint({
   reply: v.object({
     operation_id: v.string(),
     state: v.string(),
+    /** It bought nothing, and is paid back. */
+    is_returned: v.boolean(),
     subscription_id: v.nullable(v.number()),
   }),
 });

@@ -41,7 +41,7 @@ export const postDownload = endpoint({
   path: '/movies/:id/download',
   summary: 'Mails a link that downloads a film, or with `trailer` its trailer.',
   access: 'member',
-  personal: false,
+  personal: true,
   params: v.object({ id: whole(1, ID_MAX) }),
   body: v.object({ trailer: v.optional(v.boolean(), false) }),
   reply: Allowance,
@@ -64,7 +64,7 @@ export const getDownloadLink = endpoint({
   path: '/download_link/:id',
   summary: 'What a mailed link downloads.',
   access: 'member',
-  personal: false,
+  personal: true,
   params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
   reply: DownloadLink,
   errors: {

@@ -78,7 +78,7 @@ export const deleteVisualization = endpoint({
   path: '/me/visualization',
   summary: 'Forgets how far the member has come in a film.',
   access: 'member',
-  personal: false,
+  personal: true,
   query: WhichRecord,
   body: v.nullish(WhichRecord),
 });
@@ -142,7 +142,7 @@ export const postWish = endpoint({
   path: '/me/wish-product',
   summary: 'Puts a film or series first on the list of the member.',
   access: 'member',
-  personal: false,
+  personal: true,
   body: Product,
   reply: v.object({ wish_product_id: v.number(), added: v.boolean() }),
   errors: { list_full: 409 },
@@ -156,7 +156,7 @@ export const deleteWish = endpoint({
   path: '/me/wish-product',
   summary: 'Takes an entry off the list of the member.',
   access: 'member',
-  personal: false,
+  personal: true,
   query: WhichWish,
   body: v.nullish(WhichWish),
 });
@@ -167,7 +167,7 @@ export const putWishPlace = endpoint({
   path: '/me/wish-product/:id/place',
   summary: 'Moves an entry within the list of the member.',
   access: 'member',
-  personal: false,
+  personal: true,
   params: v.object({ id: whole(1, ID_MAX) }),
   body: v.object({ place: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(WISH_MAX)) }),
 });

@@ -1,5 +1,6 @@
 /** Endpoints of live television: channels, what is on them, the guide of a day, and the playlist (2-catalogue §3, §7). */
 import * as v from 'valibot';
+import { realDate } from '../../kernel/http/real-date.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { AGE_REFUSALS } from '../../kernel/ports/age.ts';
 import { MovieCard } from '../../kernel/ports/catalogue.ts';
@@ -84,7 +85,7 @@ export const getLiveGuide = endpoint({
   method: 'GET',
   path: '/live-tv/guide',
   summary: 'The programme of a channel on a day, today unless told.',
-  query: v.object({ tag_id: tagId, day: v.optional(v.pipe(v.string(), v.isoDate(), v.check(isDay))) }),
+  query: v.object({ tag_id: tagId, day: v.optional(v.pipe(v.string(), realDate(), v.check(isDay))) }),
   reply: Guide,
   errors: { not_found: 404 },
 });

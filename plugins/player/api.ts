@@ -174,7 +174,7 @@ const screen = v.pipe(v.string(), v.uuid());
 
 /**
  * The claim of a screen that begins, and the heartbeat of one that plays. `occupied` while another screen plays, unless `take_over`
- * makes that one give way. `owned`: the film that plays since the member owns it; `not_owned` once its money has gone back.
+ * makes that one give way. `film`: the film that plays; refused as its play data is once the member may not watch it any more.
  */
 export const postScreen = endpoint({
   method: 'POST',
@@ -182,8 +182,8 @@ export const postScreen = endpoint({
   summary: 'Claims the one screen of the account, or keeps it for another 30 s.',
   access: 'member',
   personal: true,
-  body: v.object({ screen, take_over: v.optional(v.boolean()), owned: v.optional(bodyId) }),
-  errors: { occupied: 409, not_owned: 403 },
+  body: v.object({ screen, take_over: v.optional(v.boolean()), film: v.optional(bodyId) }),
+  errors: { occupied: 409, upgrade_required: 402, ...AGE_REFUSALS, unpublished: 404, not_found: 404 },
 });
 
 export const deleteScreen = endpoint({

@@ -1,7 +1,7 @@
 /** Receipts of what a member has paid and got back. */
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import { Buyer } from './api/buyer.ts';
+import { Buyer, StoredBuyer } from './api/buyer.ts';
 
 const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647));
 
@@ -59,5 +59,9 @@ export const getMeReceipts = endpoint({
   access: 'member',
   personal: true,
   query: v.object({ orders: Orders }),
-  reply: v.object({ data: v.array(ReceiptEntry) }),
+  reply: v.object({
+    data: v.array(ReceiptEntry),
+    /** The buyer that the member has put on a receipt last; null before the first. */
+    last_buyer: v.nullable(StoredBuyer),
+  }),
 });

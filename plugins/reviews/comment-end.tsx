@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '../../kernel/flow.tsx';
 import type { ReviewSubject } from '../../kernel/ports/reviews.ts';
-import { hasActiveSubscription, Session } from '../../kernel/ports/session.ts';
+import { hasMemberRights, Session } from '../../kernel/ports/session.ts';
 import { useFlow, useInjectOptional, useLive, useModal } from '../../kernel/react.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Helpful, type HelpfulProps } from './rate/helpful.tsx';
@@ -30,7 +30,7 @@ export default function CommentEnd({ subject, comment: { id, lang, name } }: Com
   const author = name || t`A member`;
   return (
     <div className={styles.end}>
-      {hasActiveSubscription(user) && (
+      {hasMemberRights(user) && (
         <Flow<typeof rateMachine, HelpfulProps>
           of={RateFlow}
           input={{ model: { model_type: 'Comment', model_id: id }, rating: isMine ? HELPFUL : null }}

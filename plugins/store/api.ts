@@ -243,7 +243,7 @@ export const postWishFromCart = endpoint({
   path: '/me/wish-product/from-cart',
   summary: "Moves a film from the member's cart to their list.",
   access: 'member',
-  personal: false,
+  personal: true,
   body: v.object({ ...CartProduct.entries, cart_uuid: v.pipe(v.string(), v.maxLength(100)) }),
   reply: v.object({ wish_product_id: v.number(), added: v.boolean(), cart: Cart }),
   errors: { no_cart: 404, cart_paid: 409, list_full: 409 },

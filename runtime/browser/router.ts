@@ -6,15 +6,12 @@ import { pageRefusalOf, missingOf } from '../../kernel/router/page-refusal.ts';
 import { NotFound, Redirected } from '../../kernel/router/request.ts';
 import { routerMachine, type LoadOutcome, type RouterActor } from '../../kernel/router/machine.ts';
 import { decide, load, paramsOf, type ResolveContext, type Target } from '../../kernel/router/resolve.ts';
+import { reloadOnce } from './chunk-reload.ts';
 import { withLocale } from '../../kernel/i18n/i18n.ts';
 import { errorSlotsOf } from '../../kernel/slots.ts';
 import type { Views } from '../../kernel/page-app.ts';
 import { preloadView } from '../views.ts';
 import type { BrowserHistory } from './history.ts';
-
-/** A chunk that cannot be loaded reloads the page at most this often (1-shell §8, 2-catalogue §9). */
-export const CHUNK_RELOAD_INTERVAL_MS = 60_000;
-const RELOADED_AT = 'chunk-reloaded-at';
 
 const NOWHERE: Target = { pathname: '/', search: '' };
 
@@ -60,11 +57,7 @@ export function createRouter({ registry, context, views, history, boot }: Router
     actions: {
       replaceAddress: ({ context: { redirectTo } }) => redirectTo !== null && history.redirect(redirectTo),
       reloadDocument({ context: { refusal } }) {
-        if (refusal?.code !== 'chunk') return;
-        const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-        if (Date.now() - last < CHUNK_RELOAD_INTERVAL_MS) return;
-        sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-        location.reload();
+        if (refusal?.code === 'chunk') reloadOnce();
       },
     },
   });

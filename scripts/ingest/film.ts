@@ -6,8 +6,9 @@ import * as v from 'valibot';
 import { Clip } from '../../server/media/clip.ts';
 import type { Wish } from './arguments.ts';
 import { IngestFault } from './fault.ts';
-import { masterOf, renditionArgs, spokenArgs } from './hls.ts';
+import { renditionArgs, soundArgs, type SoundSource } from './hls.ts';
 import { ladderOf } from './ladder.ts';
+import { masterOf } from './master.ts';
 import type { Source } from './probe.ts';
 import { soundsOf } from './sounds.ts';
 import { filmFolder, type Step } from './steps.ts';
@@ -71,11 +72,15 @@ export async function stepsOf(
       },
     };
   });
-  const spoken = sounds.slice(1).map(({ file, index, locale, isDescription }, at): Step => {
-    const argsFor = (folder: string) => spokenArgs(file, index, durationS, folder);
+  const [own] = source.audio;
+  const only: SoundSource = own ? { file: film, index: own.index } : null;
+  const heardSteps = (sounds.length > 0 ? sounds : [null]).map((sound, at): Step => {
+    const from = sound ?? only;
+    const argsFor = (folder: string) => soundArgs(from, durationS, folder);
+    const about = sound ? ` ${sound.locale}${sound.isDescription ? ' described' : ''}` : '';
     return {
-      name: `a${at} ${locale}${isDescription ? ' described' : ''}`,
-      input: [identities.get(file), argsFor('').slice(2)],
+      name: `a${at}${about}`,
+      input: [from && identities.get(from.file), argsFor('').slice(2)],
       weight: WEIGHT.sound,
       async make(folder, onPart) {
         const own = join(folder, `a${at}`);
@@ -133,14 +138,14 @@ export async function stepsOf(
   v.assert(Clip, facts);
   const description: Step = {
     name: 'description',
-    input: [facts, renditions.map(({ input }) => input), spoken.map(({ input }) => input)],
+    input: [facts, renditions.map(({ input }) => input), heardSteps.map(({ input }) => input)],
     weight: WEIGHT.text,
     async make(folder) {
-      await writeFile(join(folder, 'master.m3u8'), await masterOf(done, ladder, heard));
+      await writeFile(join(folder, 'master.m3u8'), await masterOf(done, ladder, source.framesPerS, heard));
       await writeFile(join(folder, 'clip.json'), `${JSON.stringify(facts, null, 2)}\n`);
     },
   };
-  return [...renditions, ...spoken, posters, thumbnails, texts, description];
+  return [...renditions, ...heardSteps, posters, thumbnails, texts, description];
 }
 
 /** What a finished clip says of itself; null while it is not finished. */

@@ -5,9 +5,8 @@ export interface Size {
   readonly height: number;
 }
 export interface Rendition extends Size {
-  /** Most that the picture may take, in kbit/s, and what its sound takes. */
+  /** Most that the picture may take, in kbit/s. */
   readonly videoKbits: number;
-  readonly audioKbits: number;
   /** Of H.264, as `-level` and as it stands in `CODECS`. */
   readonly level: string;
   readonly codec: string;
@@ -17,15 +16,14 @@ interface Rung {
   /** Pixels of the short side of a picture that is 16 to 9. */
   readonly lines: number;
   readonly videoKbits: number;
-  readonly audioKbits: number;
   /** Up to 30 frames a second, and up to 60. */
   readonly levels: readonly [string, string];
 }
 const RUNGS: readonly Rung[] = [
-  { lines: 1080, videoKbits: 6000, audioKbits: 128, levels: ['4.0', '4.2'] },
-  { lines: 720, videoKbits: 3200, audioKbits: 128, levels: ['3.1', '3.2'] },
-  { lines: 480, videoKbits: 1400, audioKbits: 96, levels: ['3.1', '3.1'] },
-  { lines: 240, videoKbits: 450, audioKbits: 64, levels: ['3.0', '3.0'] },
+  { lines: 1080, videoKbits: 6000, levels: ['4.0', '4.2'] },
+  { lines: 720, videoKbits: 3200, levels: ['3.1', '3.2'] },
+  { lines: 480, videoKbits: 1400, levels: ['3.1', '3.1'] },
+  { lines: 240, videoKbits: 450, levels: ['3.0', '3.0'] },
 ];
 const WIDE = 16 / 9;
 /** A rate that the lower level of a rung still allows. */
@@ -54,8 +52,8 @@ export function ladderOf(source: Size & { readonly framesPerS: number }): readon
   const apart = sizes.filter(
     ({ size }, at) => size.width !== sizes[at + 1]?.size.width || size.height !== sizes[at + 1]?.size.height,
   );
-  return apart.map(({ rung: { videoKbits, audioKbits, levels }, size }) => {
+  return apart.map(({ rung: { videoKbits, levels }, size }) => {
     const level = levels[source.framesPerS > COMMON_RATE ? 1 : 0];
-    return { ...size, videoKbits, audioKbits, level, codec: codecOf(level) };
+    return { ...size, videoKbits, level, codec: codecOf(level) };
   });
 }

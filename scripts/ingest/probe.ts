@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
 import { IngestFault, ToolFault } from './fault.ts';
-import { ffprobe, type Tools } from './tools.ts';
+import { SEGMENT_S } from './hls.ts';
+import { ffmpegFilters, ffprobe, fileArgument, type Tools } from './tools.ts';
 
 const Stream = v.object({
   index: v.number(),
@@ -17,7 +18,12 @@ const Stream = v.object({
   field_order: v.optional(v.string(), 'progressive'),
   disposition: v.optional(v.record(v.string(), v.number()), {}),
   tags: v.optional(v.record(v.string(), v.string()), {}),
-  side_data_list: v.optional(v.array(v.object({ rotation: v.optional(v.number(), 0) })), []),
+  color_transfer: v.optional(v.string(), ''),
+  color_primaries: v.optional(v.string(), ''),
+  side_data_list: v.optional(
+    v.array(v.object({ rotation: v.optional(v.number(), 0), dv_profile: v.optional(v.number()) })),
+    [],
+  ),
 });
 type Stream = v.InferOutput<typeof Stream>;
 const Probe = v.object({
@@ -39,7 +45,7 @@ export interface TextTrack {
 /** A film that can be brought. */
 export interface Source {
   readonly durationS: number;
-  /** When the picture is to end; the sound may go on. */
+  /** When the picture ends; it stays as it is then while the sound goes on. */
   readonly pictureEndS: number;
   /** Which stream is the picture. */
   readonly video: number;
@@ -48,6 +54,8 @@ export interface Source {
   readonly height: number;
   readonly framesPerS: number;
   readonly isInterlaced: boolean;
+  /** `hdr` needs its tones mapped, and `wide` its colours alone. */
+  readonly colours: 'usual' | 'wide' | 'hdr';
   /** The film's own first. */
   readonly audio: readonly SoundTrack[];
   readonly subtitles: readonly TextTrack[];
@@ -72,6 +80,13 @@ const INTERLACED = new Set(['tt', 'bb', 'tb', 'bt']);
 const MOST_FRAMES_PER_S = 60;
 const COMMON_FRAMES_PER_S = 25;
 
+/** How HDR10 and HLG write brightness. */
+const HDR_TRANSFERS = new Set(['smpte2084', 'arib-std-b67']);
+/** Dolby Vision without a picture that other players can show. */
+const DOLBY_ONLY_PROFILE = 5;
+/** A last segment that is shorter is left out: it would hold a picture without sound, or the other way round. */
+const SHORTEST_SEGMENT_S = 0.1;
+
 const isSet = ({ disposition }: Stream, name: string): boolean => disposition[name] === 1;
 
 function ratio(given: string): number {
@@ -88,6 +103,23 @@ function localeOf({ tags }: Stream): Locale | null {
 function lengthOf({ duration, tags }: Stream): number {
   const [hours = 0, minutes = 0, seconds = 0] = (tags['DURATION'] ?? '').split(':').map(Number);
   return Number(duration) || hours * 3600 + minutes * 60 + seconds;
+}
+
+function coloursOf(name: string, video: Stream): Source['colours'] {
+  if (video.side_data_list.some(({ dv_profile }) => dv_profile === DOLBY_ONLY_PROFILE))
+    throw new IngestFault(
+      `${name} is Dolby Vision (profile ${DOLBY_ONLY_PROFILE}), which cannot be converted: export it in SDR or HDR10`,
+    );
+  if (HDR_TRANSFERS.has(video.color_transfer)) return 'hdr';
+  return video.color_primaries === 'bt2020' ? 'wide' : 'usual';
+}
+
+/** As long as the picture or the film's own sound, whichever is longer, in whole segments but for the last. */
+function durationOf(fileS: number, streams: readonly Stream[]): number {
+  const lengths = streams.map(lengthOf);
+  const longestS = lengths.every((one) => one > 0) ? Math.min(Math.max(...lengths), fileS) : fileS;
+  const restS = longestS % SEGMENT_S;
+  return longestS > SEGMENT_S && restS < SHORTEST_SEGMENT_S ? longestS - restS : longestS;
 }
 
 function soundsOf(streams: readonly Stream[]): SoundTrack[] {
@@ -119,14 +151,17 @@ function textsOf(streams: readonly Stream[]): { texts: TextTrack[]; leftOut: str
 export function sourceOf(name: string, probed: unknown): Source {
   const { streams, format } = v.parse(Probe, probed);
   const video = streams.find((one) => one.codec_type === 'video' && !isSet(one, 'attached_pic'));
-  const durationS = Number(format.duration);
+  const fileS = Number(format.duration);
   if (NO_FILM.test(format.format_name)) throw new IngestFault(`${name} is not a film`);
   if (!video || video.width === 0 || video.height === 0)
     throw new IngestFault(`${name} has no picture that moves: it is not a film`);
-  if (!(durationS > 0)) throw new IngestFault(`${name} does not say how long it is: it may be damaged`);
+  if (!(fileS > 0)) throw new IngestFault(`${name} does not say how long it is: it may be damaged`);
   const seen = video.width * (ratio(video.sample_aspect_ratio) || 1);
   const isTurned = video.side_data_list.some(({ rotation }) => Math.abs(rotation) % 180 === 90);
   const { texts, leftOut } = textsOf(streams);
+  const audio = soundsOf(streams);
+  const own = streams.filter(({ index }) => index === audio[0]?.index);
+  const durationS = durationOf(fileS, [video, ...own]);
   return {
     durationS,
     pictureEndS: Math.min(lengthOf(video) || durationS, durationS),
@@ -135,14 +170,18 @@ export function sourceOf(name: string, probed: unknown): Source {
     height: Math.round(isTurned ? seen : video.height),
     framesPerS: Math.min(ratio(video.avg_frame_rate) || COMMON_FRAMES_PER_S, MOST_FRAMES_PER_S),
     isInterlaced: INTERLACED.has(video.field_order),
-    audio: soundsOf(streams),
+    colours: coloursOf(name, video),
+    audio,
     subtitles: texts,
     leftOut,
   };
 }
 
 const Packets = v.object({
-  packets: v.optional(v.array(v.object({ pts_time: v.optional(v.string()) })), []),
+  packets: v.optional(
+    v.array(v.object({ pts_time: v.optional(v.string()), dts_time: v.optional(v.string()) })),
+    [],
+  ),
 });
 /** How much of its length a film may lack at its end, as sound and picture rarely end at once. */
 const MOST_MISSING = { part: 0.1, s: 10 };
@@ -155,10 +194,13 @@ async function requireWhole(tools: Tools, file: string, source: Source): Promise
   const { pictureEndS, video, framesPerS } = source;
   const missing = Math.min(pictureEndS * MOST_MISSING.part, MOST_MISSING.s);
   const endS = Math.max(0, pictureEndS - Math.max(missing, MOST_MISSING_PICTURES / framesPerS));
-  const entries = ['-select_streams', `${video}`, '-show_entries', 'packet=pts_time'];
-  const found = await ffprobe(tools, ['-read_intervals', `${endS}%`, ...entries, file]).catch(() => ({}));
+  const entries = ['-select_streams', `${video}`, '-show_entries', 'packet=pts_time,dts_time'];
+  const found = await ffprobe(tools, ['-read_intervals', `${endS}%`, ...entries, fileArgument(file)]).catch(
+    () => ({}),
+  );
   const { packets } = v.parse(Packets, found);
-  if (!packets.some(({ pts_time }) => Number(pts_time) >= endS))
+  // Packets in AVI have no time of their own but that of decoding.
+  if (!packets.some(({ pts_time, dts_time }) => Number(pts_time ?? dts_time) >= endS))
     throw new IngestFault(`${file} is damaged: it was cut short`);
 }
 
@@ -167,11 +209,17 @@ export async function probe(tools: Tools, file: string): Promise<Source> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new IngestFault(`There is no file ${file}`);
   if (found.size === 0) throw new IngestFault(`${file} is empty`);
-  const probed = await ffprobe(tools, ['-show_streams', '-show_format', file]).catch((error: unknown) => {
-    if (!(error instanceof ToolFault)) throw error;
-    throw new IngestFault(`${file} is not a film, or was cut short: ${error.message}`, { cause: error });
-  });
+  const probed = await ffprobe(tools, ['-show_streams', '-show_format', fileArgument(file)]).catch(
+    (error: unknown) => {
+      if (!(error instanceof ToolFault)) throw error;
+      throw new IngestFault(`${file} is not a film, or was cut short: ${error.message}`, { cause: error });
+    },
+  );
   const source = sourceOf(file, probed);
   await requireWhole(tools, file, source);
+  if (source.colours !== 'usual' && !(await ffmpegFilters(tools)).has('zscale'))
+    throw new IngestFault(
+      `${file} is in HDR or in the colours of BT.2020, and this ffmpeg cannot convert it: install one with zscale, or export the film in SDR`,
+    );
   return source;
 }

@@ -2,7 +2,9 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fit, type Size } from './ladder.ts';
+import { colourFilters } from './hls.ts';
 import type { Source } from './probe.ts';
+import { fileArgument } from './tools.ts';
 
 export const POSTER_CANDIDATES = 6;
 const POSTER_LINES = 720;
@@ -14,10 +16,11 @@ const MOST_THUMBS = 200;
 /** One candidate, numbered from 1, into `folder`: all are spread evenly over the film. */
 export function posterArgs(file: string, source: Source, number: number, folder: string): string[] {
   const { width, height } = fit(source, POSTER_LINES);
-  const atS = ((number - 0.5) / POSTER_CANDIDATES) * source.durationS;
+  const picture = [...colourFilters(source), `scale=${width}:${height}:flags=lanczos`, 'setsar=1'];
+  const atS = ((number - 0.5) / POSTER_CANDIDATES) * source.pictureEndS;
   return [
-    ['-ss', `${atS}`, '-i', file, '-map', `0:${source.video}`, '-frames:v', '1'],
-    ['-vf', `scale=${width}:${height}:flags=lanczos,setsar=1`, '-c:v', 'libwebp', '-quality', '76'],
+    ['-ss', `${atS}`, '-i', fileArgument(file), '-map', `0:${source.video}`, '-frames:v', '1'],
+    ['-vf', picture.join(','), '-c:v', 'libwebp', '-quality', '76'],
     join(folder, `${number}.webp`),
   ].flat();
 }

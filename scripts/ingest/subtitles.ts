@@ -1,11 +1,12 @@
 /** Which subtitles a film has - named, beside it, or in it - and how they become WebVTT. */
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
 import type { LocaleFile, Wish } from './arguments.ts';
 import { IngestFault, ToolFault } from './fault.ts';
 import type { Source } from './probe.ts';
-import { ffmpeg, type Tools } from './tools.ts';
+import { ffmpeg, fileArgument, type Tools } from './tools.ts';
+import { isWebVtt, textOf, webVttOfSrt } from './webvtt.ts';
 
 interface Subtitles {
   readonly locale: Locale;
@@ -42,15 +43,24 @@ export async function subtitlesOf({ film, subtitles }: Wish, source: Source): Pr
   return LOCALES.flatMap((locale) => given.find((one) => one.locale === locale) ?? []);
 }
 
-/** Text of earlier days is rarely UTF-8. */
-async function charactersOf({ file, index }: Subtitles): Promise<string[]> {
-  if (index !== null) return [];
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
-    return [];
-  } catch {
-    return ['-sub_charenc', 'WINDOWS-1252'];
-  }
+/** WebVTT of a stream in a film, or of a file in another format, by way of SubRip: ffmpeg's own WebVTT escapes nothing. */
+async function converted(tools: Tools, file: string, stream: number, srt: string): Promise<string> {
+  await ffmpeg(tools, ['-i', fileArgument(file), '-map', `0:${stream}`, '-f', 'srt', srt]);
+  const text = webVttOfSrt(await readFile(srt, 'utf8'));
+  await rm(srt);
+  return text;
+}
+
+/** A file that is WebVTT already stays as it is, with its styles, positions and voices. */
+async function webVttOf(tools: Tools, { file, index }: Subtitles, target: string): Promise<string> {
+  const srt = `${target}.srt`;
+  if (index !== null) return converted(tools, file, index, srt);
+  const text = textOf(await readFile(file));
+  if (isWebVtt(text)) return text;
+  if (extname(file).toLowerCase() === '.srt') return webVttOfSrt(text);
+  const source = `${target}${extname(file)}`;
+  await writeFile(source, text);
+  return converted(tools, source, 0, srt).finally(() => rm(source));
 }
 
 /** Writes `subtitles/de.vtt` and so on into `folder`. */
@@ -58,15 +68,14 @@ export async function writeSubtitles(tools: Tools, all: readonly Subtitles[], fo
   await mkdir(join(folder, 'subtitles'));
   for (const one of all) {
     const target = join(folder, 'subtitles', `${one.locale}.vtt`);
-    const args = [...(await charactersOf(one)), '-i', one.file, '-map', `0:${one.index ?? 0}`, target];
     // One at a time: each is a moment.
-    await ffmpeg(tools, args).catch((error: unknown) => {
+    const text = await webVttOf(tools, one, target).catch((error: unknown) => {
       if (!(error instanceof ToolFault)) throw error;
       throw new IngestFault(`${one.file} has no subtitles that can be read: ${error.message}`, {
         cause: error,
       });
     });
-    if (!(await readFile(target, 'utf8')).includes('-->'))
-      throw new IngestFault(`${one.file} has no subtitles in ${one.locale}`);
+    if (!text.includes('-->')) throw new IngestFault(`${one.file} has no subtitles in ${one.locale}`);
+    await writeFile(target, text);
   }
 }

@@ -48,6 +48,9 @@ function run(command: string, args: readonly string[], onLine: (line: string) =>
   });
 }
 
+/** A file as both tools take it, whatever its name looks like: `Night:train.mp4` names no protocol, and `-y.mp4` no option. */
+export const fileArgument = (file: string): string => `file:${file}`;
+
 /** What ffprobe answers, as JSON. */
 export async function ffprobe(tools: Tools, args: readonly string[]): Promise<unknown> {
   const lines: string[] = [];
@@ -66,4 +69,14 @@ export function ffmpeg(
     const [name, value] = line.split('=');
     if (name === 'out_time_us' && Number(value) > 0) onSecond(Number(value) / PER_S);
   });
+}
+
+/** The names of the filters that this ffmpeg has. */
+export async function ffmpegFilters(tools: Tools): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  await run(tools.ffmpeg, ['-v', 'error', '-filters'], (line) => {
+    const [, name = ''] = line.trim().split(/\s+/);
+    names.add(name);
+  });
+  return names;
 }

@@ -1,5 +1,6 @@
 /** The fields of which kinds of content are made. What is left out is empty. */
 import * as v from 'valibot';
+import { realDate } from '../../kernel/http/real-date.ts';
 import { LOCALES } from '../../kernel/i18n/i18n.ts';
 import { Picture as PictureOfApi } from '../../kernel/ports/picture.ts';
 
@@ -12,7 +13,7 @@ export const Slug = v.pipe(v.string(), v.maxLength(160), v.regex(/^[a-z0-9]+(?:-
 const MOST = 2_147_483_647;
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST));
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
-export const IsoDay = v.pipe(v.string(), v.isoDate());
+export const IsoDay = v.pipe(v.string(), realDate());
 /** UTC, to the minute: `2026-06-01T12:00`. */
 export const IsoTime = v.pipe(v.string(), v.isoDateTime());
 export const NoTime = v.optional(v.nullable(IsoTime), null);

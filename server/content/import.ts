@@ -1,5 +1,5 @@
 /** Brings lines into a database: all of a file is checked before anything is written, and what is there already is left alone. */
-import { type Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
 import type { ContentEntry, ContentKind } from '../ports/content.ts';
@@ -8,10 +8,13 @@ import { readLines, type Line, type LineFault, type ReadLines } from './lines.ts
 /** Entries of one transaction. */
 export const BATCH = 200;
 
+/** A file that is wrong throughout is told by its beginning. */
+export const REPORTED_FAULTS_MAX = 1000;
+
 export interface ImportOptions {
   readonly kinds: readonly ContentKind[];
   readonly file: string;
-  /** Says what would change, and changes nothing. */
+  /** Says what would change: writes everything in one transaction, as the database checks it, and rolls it back. */
   readonly isDry?: boolean;
   /** Called for each entry that is new or changes, with the fields that do. */
   readonly tell?: (kind: string, key: string, fields: readonly string[] | 'new') => void;
@@ -31,7 +34,8 @@ export class FaultyLines extends Error {
   constructor(faults: readonly LineFault[]) {
     super(
       [
-        ...faults.map(({ line, text }) => `line ${line}: ${text}`),
+        ...faults.slice(0, REPORTED_FAULTS_MAX).map(({ line, text }) => `line ${line}: ${text}`),
+        ...(faults.length > REPORTED_FAULTS_MAX ? [`and ${faults.length - REPORTED_FAULTS_MAX} more.`] : []),
         `${faults.length} fault${faults.length === 1 ? '' : 's'}: nothing was imported.`,
       ].join('\n'),
     );
@@ -110,10 +114,34 @@ export const differing = (one: ContentEntry, other: ContentEntry): string[] =>
     (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
   );
 
-/** Throws FaultyLines before anything is written. Killed at any moment and run again, it comes to the same end. */
-export async function importLines(
+/** Ends the transaction of a dry run. */
+class RolledBack extends Error {
+  override readonly name = 'RolledBack';
+}
+
+type Run = (work: (trx: Transaction<Database>) => Promise<void>) => Promise<void>;
+
+/**
+ * Throws FaultyLines before anything is written, and what the database throws. Killed at any moment and run again, it comes to the same end.
+ */
+export async function importLines(db: Db, options: ImportOptions): Promise<Imported[]> {
+  if (!options.isDry) return writeLines(db, (work) => db.transaction().execute(work), options);
+  let imported: Imported[] = [];
+  try {
+    await db.transaction().execute(async (trx) => {
+      imported = await writeLines(trx, (work) => work(trx), options);
+      throw new RolledBack();
+    });
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error;
+  }
+  return imported;
+}
+
+async function writeLines(
   db: Db,
-  { kinds, file, isDry = false, tell = () => undefined }: ImportOptions,
+  run: Run,
+  { kinds, file, tell = () => undefined }: ImportOptions,
 ): Promise<Imported[]> {
   const { lines, faults } = await readLines(file, kinds);
   faults.push(...(await missing(db, kinds, lines)), ...(await conflicts(db, lines)));
@@ -137,14 +165,13 @@ export async function importLines(
         tell(kind.kind, kind.keyOf(entry), fields ?? 'new');
         return true;
       });
-      if (isDry || differ.length === 0) continue;
-      await db.transaction().execute((trx) => kind.write(trx, differ));
+      if (differ.length === 0) continue;
+      await run(async (trx) => void (await kind.write(trx, differ)));
       late.push([kind, differ]);
     }
     if (all.length > 0)
       imported.push({ kind: kind.kind, added, changed, unchanged: all.length - added - changed });
   }
-  for (const [kind, entries] of late)
-    await db.transaction().execute(async (trx) => kind.link?.(trx, entries));
+  for (const [kind, entries] of late) await run(async (trx) => void (await kind.link?.(trx, entries)));
   return imported;
 }

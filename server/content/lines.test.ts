@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { FaultyLines, REPORTED_FAULTS_MAX } from './import.ts';
 import * as v from 'valibot';
 import type { ContentKind } from '../ports/content.ts';
 import { readLines } from './lines.ts';
@@ -74,4 +75,11 @@ it('tells the line of what is no text, and reads on', async () => {
   const { texts, faults } = await readOf(...lines);
   expect(texts).toEqual(['fine']);
   expect(faults).toEqual(['1: is not UTF-8', `3: ${unstorable}`, `4: ${unstorable}`, '5: is no JSON object']);
+});
+
+it('a file that is wrong throughout is told by a thousand faults and the number of the others', () => {
+  const faults = Array.from({ length: 2500 }, (_none, index) => ({ line: index + 1, text: 'slug: missing' }));
+  const told = new FaultyLines(faults).message.split('\n');
+  expect(told).toHaveLength(REPORTED_FAULTS_MAX + 2);
+  expect(told.slice(-2)).toEqual(['and 1500 more.', '2500 faults: nothing was imported.']);
 });

@@ -92,7 +92,7 @@ export function changesOverConnection(url: string): Changes & { close(): Promise
     const opened = new GuardedClient({
       connectionString: url,
       keepAlive: true,
-      query_timeout: LOOK_EVERY_MS,
+      answerTimeoutMs: LOOK_EVERY_MS,
       connectionTimeoutMillis: LOOK_EVERY_MS,
     });
     client = opened;

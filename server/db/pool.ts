@@ -18,12 +18,21 @@ import type { Config } from '../config.ts';
 
 /** Connections of one process to Postgres; the server's own limit is shared by all of them. */
 export const POOL_SIZE = 10;
-/** How long a query waits for a connection; on the embedded database, for the queries before it. */
-export const CONNECTION_WAIT_MS = 10_000;
+/** How long a query on the embedded database waits for the queries before it. */
+export const EMBEDDED_WAIT_MS = 10_000;
+/** How long a query waits for a connection to Postgres. */
+export const CONNECTION_WAIT_MS = 5000;
 /** How long an unused Postgres connection is kept. */
 export const IDLE_CONNECTION_MS = 30_000;
-/** The longest any statement may take on Postgres. */
-export const STATEMENT_TIMEOUT_MS = 15_000;
+/** The longest any statement may take on Postgres, unless the pool is opened for long ones. */
+export const STATEMENT_TIMEOUT_MS = 12_000;
+/** Of a pool for long statements: seeding thousands of rows. */
+export const LONG_STATEMENT_TIMEOUT_MS = 10 * 60_000;
+/** How long after the server's own statement timeout a connection that has not answered is closed. */
+export const ANSWER_MARGIN_MS = 1000;
+/** A connection that was unused for this long must answer before it is handed out, and within that time. */
+export const CHECKED_AFTER_MS = 1000;
+export const CHECK_TIMEOUT_MS = 500;
 /** Compiling a long statement takes seconds, where running it takes milliseconds; the embedded database never does. */
 const NO_COMPILING = '-c jit=off';
 
@@ -60,16 +69,41 @@ const types: CustomTypesConfig = {
   },
 } as CustomTypesConfig;
 
+const guarded = (client: PoolClient): GuardedClient => client as unknown as GuardedClient;
+
+/** Hands out connections that answer. When one does not, the unused ones are suspected as well and closed. */
+function checkedConnect(pool: Pool): () => Promise<PoolClient> {
+  const idle = new Set<PoolClient>();
+  pool.on('release', (_error, client) => void idle.add(client as PoolClient));
+  pool.on('acquire', (client) => void idle.delete(client));
+  pool.on('remove', (client) => void idle.delete(client as PoolClient));
+  return async () => {
+    for (;;) {
+      // The next connection is tried after the last has failed.
+      const client = await pool.connect();
+      const { lastAnswerMs } = guarded(client);
+      const isFresh = lastAnswerMs === 0 || performance.now() - lastAnswerMs < CHECKED_AFTER_MS;
+      if (isFresh || (await guarded(client).answers(CHECK_TIMEOUT_MS))) return client;
+      client.release(true);
+      for (const other of idle) guarded(other).drop(new Error('another connection stopped answering'));
+    }
+  };
+}
+
 /** How a pool hands out connections, and who is told when it has none. */
-function connecting(pool: Pool, outage: Outage | undefined): OpenPool['connect'] {
+function connecting(
+  pool: Pool,
+  outage: Outage | undefined,
+  take: () => Promise<PoolClient> = () => pool.connect(),
+): OpenPool['connect'] {
   pool.on('connect', (client) => {
-    (client as unknown as GuardedClient).outage = outage;
+    guarded(client).outage = outage;
   });
   // Of a connection that is lost while nobody uses it: the client has told already.
   pool.on('error', () => undefined);
   return async () => {
     try {
-      return await pool.connect();
+      return await take();
     } catch (error) {
       outage?.lost(error);
       throw new DatabaseUnavailable(error);
@@ -98,7 +132,7 @@ async function openEmbedded(place: EmbeddedPlace, outage: Outage | undefined): P
     Client: EmbeddedClient,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    connectionTimeoutMillis: EMBEDDED_WAIT_MS,
   } as PoolConfig);
   const connect = connecting(pool, outage);
   const changes = changesInPool(pool);
@@ -120,7 +154,11 @@ async function openEmbedded(place: EmbeddedPlace, outage: Outage | undefined): P
 }
 
 /** Opens the database. The embedded one must be locked first (see lock.ts); Postgres is not asked before the first query. */
-export async function openPool(place: Place, outage?: Outage): Promise<OpenPool> {
+export async function openPool(
+  place: Place,
+  outage?: Outage,
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+): Promise<OpenPool> {
   if (!('url' in place)) return openEmbedded(place, outage);
   const pool = new Pool({
     Client: GuardedClient,
@@ -129,7 +167,8 @@ export async function openPool(place: Place, outage?: Outage): Promise<OpenPool>
     max: POOL_SIZE,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
+    answerTimeoutMs: statementTimeoutMs + ANSWER_MARGIN_MS,
     options: NO_COMPILING,
     keepAlive: true,
   } as PoolConfig);
@@ -137,7 +176,7 @@ export async function openPool(place: Place, outage?: Outage): Promise<OpenPool>
   return {
     pool,
     embedded: null,
-    connect: connecting(pool, outage),
+    connect: connecting(pool, outage, checkedConnect(pool)),
     changes,
     async close() {
       await changes.close();

@@ -1,8 +1,12 @@
 /** What operators ask a process: whether it lives, and whether it may be sent visitors. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Origin } from '../origin.ts';
 import { sendRefusal, UNAVAILABLE } from './refusals.ts';
+
+/** A balancer that hears nothing for about a second counts it as no answer. */
+export const READY_TIMEOUT_MS = 900;
 
 /** `/healthz` answers while the process runs; `/readyz` while it is migrated, seeded, not stopping and has its database. */
 export async function health(app: FastifyInstance, { db }: Pick<Origin, 'db'>): Promise<void> {
@@ -12,10 +16,13 @@ export async function health(app: FastifyInstance, { db }: Pick<Origin, 'db'>): 
   app.get('/readyz', async (_request, reply) => {
     const isReady =
       !app.drain.stopping &&
-      (await sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ));
+      (await Promise.race([
+        sql`select 1`.execute(db).then(
+          () => true,
+          () => false,
+        ),
+        pause(READY_TIMEOUT_MS, false, { ref: false }),
+      ]));
     if (!isReady) return sendRefusal(reply, 503, { ...UNAVAILABLE, message: 'Not ready.' });
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });

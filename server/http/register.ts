@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import * as v from 'valibot';
 import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
-import { hasActiveSubscription } from '../../kernel/ports/session.ts';
+import { hasMemberRights } from '../../kernel/ports/session.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE } from '../ports/identity.ts';
 import type { Origin } from '../origin.ts';
 import {
@@ -58,7 +58,7 @@ export function requireAccess(
   if (personal && user?.impersonate_mode) throw new Refused('impersonated');
   if (access === 'open') return;
   if (!user) throw new Refused('unauthenticated');
-  if (access === 'premium' && !hasActiveSubscription(user)) throw new Refused('not_premium');
+  if (access === 'premium' && !hasMemberRights(user)) throw new Refused('not_premium');
 }
 
 /** What goes on record in a member's place: every change, and every read of what is the member's; a page's own calls stand for it. */

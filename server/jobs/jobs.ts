@@ -22,6 +22,9 @@ export const STOP_TIMEOUT_MS = 1000;
 export const RETAIN_FINISHED_S = 7 * 24 * 60 * 60;
 export const RETAIN_FORGETTING_S = 60 * 60;
 
+/** How long a job may take, unless a queue says otherwise. */
+export const EXPIRE_S = 15 * 60;
+
 /** Jobs that are taken at a time, unless a queue says otherwise. */
 export const BATCH = 10;
 /** Of a batch, how many run at once, unless a queue says otherwise: one after another, in the order they were sent. */
@@ -34,6 +37,8 @@ export interface QueueOptions {
   batch?: number;
   /** How many of them run at once. */
   atOnce?: number;
+  /** How long a job may take before it is taken again as lost; EXPIRE_S unless said. */
+  expireS?: number;
   /** At most one waiting job of each `singletonKey` (and one without). */
   onePerKey?: boolean;
   /** Its jobs hold what should not outlive them (a mailed link): one that is done is deleted at once. */
@@ -74,6 +79,8 @@ export interface JobRunner extends Jobs {
   begin(): Promise<void>;
   /** Runs what is due (and, `early`, what is not yet) until nothing is left; for tests. Returns how many jobs ran. */
   runDue(options?: { early?: boolean }): Promise<number>;
+  /** Makes the jobs of a queue that wait for another try due. */
+  retryNow(queue: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -145,6 +152,7 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
       const wanted = {
         ...QUEUE,
         retryLimit: options.retries ?? RETRIES,
+        expireInSeconds: options.expireS ?? EXPIRE_S,
         deleteAfterSeconds: options.forgets ? RETAIN_FORGETTING_S : RETAIN_FINISHED_S,
       };
       const found = known.get(name);
@@ -204,6 +212,12 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
           },
         );
       }
+    },
+    async retryNow(queue) {
+      await bossDatabase(open).executeSql(
+        `update pgboss.job set start_after = now() where name = $1 and state = 'retry' and start_after > now()`,
+        [queue],
+      );
     },
     async runDue({ early = false } = {}) {
       let ran = 0;

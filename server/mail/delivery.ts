@@ -1,23 +1,38 @@
 /** The two ends of outgoing mail: a mail server, or the mailbox table that `/_dev/mail` shows. */
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { outage, type Outage } from '../db/outage.ts';
 import type { Database } from '../db/schema.ts';
-import { MAILS_AT_ONCE, NobodyThere, type Delivery, type Mail } from './mailer.ts';
+import {
+  MAILS_AT_ONCE,
+  MailServerUnavailable,
+  MaybeAccepted,
+  NobodyThere,
+  type Delivery,
+  type Mail,
+} from './mailer.ts';
 
-/** How long the mail server may take to greet, to answer and to stay silent. */
-export const SMTP_TIMEOUT_MS = 20_000;
+const MINUTE_MS = 60_000;
+/** How long the mail server may take to be reached. */
+export const SMTP_CONNECT_TIMEOUT_MS = MINUTE_MS;
+/** To greet, and to answer what follows: the longest is the wait after the end of DATA (RFC 5321, 4.5.3.2). */
+export const SMTP_GREETING_TIMEOUT_MS = 5 * MINUTE_MS;
+export const SMTP_SILENCE_TIMEOUT_MS = 10 * MINUTE_MS;
 
 /** The address of a sender, without the name that may stand before it. */
 export const addressIn = (mailFrom: string): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
 
 /** What the mail server said, by its code alone: its words may hold the recipient. */
-const refusalBy = (error: unknown): Error => {
-  const { responseCode, code } = error as { responseCode?: number; code?: string };
-  const said = `the mail server did not take it (${responseCode ?? code ?? 'no answer'})`;
-  return isNobody(error) ? new NobodyThere(said) : new Error(said);
+const refusalBy = (error: unknown, isWhole: boolean): Error => {
+  const { responseCode, code = '' } = error as { responseCode?: number; code?: string };
+  const said = `the mail server did not take it (${responseCode ?? (code || 'no answer')})`;
+  if (isNobody(error)) return new NobodyThere(said);
+  if (isWhole && responseCode === undefined) return new MaybeAccepted(said);
+  return ofMail.has(code) ? new Error(said) : new MailServerUnavailable(said);
 };
 
 /** Whether it says of the recipient that there is no such mailbox: RFC 3463 "X.1.X" and "X.2.1", or no closer word. What is refused by a policy is not. */
@@ -58,6 +73,7 @@ const attached = ({ name, type, base64 }: NonNullable<Mail['attachment']>) => ({
 export function smtpDelivery(
   { smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string },
   log?: FastifyBaseLogger,
+  silenceMs = SMTP_SILENCE_TIMEOUT_MS,
 ): {
   deliver: Delivery;
   close(): void;
@@ -69,12 +85,18 @@ export function smtpDelivery(
     maxConnections: MAILS_AT_ONCE,
     // A connection that has carried many mails goes on carrying: some servers greet slowly on purpose.
     maxMessages: Infinity,
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
+    connectionTimeout: SMTP_CONNECT_TIMEOUT_MS,
+    greetingTimeout: SMTP_GREETING_TIMEOUT_MS,
+    socketTimeout: silenceMs,
     // Nothing in a mail may name a file or an address that the origin would read into it.
     disableFileAccess: true,
     disableUrlAccess: true,
+  });
+  const whole = new Set<string>();
+  transport.use('stream', (mail, done) => {
+    // The connection has read the whole mail when this stream ends; a failure after that is no refusal.
+    mail.message.transform(() => new PassThrough().once('end', () => whole.add(mail.message.messageId())));
+    done();
   });
   return {
     deliver: async ({
@@ -88,12 +110,16 @@ export function smtpDelivery(
       kind,
       attachment,
       unsubscribe,
+      messageId = randomUUID(),
     }) => {
+      const address = addressIn(from);
+      const id = `<${messageId}@${address.slice(address.lastIndexOf('@') + 1)}>`;
       await transport
         .sendMail({
           // One recipient, taken as it is: as a plain string it could be read as a list.
           to: { name: '', address: to },
-          from: { name: sender, address: addressIn(from) },
+          from: { name: sender, address },
+          messageId: id,
           subject,
           text,
           html,
@@ -111,11 +137,12 @@ export function smtpDelivery(
           },
         })
         .catch((error: unknown) => {
-          const refusal = refusalBy(error);
+          const refusal = refusalBy(error, whole.has(id));
           if (ofMail.has((error as { code?: string }).code ?? '')) seen?.back();
           else seen?.lost(refusal);
           throw refusal;
-        });
+        })
+        .finally(() => whole.delete(id));
       seen?.back();
     },
     close: () => transport.close(),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { testOrigin, type TestOrigin } from '../testing.ts';
 import { mailboxDelivery, smtpDelivery } from './delivery.ts';
-import type { Mail } from './mailer.ts';
+import { MaybeAccepted, type Mail } from './mailer.ts';
 import { mailServer } from './testing-smtp.ts';
 
 const MAIL: Mail = {
@@ -92,6 +92,15 @@ it('keeps the recipient out of what it says of a refusal', async () => {
   server.close();
   expect((error as Error).message).toBe('the mail server did not take it (451)');
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('visitor.example');
+});
+
+it('may have been accepted by a server that does not answer the end of the mail', async () => {
+  const { server, url, received } = await mailServer(0, 0, true);
+  const smtp = smtpDelivery({ smtpUrl: url, mailFrom: 'no-reply@films.example' }, undefined, 100);
+  await expect(smtp.deliver({ ...MAIL, messageId: 'one' })).rejects.toThrow(MaybeAccepted);
+  smtp.close();
+  server.close();
+  expect(received[0]?.data).toMatch(/^Message-ID: <one@films\.example>$/m);
 });
 
 it('goes through the queue and is tried again when the server puts it off', async () => {

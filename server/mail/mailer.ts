@@ -1,18 +1,22 @@
 /** Outgoing mail: always through the job queue, to a mail server or to the mailbox. */
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../kernel/i18n/i18n.ts';
 import type { Database } from '../db/schema.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { JobRunner, Jobs } from '../jobs/jobs.ts';
 
 /** The queue of outgoing mail. */
 export const MAIL_QUEUE = 'mail';
 /** Tries after the first; with the waits between them about a day. */
 export const MAIL_RETRIES = 12;
 
-/** Mails that are taken from the queue at a time. */
-const MAIL_BATCH = 20;
-/** Connections to the mail server, and mails on their way at once. */
+/** Connections to the mail server, and mails that are taken from the queue and sent at once. */
 export const MAILS_AT_ONCE = 5;
+/** A mail takes at most half an hour by the timeouts of SMTP (delivery.ts). Its job must not be taken again before. */
+const MAIL_EXPIRE_S = 35 * 60;
+/** When a mail that the server may have accepted is sent again, and how often at most. */
+export const UNCERTAIN_DELAY_S = 60 * 60;
+export const UNCERTAIN_RETRIES = 2;
 /** Leaves before everything else. */
 const AWAITED_PRIORITY = 10;
 
@@ -34,6 +38,10 @@ export interface Mail {
   isAwaited?: boolean;
   /** Of mail to many: where a mail's program unsubscribes by a press (RFC 8058), as a whole address. */
   unsubscribe?: string;
+  /** The same for every try, so that a mailbox can recognise a second copy; set when it is queued. */
+  messageId?: string;
+  /** How often the server may have accepted it without an answer. */
+  uncertain?: number;
 }
 
 export interface Mailer {
@@ -49,6 +57,16 @@ export type Delivery = (mail: Mail) => Promise<void>;
 /** The mail server says for good that there is no such mailbox. */
 export class NobodyThere extends Error {
   override readonly name = 'NobodyThere';
+}
+
+/** The mail server takes nothing at the moment, whatever the mail. */
+export class MailServerUnavailable extends Error {
+  override readonly name = 'MailServerUnavailable';
+}
+
+/** The whole mail was sent and no answer came: the server may have accepted it. */
+export class MaybeAccepted extends Error {
+  override readonly name = 'MaybeAccepted';
 }
 
 /** A line break in a header would begin another one. */
@@ -72,12 +90,23 @@ function assertOneLine({
 }
 
 /** The mailer over the queue; declares that queue. */
-export function createMailer(jobs: Jobs, deliver: Delivery): Mailer {
+export function createMailer(jobs: Jobs & Pick<JobRunner, 'retryNow'>, deliver: Delivery): Mailer {
   const listeners: ((to: string) => Promise<void>)[] = [];
+  let isWaiting = false;
   const deliverOrTell = async (mail: Mail): Promise<void> => {
     try {
       await deliver(mail);
+      if (!isWaiting) return;
+      isWaiting = false;
+      // The mail is sent: a failure here must not send it again.
+      await jobs.retryNow(MAIL_QUEUE).catch(() => (isWaiting = true));
     } catch (error) {
+      if (error instanceof MailServerUnavailable) isWaiting = true;
+      const { uncertain = 0 } = mail;
+      if (error instanceof MaybeAccepted && uncertain < UNCERTAIN_RETRIES)
+        return jobs.send(MAIL_QUEUE, { ...mail, uncertain: uncertain + 1 }, { delayS: UNCERTAIN_DELAY_S });
+      // Another copy would be one too many.
+      if (error instanceof MaybeAccepted) return undefined;
       if (!(error instanceof NobodyThere)) throw error;
       for (const listener of listeners)
         // In their order.
@@ -89,7 +118,8 @@ export function createMailer(jobs: Jobs, deliver: Delivery): Mailer {
   jobs.work<Mail>(MAIL_QUEUE, deliverOrTell, {
     retries: MAIL_RETRIES,
     forgets: true,
-    batch: MAIL_BATCH,
+    batch: MAILS_AT_ONCE,
+    expireS: MAIL_EXPIRE_S,
     atOnce: MAILS_AT_ONCE,
   });
   return {
@@ -97,7 +127,7 @@ export function createMailer(jobs: Jobs, deliver: Delivery): Mailer {
     async send({ isAwaited = false, ...mail }, tx) {
       assertOneLine(mail);
       const priority = isAwaited ? AWAITED_PRIORITY : 0;
-      await jobs.send(MAIL_QUEUE, mail, { priority, ...(tx ? { tx } : {}) });
+      await jobs.send(MAIL_QUEUE, { messageId: randomUUID(), ...mail }, { priority, ...(tx ? { tx } : {}) });
     },
   };
 }

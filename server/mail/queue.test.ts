@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { POLL_S } from '../jobs/jobs.ts';
 import { testOrigin, type TestOrigin } from '../testing.ts';
 import { smtpDelivery } from './delivery.ts';
-import { MAILS_AT_ONCE, type Delivery, type Mail } from './mailer.ts';
+import { MailServerUnavailable, MAILS_AT_ONCE, MaybeAccepted, type Delivery, type Mail } from './mailer.ts';
 import { mailServer } from './testing-smtp.ts';
 
 const MAIL: Mail = {
@@ -82,4 +82,40 @@ it('takes no other mail with it that fails', async () => {
   delivered.push('');
   await site.runJobs({ early: true });
   expect(delivered).toContain('bad@visitor.example');
+});
+
+it('sends a mail that may have been accepted neither now nor under another Message-ID', async () => {
+  const ids: (string | undefined)[] = [];
+  await queue([{}], async ({ messageId }) => {
+    ids.push(messageId);
+    if (ids.length < 3) throw ids.length === 1 ? new MailServerUnavailable() : new MaybeAccepted();
+  });
+  await site.runJobs({ early: true });
+  expect(ids).toHaveLength(3);
+  expect(new Set(ids)).toHaveProperty('size', 1);
+  expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
+});
+
+it('waits with a mail that may have been accepted, and releases the rest of an outage with the first success', async () => {
+  const sent: string[] = [];
+  let isAway = true;
+  await queue([{ to: 'a@visitor.example' }, { to: 'b@visitor.example' }], async ({ to }) => {
+    if (isAway) throw new MailServerUnavailable();
+    sent.push(to);
+    if (to.startsWith('maybe')) throw new MaybeAccepted();
+  });
+  await site.runJobs();
+  isAway = false;
+  await site.origin.mail.send({ ...MAIL, to: 'maybe@visitor.example' });
+  await site.runJobs();
+  await site.runJobs();
+  expect(sent).toEqual(['maybe@visitor.example']);
+  await site.origin.mail.send({ ...MAIL, to: 'c@visitor.example' });
+  await site.runJobs();
+  expect(sent.toSorted()).toEqual([
+    'a@visitor.example',
+    'b@visitor.example',
+    'c@visitor.example',
+    'maybe@visitor.example',
+  ]);
 });

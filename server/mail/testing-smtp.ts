@@ -1,10 +1,11 @@
 /** A mail server for tests. */
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A mail server that speaks just enough SMTP; `refusals` first attempts are put off with 451. */
+/** A mail server that speaks just enough SMTP; `refusals` first attempts are put off with 451; a silent one answers no DATA. */
 export async function mailServer(
   refusals = 0,
   port = 0,
+  isSilent = false,
 ): Promise<{ server: Server; url: string; received: { envelope: string[]; data: string }[] }> {
   const received: { envelope: string[]; data: string }[] = [];
   let left = refusals;
@@ -23,7 +24,7 @@ export async function mailServer(
         else if (data !== undefined) {
           received.push({ envelope, data });
           [data, envelope] = [undefined, []];
-          say('250 taken');
+          if (!isSilent) say('250 taken');
         } else if (/^(EHLO|RSET|NOOP)/i.test(line)) say('250 test');
         else if (/^MAIL FROM/i.test(line) && left-- > 0) say('451 come back later');
         else if (/^(MAIL|RCPT)/i.test(line)) say((envelope.push(line), '250 ok'));

@@ -5,11 +5,11 @@ import { memberSession } from '../testing.ts';
 import {
   bindingOf,
   BROWSER_COOKIE,
+  entitlementOf,
   opens,
-  ownedFilm,
   sign,
   SIGNATURE_LIFETIME_S,
-  signForOwner,
+  signFor,
   SIGNATURE_PATTERN,
   type Bound,
 } from './signature.ts';
@@ -48,15 +48,20 @@ describe('a signature', () => {
 });
 
 describe('a signature for the owner of a film', () => {
-  const owner = signForOwner(SECRET, 'clip-1', { binding: 'member:7', film: 12 }, NOW);
+  const owner = signFor(
+    SECRET,
+    'clip-1',
+    { binding: 'member:7', entitlement: { is: 'owner', film: 12 } },
+    NOW,
+  );
 
   test('names the film, opens its clip to that member for the same time, and stands for no other', () => {
     const opened = (given: string, clip = 'clip-1', binding = 'member:7', at = NOW) =>
       opens([SECRET], given, clip, binding, at);
-    expect([ownedFilm(owner), ownedFilm(signature), ownedFilm(`${signature}.0`)]).toEqual([
-      12,
-      undefined,
-      undefined,
+    expect([entitlementOf(owner), entitlementOf(signature), entitlementOf(`${signature}.0`)]).toEqual([
+      { is: 'owner', film: 12 },
+      null,
+      null,
     ]);
     expect([opened(owner), opened(owner, 'clip-2'), opened(owner, 'clip-1', 'member:8')]).toEqual([
       true,
@@ -73,6 +78,23 @@ describe('a signature for the owner of a film', () => {
     ['with the film of a signature that needs none', `${signature}.12`],
   ])('%s opens nothing', (_name, given) => {
     expect(opens([SECRET], given, 'clip-1', 'member:7', NOW)).toBe(false);
+  });
+});
+
+describe('a signature for a subscriber', () => {
+  const binding = 'member:7';
+  const subscriber = signFor(SECRET, 'clip-1', { binding, entitlement: { is: 'subscriber' } }, NOW);
+  const opened = (given: string) => opens([SECRET], given, 'clip-1', binding, NOW);
+
+  test('says that it needs a subscription, and opens nothing without saying so', () => {
+    expect(entitlementOf(subscriber)).toEqual({ is: 'subscriber' });
+    const [bare = ''] = subscriber.split('.');
+    expect([subscriber, bare, `${bare}.12`, `${signature}.s`].map(opened)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -14,8 +14,11 @@ const HASH_BYTES = 32;
 /** base64url of expiry and hash: 36 bytes are 48 characters without padding. */
 export const SIGNATURE_PATTERN = /^[\w-]{48}$/;
 
-/** A signature that opens to a member since they own a film: beside it stands which film. */
-const OWNED_PATTERN = /^[\w-]{48}\.(?<film>[1-9]\d{0,9})$/;
+/** A signature that opens as long as an entitlement lasts: behind it stands the film that is owned, or `s` for a subscription. */
+const ENTITLED_PATTERN = /^[\w-]{48}\.(?:(?<film>[1-9]\d{0,9})|s)$/;
+
+/** What opens a clip to a member: whoever serves a signed path asks whether it still does. */
+export type Entitlement = { readonly is: 'owner'; readonly film: number } | { readonly is: 'subscriber' };
 
 /** Names a guest's browser: 16 random bytes, 22 characters of base64url. */
 export const BROWSER_COOKIE = 'media_browser';
@@ -57,23 +60,32 @@ export function sign(secret: string, clip: string, binding: string, now: number)
   return Buffer.concat([bytes, hashOf(secret, clip, expiresAtS, binding)]).toString('base64url');
 }
 
-const asOwner = (binding: string, film: number): string => `${binding}|owner:${film}`;
+const suffixOf = (entitlement: Entitlement): string =>
+  entitlement.is === 'owner' ? String(entitlement.film) : 's';
 
-/** The signature of a clip for a member who may watch it since they own this film; good for nobody by itself, see `ownedFilm`. */
-export const signForOwner = (
+const entitled = (binding: string, entitlement: Entitlement): string =>
+  entitlement.is === 'owner' ? `${binding}|owner:${entitlement.film}` : `${binding}|subscriber`;
+
+/** The signature of a clip for a member who may watch it by an entitlement; `null` for a clip that needs none. */
+export const signFor = (
   secret: string,
   clip: string,
-  { binding, film }: { readonly binding: string; readonly film: number },
+  { binding, entitlement }: { readonly binding: string; readonly entitlement: Entitlement | null },
   now: number,
-): string => `${sign(secret, clip, asOwner(binding, film), now)}.${film}`;
+): string =>
+  entitlement === null
+    ? sign(secret, clip, binding, now)
+    : `${sign(secret, clip, entitled(binding, entitlement), now)}.${suffixOf(entitlement)}`;
 
-/** The film for whose owner a signature was made: whoever answers it asks whether they still are. undefined for any other signature. */
-export function ownedFilm(signature: string): number | undefined {
-  const film = OWNED_PATTERN.exec(signature)?.groups?.['film'];
-  return film === undefined ? undefined : Number(film);
+/** The entitlement that a signature was made for; null for one that needs none. */
+export function entitlementOf(signature: string): Entitlement | null {
+  const groups = ENTITLED_PATTERN.exec(signature)?.groups;
+  if (!groups) return null;
+  const film = groups['film'];
+  return film === undefined ? { is: 'subscriber' } : { is: 'owner', film: Number(film) };
 }
 
-/** Whether a signature by one of these keys opens this clip to this binding now; one for an owner, as long as they are one. Compared in constant time; `now` in ms. */
+/** Whether a signature by one of these keys opens this clip to this binding now; whether its entitlement still holds is for the caller to ask. Compared in constant time; `now` in ms. */
 export function opens(
   secrets: readonly string[],
   signature: string,
@@ -81,14 +93,14 @@ export function opens(
   binding: string,
   now: number,
 ): boolean {
-  const film = ownedFilm(signature);
-  const bare = film === undefined ? signature : signature.slice(0, signature.indexOf('.'));
+  const entitlement = entitlementOf(signature);
+  const bare = entitlement === null ? signature : signature.slice(0, signature.indexOf('.'));
   if (!SIGNATURE_PATTERN.test(bare)) return false;
   const bytes = Buffer.from(bare, 'base64url');
   if (bytes.length !== EXPIRY_BYTES + HASH_BYTES) return false;
   const expiresAtS = bytes.readUInt32BE(0);
   const hash = bytes.subarray(EXPIRY_BYTES);
-  const bound = film === undefined ? binding : asOwner(binding, film);
+  const bound = entitlement === null ? binding : entitled(binding, entitlement);
   const matches = secrets.some((secret) => timingSafeEqual(hash, hashOf(secret, clip, expiresAtS, bound)));
   return matches && expiresAtS * 1000 > now;
 }

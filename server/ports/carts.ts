@@ -4,6 +4,7 @@ import type { Locale } from '../../kernel/i18n/i18n.ts';
 import type { CouponError } from '../../kernel/ports/plan-group.ts';
 import { service } from '../../kernel/ref.ts';
 import type { Database } from '../db/schema.ts';
+import type { Answer } from '../http/handle.ts';
 import type { Begun, Charging, Payer } from './payments.ts';
 import type { CouponUse, Tax } from './plan-quotes.ts';
 import type { Currency } from './subscriptions-table.ts';
@@ -40,6 +41,8 @@ export interface StoredCard {
 export interface CartPaying {
   /** Makes a payment for a visitor who is there, or finds the open one of this order. Throws Refused `cart_changed` or `cart_paid` where the cart is not the one that was read any more. */
   begin(order: CartOrder, payer: Payer): Promise<Begun>;
+  /** Lets the visitor's browser find this payment again, whoever is logged in there by then. */
+  remember(answer: Answer, operationId: string): void;
   /** The card of a member that `charge` would charge; null where there is none, or it has run out. */
   cardOf(userId: number): Promise<StoredCard | null>;
   /** Charges the member's stored card; throws the same. */

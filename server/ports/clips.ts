@@ -20,18 +20,24 @@ export interface ClipParts {
   read(path: string, range: ByteRange): AsyncIterable<Uint8Array>;
 }
 
-/** One quality of a clip, as its playlists tell it. */
-export interface ClipRendition {
-  /** Where its files lie within the clip, e.g. `v0`. */
+/** One picture or one sound of a clip, as its playlist tells it. */
+export interface ClipTrack {
+  /** Where its files lie within the clip, e.g. `v0`; `v0/video` where they are taken from files that hold both. */
   readonly folder: string;
-  readonly width: number;
-  readonly height: number;
-  /** bit/s at most. */
-  readonly bandwidth: number;
-  /** As in RFC 6381. */
-  readonly codecs: string;
   readonly init: string;
   readonly segments: readonly { readonly file: string; readonly durationS: number }[];
+}
+
+/** One quality of a clip, without sound in its segments. */
+export interface ClipRendition extends ClipTrack {
+  readonly width: number;
+  readonly height: number;
+  /** bit/s at most, with its sound. */
+  readonly bandwidth: number;
+  /** As in RFC 6381, with those of its sound. */
+  readonly codecs: string;
+  /** The film's own, the same for each quality; null of a film that is silent. */
+  readonly sound: ClipTrack | null;
 }
 
 export interface SignedClips {

@@ -1,4 +1,5 @@
 /** What members have written and staff has to judge before others read it: modules declare their queues when they are set up, one page shows all. */
+import * as v from 'valibot';
 import type { Kysely, Transaction } from 'kysely';
 import type { CommentBlocks } from '../../kernel/ports/comment-text.ts';
 import type { Rejection, RejectionCause } from '../../kernel/ports/rejection.ts';
@@ -43,6 +44,38 @@ export interface ModerationItem {
 export type Judgement =
   | { readonly is: 'approve'; readonly fields: FieldValues }
   | { readonly is: 'reject'; readonly rejection: Rejection };
+
+/** What is wrong with fields of a form, by their names. */
+export type FieldFaults = ReadonlyMap<string, string>;
+
+/** Fields of a form are not as they must be: nothing of the act is done. */
+export class FaultyFields extends Error {
+  override readonly name = 'FaultyFields';
+  readonly faults: FieldFaults;
+  constructor(faults: FieldFaults) {
+    super(`faulty fields: ${[...faults.keys()].join(', ')}`);
+    this.faults = faults;
+  }
+}
+
+/** Fields as a schema reads them. Throws FaultyFields. */
+export function readFields<Schema extends v.GenericSchema>(
+  schema: Schema,
+  fields: unknown,
+): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(schema, fields);
+  if (success) return output;
+  throw new FaultyFields(
+    new Map(
+      issues.map((issue) => [
+        v.getDotPath(issue) ?? '',
+        issue.received === '""' || issue.received === 'undefined'
+          ? 'is missing'
+          : `is not valid: ${issue.message}`,
+      ]),
+    ),
+  );
+}
 
 /** `not_waiting`: it waits for nobody any more, or of two at the same time this is the second. `invalid`: a field is not as it must be. */
 export type Judged = 'done' | 'not_waiting' | 'invalid';

@@ -12,6 +12,21 @@ export interface OpenSession {
   readonly current: boolean;
 }
 
+/** The one role that may see the site as a member, and that nobody else may be seen as. */
+export const ADMINISTRATOR_ROLE = 'admin';
+
+/** For whom a session in a member's place is begun, and by which login. */
+export interface Impersonating {
+  readonly userId: number;
+  readonly lifetimeS: number;
+  readonly issuer: {
+    /** Of the administrator's login. */
+    readonly family: string;
+    /** When it was asked for; a password changed since then ends it. */
+    readonly askedAt: Date;
+  };
+}
+
 /** A session in a member's place. */
 export interface Impersonation {
   /** Its access token. */
@@ -31,11 +46,11 @@ export interface Sessions {
   holding(
     sessions: readonly { readonly userId: number; readonly session: string }[],
   ): Promise<ReadonlySet<string>>;
-  /** Begins a session in this member's place, which is never refreshed. */
-  impersonate(
-    transaction: Transaction<Database>,
-    of: { readonly userId: number; readonly lifetimeS: number },
-  ): Promise<Impersonation>;
+  /**
+   * Begins a session in this member's place, which is never refreshed and ends with the login it came from. Undefined where that login has ended,
+   * is no administrator's any more, or the member has become one.
+   */
+  impersonate(transaction: Transaction<Database>, of: Impersonating): Promise<Impersonation | undefined>;
   /** The browser is in the session of this access token from now on, and in no other. */
   replace(answer: Answer, access: string, lifetimeS: number): void;
 }

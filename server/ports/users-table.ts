@@ -14,6 +14,8 @@ export interface UsersTable {
   username: Filled<string | null>;
   /** PHC string; null for an account that must set one first. */
   password_hash: string | null;
+  /** When it was last changed, by its member; null since sign-up. */
+  password_changed_at: Filled<Date | null>;
   name: Filled<string | null>;
   last_name: Filled<string | null>;
   role: Filled<string>;

@@ -44,6 +44,7 @@ function View({ snapshot, send }: FlowProps<typeof searchMachine>) {
 const at = states({ machine: searchMachine, fixtures: search, view: View });
 
 export const Idle = at('idle');
+export const Begun = at('begun');
 export const TooShort = at('tooShort');
 export const Waiting = at('waiting');
 export const Searching = at('searching');

@@ -57,6 +57,7 @@ export const Verifying = at('verifying');
 export const Elsewhere = at('elsewhere');
 export const Declined = at('declined');
 export const Done = at('done');
+export const Returned = at('returned');
 export const Left = at('left');
 
 const ready = snapshotAt(joinMachine, joinFixtures, 'offering.ready');

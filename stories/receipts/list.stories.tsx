@@ -14,6 +14,8 @@ export default {
 const at = states({ machine: listMachine, fixtures: listFixtures, view: ReceiptList });
 
 export const Reading = at('reading');
-export const Listed = at('listed');
+export const ListedShown = at('listed.shown');
+export const ListedWriting = at('listed.writing');
+export const ListedNamed = at('listed.named');
 export const None = at('none');
 export const Failed = at('failed');

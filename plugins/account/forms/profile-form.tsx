@@ -1,13 +1,13 @@
 /** The profile: what a member says of themselves, all of it optional. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '../../../forms/refusal-text.ts';
+import { countryOptions } from '../../../forms/countries.ts';
 import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
 import type { FlowProps } from '../../../kernel/flow.tsx';
 import { FormCheckbox, FormSelect, FormText } from '../../../ui/forms/fields.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';
 import styles from '../account.module.css';
-import { COUNTRIES } from '../countries.ts';
 import { LENGTHS } from '../fields.ts';
 import type { Profile } from '../reads.ts';
 import { BirthDate } from './birth-date.tsx';
@@ -21,18 +21,8 @@ const LANGUAGES: Readonly<Record<Locale, string>> = {
   fr: 'Français',
 };
 
-/** The countries by their name in the page's language, in its order; the first chooses none. */
-function useCountries() {
-  const { i18n } = useLingui();
-  const names = new Intl.DisplayNames([i18n.locale], { type: 'region' });
-  const order = new Intl.Collator(i18n.locale);
-  return COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value })).toSorted((one, other) =>
-    order.compare(one.label, other.label),
-  );
-}
-
 export function ProfileForm({ snapshot, send, me }: FlowProps<typeof profileMachine> & { me: Profile }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const texts = useRefusalText({
     fields: {
       nickname: t`A nickname cannot contain @`,
@@ -42,7 +32,7 @@ export function ProfileForm({ snapshot, send, me }: FlowProps<typeof profileMach
     },
     lengths: LENGTHS,
   });
-  const countries = useCountries();
+  const countries = countryOptions(i18n.locale);
   const line = (name: keyof Profile & string, label: string, autoComplete: string, more: object = {}) => (
     <FormText
       label={label}

@@ -39,7 +39,7 @@ export const module = defineModule({
       handlers: [
         handle(getTagManager, async () => ({ script: tagManager?.script ?? null })),
         handle(postStats, async ({ body: { path, begins_visit: beginsVisit }, visitor }) => {
-          const page = visitor.is_bot ? undefined : pages.pageOf(path);
+          const page = visitor.is_bot || visitor.user?.impersonate_mode ? undefined : pages.pageOf(path);
           if (page === undefined) return;
           await countView(origin, page);
           if (beginsVisit) await count(counting, 'visits', 1);

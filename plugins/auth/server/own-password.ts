@@ -8,7 +8,7 @@ import { storeDevice } from './devices.ts';
 import { endMailedTokens } from './mailed-tokens-store.ts';
 import { changedMail } from './password-mails.ts';
 import { endOtherSessions } from './sessions-store.ts';
-import { findAddressee, renewHash } from './users-store.ts';
+import { changePassword, findAddressee } from './users-store.ts';
 
 export const ownPasswordOf = (origin: Origin): OwnPassword => ({
   /** Counted by session: strangers are in none, and cannot keep a member from what only they may do. */
@@ -36,7 +36,7 @@ export const ownPasswordOf = (origin: Origin): OwnPassword => ({
       // The account's row first: who holds it goes on alone.
       const addressee = await findAddressee(trx, userId);
       if (!addressee) throw new Refused('unauthenticated');
-      await renewHash(trx, userId, hash, at);
+      await changePassword(trx, userId, hash, at);
       await endOtherSessions(trx, { userId, kept: visitor.session.family, now: at });
       await endMailedTokens(trx, { purpose: 'reset_password', userId, now: at });
       await mail.send(changedMail(origin, addressee), trx);

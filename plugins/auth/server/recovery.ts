@@ -17,7 +17,7 @@ import {
 import { changedMail, resetMail } from './password-mails.ts';
 import { hashPassword, isCommon } from '../../../server/security/passwords.ts';
 import { revokeAll } from './tokens-store.ts';
-import { findAccount, findAddressee, renewHash } from './users-store.ts';
+import { changePassword, findAccount, findAddressee } from './users-store.ts';
 
 const QUEUE = 'reset-password-mail';
 /** Jobs of addresses that get no mail: as dear to queue, and in nobody's way. */
@@ -105,7 +105,7 @@ export async function resetPassword(
     const addressee = await findAddressee(transaction, userId);
     if (!(await spendMailedToken(transaction, { token, purpose: PURPOSE, now: at })))
       throw new Refused('used_token');
-    await renewHash(transaction, userId, hash, at);
+    await changePassword(transaction, userId, hash, at);
     await revokeAll(transaction, userId, at);
     await endMailedTokens(transaction, { purpose: PURPOSE, userId, now: at });
     if (addressee) await mail.send(changedMail(origin, addressee), transaction);

@@ -2,6 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
 import type { OpenSession } from '../../../server/ports/sessions.ts';
+import { mayUse } from './authority.ts';
 import { revokeFamily } from './tokens-store.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -69,8 +70,8 @@ export async function holdingSessions(
   const { rows } = await sql<{ family_id: string; user_id: number }>`
     with asked as (select distinct unnest(${sessions.map(({ session }) => session)}::uuid[]) as family_id),
     held as (
-      select a.family_id, a.user_id from access_tokens a join asked using (family_id)
-        where a.revoked_at is null and a.expires_at > ${now}
+      select a.family_id, a.user_id from access_tokens a join asked using (family_id) join users s on s.id = a.user_id
+        where a.revoked_at is null and a.expires_at > ${now} and ${mayUse('a', 's', now)}
       union
       select r.family_id, r.user_id from refresh_tokens r join asked using (family_id)
         where r.revoked_at is null and r.used_at is null and r.expires_at > ${now}

@@ -28,8 +28,7 @@ export const sessionsOf = ({ db, now }: Origin): Sessions => ({
 
   holding: (sessions) => holdingSessions(db, sessions, now()),
 
-  impersonate: (transaction, { userId, lifetimeS }) =>
-    issueImpersonation(transaction, { userId, lifetimeS, now: now() }),
+  impersonate: (transaction, asked) => issueImpersonation(transaction, { ...asked, now: now() }),
 
   replace(answer, access, lifetimeS) {
     forgetSession(answer);

@@ -13,6 +13,8 @@ export interface AccessTokensTable {
   user_id: number;
   /** All tokens refreshed from one login share it; they are revoked together. */
   family_id: string;
+  /** Of an impersonation: the family of the login that it was issued from. */
+  issuer_family: Filled<string | null>;
   created_at: Date;
   expires_at: Date;
   revoked_at: Filled<Date | null>;

@@ -1,13 +1,18 @@
 /** Member tokens in the database: issuing pairs, rotating, revoking, and who a token belongs to. */
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { User } from '../../../kernel/ports/session.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { hashToken, newToken } from '../../../server/security/tokens.ts';
 import { ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
 import type { MemberSession } from '../../../server/ports/identity.ts';
-import type { Impersonation } from '../../../server/ports/sessions.ts';
+import {
+  ADMINISTRATOR_ROLE,
+  type Impersonation,
+  type Impersonating,
+} from '../../../server/ports/sessions.ts';
 import { ACCESS_TOKEN_LIFETIME_S, SUPERSEDED_S, REFRESH_TOKEN_LIFETIME_S } from './tokens.ts';
+import { isAuthorized, mayUse } from './authority.ts';
 import { newestSubscription } from './subscription-status.ts';
 import { PROFILE_COLUMNS, profileOf, SESSION_COLUMNS, userOf, type Profile } from './users-store.ts';
 
@@ -46,11 +51,29 @@ export async function issuePair(
   return { access, refresh, lifetimeS: ACCESS_TOKEN_LIFETIME_S };
 }
 
-/** An access token in a member's place, in a family of its own, without a refresh token. */
+/**
+ * An access token in a member's place, in a family of its own, without a refresh token; undefined where the login that asked for it or its member
+ * no longer allows it.
+ */
 export async function issueImpersonation(
   db: Db,
-  { userId, lifetimeS, now }: { userId: number; lifetimeS: number; now: Date },
-): Promise<Impersonation> {
+  { userId, lifetimeS, issuer, now }: Impersonating & { readonly now: Date },
+): Promise<Impersonation | undefined> {
+  const allowed = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .where('role', '<>', ADMINISTRATOR_ROLE)
+    .where(
+      isAuthorized({
+        family: sql`${issuer.family}::uuid`,
+        issuedAt: sql`${issuer.askedAt}::timestamptz`,
+        now,
+      }),
+    )
+    .executeTakeFirst();
+  if (!allowed) return undefined;
   const access = newToken();
   const family = randomUUID();
   await db
@@ -60,6 +83,7 @@ export async function issueImpersonation(
       kind: 'impersonation',
       user_id: userId,
       family_id: family,
+      issuer_family: issuer.family,
       created_at: now,
       expires_at: after(now, lifetimeS),
     })
@@ -111,6 +135,7 @@ export async function findHolder(
     .where('access_tokens.expires_at', '>', now)
     .where('users.status', '=', 'active')
     .where('users.brand', 'in', ownBrands(place))
+    .where(mayUse('access_tokens', 'users', now))
     .executeTakeFirst();
   if (!row) return undefined;
   const { token_id, kind, family_id, expires_at, last_used_at, ...user } = row;

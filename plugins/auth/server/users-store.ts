@@ -220,3 +220,11 @@ export const renewHash = (db: Db, id: number, password_hash: string, now: Date) 
     .set({ password_hash, is_legacy_user: false, updated_at: now })
     .where('id', '=', id)
     .execute();
+
+/** Stores the hash of another password, which ends what was derived from the logins before it. */
+export const changePassword = (db: Db, id: number, password_hash: string, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ password_hash, is_legacy_user: false, password_changed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute();

@@ -1,5 +1,6 @@
 /** Comments on films, and the list of those who want to be told of a release (2-catalogue §3, §7). */
 import * as v from 'valibot';
+import { Email } from '../../../kernel/ports/credentials.ts';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { Slug } from '../../../kernel/ports/inputs.ts';
 import { commentPageOf } from '../../../kernel/ports/comment-text.ts';
@@ -21,7 +22,6 @@ export const getMovieComments = endpoint({
 /** Calls a minute and address: a form, pressed by hand. */
 const REMINDERS_PER_MINUTE = 10;
 /** Characters of the longest address mail can have. */
-const EMAIL_MAX = 254;
 
 /** The segment of those who wait for a film, by its slug. */
 export const releaseSegment = (slug: string): string => `release-${slug}`;
@@ -36,7 +36,7 @@ export const postAddToSegment = endpoint({
   summary: 'Asks to be told of a release by mail.',
   body: v.object({
     segment: v.pipe(Slug, v.nonEmpty()),
-    email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(EMAIL_MAX), v.email())),
+    email: v.optional(Email),
   }),
   perMinute: REMINDERS_PER_MINUTE,
 });

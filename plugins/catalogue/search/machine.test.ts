@@ -73,10 +73,12 @@ describe('typing', () => {
     expect(actor.getSnapshot().context.found).toEqual(foundNothing);
   });
 
-  test('of one letter asks for another, without a call', () => {
-    const { clock, asked, type, state } = begin();
+  test('of one letter is not judged until it is sent, and makes no call', () => {
+    const { actor, clock, asked, type, state } = begin();
     type(' n ');
     clock.increment(DEBOUNCE_MS * 4);
+    expect(state()).toBe('begun');
+    actor.send({ type: 'submit', query: 'n' });
     expect(state()).toBe('tooShort');
     expect(asked).toEqual([]);
   });

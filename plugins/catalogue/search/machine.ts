@@ -104,7 +104,12 @@ export const searchMachine = setup({
       ],
     },
     typing: {
-      always: [{ guard: { type: 'is', params: 'searching' }, target: 'waiting' }, { target: 'arriving' }],
+      always: [
+        { guard: { type: 'is', params: 'searching' }, target: 'waiting' },
+        // Somebody who has typed one character is not done: only a query that is sent is too short.
+        { guard: { type: 'is', params: 'tooShort' }, target: 'begun' },
+        { target: 'arriving' },
+      ],
     },
     asking: {
       always: [
@@ -118,6 +123,7 @@ export const searchMachine = setup({
       always: [{ guard: { type: 'is', params: 'nothing' }, target: 'nothing' }, { target: 'found' }],
     },
     idle: { entry: ['forgetFound', 'announceAddress'] },
+    begun: { entry: 'forgetFound' },
     tooShort: { entry: 'forgetFound' },
     waiting: { tags: 'busy', after: { debounce: 'searching' } },
     searching: {

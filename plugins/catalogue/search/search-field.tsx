@@ -31,6 +31,7 @@ function useStatus({ value, context: { query, found } }: SearchFieldProps['snaps
   const hasStories = useHref()(ConfessionLink, { slug: '' }) !== null;
   switch (value) {
     case 'idle':
+    case 'begun':
       return hasStories
         ? t`Films, series, people, categories and confessions`
         : t`Films, series, people and categories`;

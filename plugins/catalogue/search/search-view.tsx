@@ -85,7 +85,7 @@ export function SearchView({ snapshot, send, asked, offered, path }: SearchViewP
         <SearchField snapshot={snapshot} send={send} clear={clear} path={path} field={field} />
       </div>
       <div ref={below} className={styles.below} aria-busy={busy} data-stale={busy || undefined}>
-        {(snapshot.matches('idle') || snapshot.matches('tooShort')) && (
+        {(['idle', 'begun', 'tooShort'] as const).some((state) => snapshot.matches(state)) && (
           <Starters recent={recent} offered={offered} pick={pick} send={send} />
         )}
         {shows && shows.order.length > 0 && (

@@ -27,6 +27,24 @@ export function Done({ send, back, plan }: JoinProps) {
   );
 }
 
+export function Returned({ send, back }: JoinProps) {
+  const { t } = useLingui();
+  const account = useHref()(AccountLink, {});
+  return (
+    <Told
+      title={t`This payment was not needed`}
+      actions={
+        <>
+          <GoOn send={send} back={back} />
+          {account && <Button variant="line" href={account}>{t`Your account`}</Button>}
+        </>
+      }
+    >
+      <p>{t`It bought nothing, so any amount that was charged goes back to you. We have sent you an email that says why.`}</p>
+    </Told>
+  );
+}
+
 export function Subscribed({ send, back }: JoinProps) {
   const { t } = useLingui();
   const account = useHref()(AccountLink, {});

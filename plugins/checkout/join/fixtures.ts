@@ -59,7 +59,7 @@ export const joinFixtures = {
   },
   outcomes: {
     look: {
-      done: [null, begun('paid'), begun('doubted'), elsewhere('paid')],
+      done: [null, begun('paid'), begun('returned'), begun('doubted'), elsewhere('paid')],
       errors: [new ApiError(0, { code: 'offline' })],
     },
     restore: {
@@ -68,6 +68,7 @@ export const joinFixtures = {
         begun('open'),
         begun('declined'),
         begun('paid'),
+        begun('returned'),
         begun('doubted'),
         begun('open', true),
         elsewhere('paid'),
@@ -92,6 +93,6 @@ export const joinFixtures = {
     },
     logIn: { done: [true, false] },
     choosePlan: { done: [3, null] },
-    settling: { done: ['paid', 'declined', 'elsewhere', 'unknown'] },
+    settling: { done: ['paid', 'returned', 'declined', 'elsewhere', 'unknown'] },
   },
 };

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { Account } from './account.tsx';
 import { Elsewhere } from './elsewhere.tsx';
-import { Declined, Done, Subscribed, TryAgain } from './endings.tsx';
+import { Declined, Done, Returned, Subscribed, TryAgain } from './endings.tsx';
 import { Offer } from './offer.tsx';
 import { Paying } from './paying.tsx';
 import type { JoinProps } from './props.ts';
@@ -38,6 +38,7 @@ function Shown(props: JoinProps) {
   if (snapshot.matches('paying')) return <Paying {...props} />;
   if (snapshot.matches('verifying')) return <Verifying {...props} />;
   if (snapshot.matches('done')) return <Done {...props} />;
+  if (snapshot.matches('returned')) return <Returned {...props} />;
   if (snapshot.matches('elsewhere')) return <Elsewhere {...props} />;
   if (snapshot.matches('declined')) return <Declined {...props} />;
   if (snapshot.matches('subscribed')) return <Subscribed {...props} />;

@@ -175,6 +175,7 @@ export const joinMachine = joinSetup.createMachine({
         input: ({ context }) => ({ operationId: context.operationId ?? '' }),
         onDone: [
           { guard: 'hasSettled', target: 'done' },
+          { guard: 'hasBeenReturned', target: 'returned' },
           { guard: 'hasSettledElsewhere', target: 'elsewhere' },
           { guard: 'isDeclined', target: 'declined', actions: 'storeDeclined' },
           { target: 'sorting', actions: 'forgetBegun' },
@@ -193,6 +194,12 @@ export const joinMachine = joinSetup.createMachine({
       entry: ['announcePaid', 'forgetBegun'],
       on: { buyer: noted, goOn: 'left' },
       after: { shown: 'left' },
+    },
+    /** The payment bought nothing, and the money goes back. */
+    returned: {
+      tags: 'confirm',
+      entry: ['announceReturned', 'forgetBegun'],
+      on: { buyer: noted, goOn: 'left' },
     },
     left: { type: 'final', tags: 'busy', entry: 'goOn' },
   },

@@ -84,7 +84,7 @@ export function Repriced({ snapshot, send, plan }: JoinProps) {
   const { t, i18n } = useLingui();
   const { payment, due } = snapshot.context;
   const next = payment ? { cents: payment.amount_in_cents, currency: payment.currency } : due;
-  const words = useDueWords()(plan, next);
+  const words = useDueWords()(plan, next, payment?.is_carrier);
   const [was, now] = [due, next].map(({ cents, currency }) => priceText(cents, currency, i18n.locale));
   return (
     <Told
@@ -97,7 +97,7 @@ export function Repriced({ snapshot, send, plan }: JoinProps) {
       }
     >
       <p>{t`This page said ${was}; now it is ${now}. Nothing was charged.`}</p>
-      <p className={styles.terms}>{t`Cancel anytime.`}</p>
+      <p className={styles.terms}>{words.terms}</p>
     </Told>
   );
 }

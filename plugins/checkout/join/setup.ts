@@ -87,6 +87,8 @@ export const joinSetup = setup({
     logOut: () => {},
     /** The session learns of the subscription. */
     announcePaid: () => {},
+    /** The session reads the member again: nothing was bought. */
+    announceReturned: () => {},
     /** It was declined while the visitor waited. */
     announceDeclined: () => {},
     /** The page of the plan that was chosen. */
@@ -99,6 +101,8 @@ export const joinSetup = setup({
     isSubscribed: ({ context }) => context.buyer === 'subscribed',
     hasToBeChecked: ({ context }) => context.isCrossSelling && !context.isChecked,
     isPaid: ({ event }) => begunIn(event)?.standing === 'paid',
+    isReturned: ({ event }) => begunIn(event)?.standing === 'returned',
+    hasBeenReturned: ({ event }) => outputIn<SettlingEnd>(event) === 'returned',
     /** Of an account that the visitor is not logged in to: they learn that there is one, and how to reach it. */
     isElsewhere: ({ event }) => begunIn(event)?.operationId === null,
     hasSettledElsewhere: ({ event }) => outputIn<SettlingEnd>(event) === 'elsewhere',
@@ -137,6 +141,7 @@ export const joinSetup = setup({
 export const restored = [
   { guard: 'isElsewhere', target: '#join.elsewhere' },
   { guard: 'isPaid', target: '#join.done' },
+  { guard: 'isReturned', target: '#join.returned' },
   { guard: 'isUnderWay', target: '#join.verifying', actions: 'storeBegun' },
 ] as const;
 /** The payment of another account: the visitor logs in to that one, or says that it is not theirs. */

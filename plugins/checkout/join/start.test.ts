@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { ApiError } from '../../../kernel/http/errors.ts';
+import type { SettlingActor } from '../settling/machine.ts';
 import { stubBrowser, type TestBrowser } from '../testing.ts';
 import { member, OPERATION, pays, place, site, standing } from './testing.ts';
 
@@ -82,6 +83,37 @@ it('What was paid while the tab was away is confirmed, the session learns of it,
   expect(browser.cookies.has('sales')).toBe(false);
   join.send({ type: 'goOn' });
   expect(went).toEqual(['/de/film/night-swim']);
+});
+
+it.each([
+  ['is being returned', 'paid'],
+  ['has gone back already', 'refunded'],
+])('A payment that bought nothing and %s is no purchase, and the page says so once.', async (_, state) => {
+  const { begin, changed, tracked } = site({ 'GET /payments/:operation': () => standing(state, true) });
+  browser.cookies.set('sales', `1.${OPERATION}`);
+  const join = begin();
+  await waitFor(join, (seen) => seen.matches('returned'));
+  join.stop();
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(tracked).not.toHaveBeenCalled();
+  expect(browser.cookies.has('sales')).toBe(false);
+});
+
+it('A payment that is found to buy nothing while the page waits for it is not called paid or declined.', async () => {
+  let isSettled = false;
+  const { begin, tracked } = site({
+    'GET /payments/:operation': () => (isSettled ? standing('paid', true) : standing('pending')),
+  });
+  browser.cookies.set('sales', `1.${OPERATION}`);
+  const join = begin();
+  await waitFor(join, (seen) => seen.matches('verifying'));
+  const settling = () => join.getSnapshot().children.settling as SettlingActor;
+  await waitFor(settling(), (seen) => seen.matches('waiting'));
+  isSettled = true;
+  settling().send({ type: 'look' });
+  await waitFor(join, (seen) => seen.matches('returned'));
+  join.stop();
+  expect(tracked).not.toHaveBeenCalled();
 });
 
 it.each(['pending', 'doubted'])('A payment that is %s is waited for and not begun anew.', async (state) => {

@@ -1,4 +1,5 @@
 /** The sign-up's statechart with its dependencies: calls, dialogs, the session, and what this browser remembers. */
+import type { InferOutput } from 'valibot';
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
 import { codeOf } from '../../../kernel/http/errors.ts';
@@ -35,7 +36,7 @@ export interface JoinDeps {
   tracked: (event: AnalyticsEvent) => void;
 }
 
-/** Money has gone back: there is nothing to wait for, and nothing to tell of a decline. */
+/** Money has gone back: there is nothing to wait for, and nothing was declined. */
 const REVERSED: readonly string[] = ['refunded', 'charged_back'];
 const STANDINGS: Readonly<Record<string, Standing>> = {
   paid: 'paid',
@@ -47,8 +48,9 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
 const HIDDEN: readonly string[] = ['not_found', 'unauthenticated', 'forbidden'];
 /** Of a payment that is not the visitor's. */
 const STEPS = { open: 'open', checking: 'pending', paid: 'paid' } as const;
-const standingOf = (state: string): Standing =>
-  REVERSED.includes(state) ? 'declined' : (STANDINGS[state] ?? 'open');
+type Payment = Pick<InferOutput<(typeof getPayment)['reply']>, 'state' | 'is_returned'>;
+const standingOf = ({ state, is_returned }: Payment): Standing =>
+  is_returned || REVERSED.includes(state) ? 'returned' : (STANDINGS[state] ?? 'open');
 
 function buyerOf(session: Session | undefined): Buyer {
   const user = session?.user() ?? null;
@@ -117,10 +119,12 @@ export function createJoin(
       if (codeOf(error) !== 'not_found') throw error;
       return null;
     });
-    if (payment?.subscription_id === planId && !REVERSED.includes(payment.state))
+    // What was paid back after it had bought something is no news of this sign-up.
+    const isOver = payment !== null && !payment.is_returned && REVERSED.includes(payment.state);
+    if (payment?.subscription_id === planId && !isOver)
       return {
         operationId: operation,
-        standing: standingOf(payment.state),
+        standing: standingOf(payment),
         wasOpen: begun.wasOpen(planId),
       };
     begun.forget();
@@ -143,8 +147,7 @@ export function createJoin(
     actors: {
       ask: fromPromise(async ({ input: operation, signal }) => {
         try {
-          const { state } = await http.call(getPayment, { params: { operation }, signal });
-          return standingOf(state);
+          return standingOf(await http.call(getPayment, { params: { operation }, signal }));
         } catch (error) {
           // The visitor has logged out meanwhile, or in as somebody else.
           const payment = HIDDEN.includes(codeOf(error)) ? await inBrowser(signal) : null;
@@ -192,6 +195,7 @@ export function createJoin(
         tracked({ name: 'purchase', ...boughtIn(context) });
         changed();
       },
+      announceReturned: () => changed(),
       announceDeclined: () => tracked({ name: 'payment_error', reason: 'declined' }),
       goToPlan: ({ event }) => navigation.go(address(navigation.current(), planIn(event))),
       goWithoutCoupon: () => navigation.go(address(navigation.current(), null), { replace: true }),

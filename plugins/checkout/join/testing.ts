@@ -77,5 +77,10 @@ export function site(answers: Answers, user: User | null = member, more: Partial
   return { begin, calls, went, changed, tracked, who };
 }
 
-export const standing = (state: string) => ({ operation_id: OPERATION, state, subscription_id: 1 });
+export const standing = (state: string, isReturned = false) => ({
+  operation_id: OPERATION,
+  state,
+  is_returned: isReturned,
+  subscription_id: 1,
+});
 export const pays = { 'GET /payment_url': () => paymentFixture };

@@ -14,11 +14,11 @@ const UNKNOWN: readonly string[] = ['not_found', 'unauthenticated', 'forbidden']
 
 /**
  * As the origin tells it (docs/money.md "A payment's life"), as far as it matters to who waits. `elsewhere`: paid, by an account that the visitor is not
- * logged in to.
+ * logged in to. `returned`: it bought nothing, or was paid back.
  */
-export type Standing = 'paid' | 'declined' | 'open' | 'pending' | 'doubted' | 'elsewhere';
+export type Standing = 'paid' | 'returned' | 'declined' | 'open' | 'pending' | 'doubted' | 'elsewhere';
 /** `unknown`: there is no such payment of this member. */
-export type SettlingEnd = 'paid' | 'declined' | 'elsewhere' | 'unknown';
+export type SettlingEnd = 'paid' | 'returned' | 'declined' | 'elsewhere' | 'unknown';
 
 export interface SettlingContext {
   readonly operationId: string;
@@ -75,6 +75,11 @@ export const settlingMachine = setup({
             guard: { type: 'is', params: ({ event }) => ({ standing: event.output, wanted: 'paid' }) },
             target: 'settled',
             actions: { type: 'storeEnd', params: 'paid' },
+          },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ standing: event.output, wanted: 'returned' }) },
+            target: 'settled',
+            actions: { type: 'storeEnd', params: 'returned' },
           },
           {
             guard: { type: 'is', params: ({ event }) => ({ standing: event.output, wanted: 'declined' }) },

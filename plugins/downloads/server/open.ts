@@ -53,7 +53,7 @@ async function fileFor({ origin, films, clips }: Downloading, id: string, visito
   const { user } = visitor;
   const link = user && UUID.test(id) ? await linkOf(origin.db, user.id, id) : undefined;
   // Nothing to fetch before the link was opened: that is what is counted.
-  if (!user?.is_subscribed || !link || link.attempts === 0)
+  if (!user?.is_subscribed || user.impersonate_mode || !link || link.attempts === 0)
     throw new PlatformRefusal(404, { code: 'not_found' });
   if (link.expires_at <= origin.now()) throw new PlatformRefusal(410, { code: 'expired' });
   const film = await films.playable(link.movie_id, visitor);

@@ -31,7 +31,7 @@ const handlersOf = (origin: Origin): readonly Handler[] => [
   handle(postExperimentCount, async ({ params: { id }, body: { group, what }, visitor }) => {
     const experiment = await findExperiment(origin, id);
     if (!experiment || experiment.percentage <= 0) throw new Refused('not_found');
-    if (!visitor.is_bot) await count(origin, { id, group, what });
+    if (!visitor.is_bot && !visitor.user?.impersonate_mode) await count(origin, { id, group, what });
   }),
 ];
 

@@ -5,20 +5,20 @@ import { provide } from '../../../kernel/plugin.ts';
 import { ImpersonationRecord } from '../../../server/ports/identity.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { Sessions } from '../../../server/ports/sessions.ts';
+import { ADMINISTRATOR_ROLE, Sessions } from '../../../server/ports/sessions.ts';
 import { begin, findSubject, IMPERSONATION_LIFETIME_S, issue, recordAct } from './store.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
-const ADMINISTRATOR = 'admin';
-
 const handlersOf = ({ db, config, now }: Origin, sessions: Sessions): readonly Handler[] => [
-  handle(postImpersonation, async ({ body: { user_id, reason, expires_in }, visitor: { user } }) => {
-    if (user.role !== ADMINISTRATOR) throw new Refused('forbidden');
+  handle(postImpersonation, async ({ body: { user_id, reason, expires_in }, visitor: { user, session } }) => {
+    if (user.role !== ADMINISTRATOR_ROLE) throw new Refused('forbidden');
     const subject = await findSubject(db, config, user_id);
     if (!subject) throw new Refused('not_found');
-    if (subject.status !== 'active' || subject.role === ADMINISTRATOR) throw new Refused('not_impersonable');
+    if (subject.status !== 'active' || subject.role === ADMINISTRATOR_ROLE)
+      throw new Refused('not_impersonable');
     const token = await issue(db, {
       administratorId: user.id,
+      family: session.family,
       userId: user_id,
       reason,
       lifetimeS: expires_in,

@@ -18,6 +18,8 @@ const record = (db: Db, impersonation_id: number, act: string, at: Date) =>
 
 export interface Issue {
   administratorId: number;
+  /** The login that asks. */
+  family: string;
   userId: number;
   reason: string;
   lifetimeS: number;
@@ -27,7 +29,7 @@ export interface Issue {
 /** The token to hand over; only its hash is stored. */
 export function issue(
   db: Kysely<Database>,
-  { administratorId, userId, reason, lifetimeS, now }: Issue,
+  { administratorId, family, userId, reason, lifetimeS, now }: Issue,
 ): Promise<string> {
   const token = newToken();
   return db.transaction().execute(async (transaction) => {
@@ -35,6 +37,7 @@ export function issue(
       .insertInto('impersonations')
       .values({
         administrator_id: administratorId,
+        administrator_family: family,
         user_id: userId,
         reason,
         token_hash: hashToken(token),
@@ -61,7 +64,10 @@ export type Begun =
   | { is: 'begun'; access: string }
   | { is: 'refused'; code: 'unknown_token' | 'used_token' | 'expired_token' };
 
-/** Exchanges a token, once, for an access token that is short and never refreshed. */
+/**
+ * Exchanges a token, once, for an access token that is short and never refreshed. It has expired where the administrator or the member allows it
+ * no more.
+ */
 export function begin(
   db: Kysely<Database>,
   sessions: Pick<Sessions, 'impersonate'>,
@@ -71,25 +77,30 @@ export function begin(
   return db.transaction().execute(async (transaction): Promise<Begun> => {
     const row = await transaction
       .selectFrom('impersonations')
-      .innerJoin('users', 'users.id', 'impersonations.user_id')
       .select([
         'impersonations.id',
         'impersonations.user_id',
         'impersonations.used_at',
         'impersonations.expires_at',
-        'users.status',
+        'impersonations.created_at',
+        'impersonations.administrator_family',
       ])
       .where('impersonations.token_hash', '=', hashToken(token))
       .forUpdate('impersonations')
       .executeTakeFirst();
-    if (!row || row.user_id === null || row.status !== 'active')
-      return { is: 'refused', code: 'unknown_token' };
+    if (!row || row.user_id === null) return { is: 'refused', code: 'unknown_token' };
     if (row.used_at) return { is: 'refused', code: 'used_token' };
     if (row.expires_at <= now) return { is: 'refused', code: 'expired_token' };
-    const { access, family } = await sessions.impersonate(transaction, {
-      userId: row.user_id,
-      lifetimeS: IMPERSONATION_LIFETIME_S,
-    });
+    const begun =
+      row.administrator_family === null
+        ? undefined
+        : await sessions.impersonate(transaction, {
+            userId: row.user_id,
+            lifetimeS: IMPERSONATION_LIFETIME_S,
+            issuer: { family: row.administrator_family, askedAt: row.created_at },
+          });
+    if (!begun) return { is: 'refused', code: 'expired_token' };
+    const { access, family } = begun;
     await transaction
       .updateTable('impersonations')
       .set({ used_at: now, family_id: family })

@@ -9,7 +9,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'impersonations',
     by: { id: 'user_id' },
     file: 'impersonations',
-    secret: ['token_hash', 'administrator_id', 'family_id'],
+    secret: ['token_hash', 'administrator_id', 'administrator_family', 'family_id'],
     atDeletion: 'unlink',
   },
   { table: 'impersonations', by: { id: 'administrator_id' }, file: null, atDeletion: 'unlink' },

@@ -9,6 +9,8 @@ export interface ImpersonationsTable {
   administrator_id: number | null;
   user_id: number | null;
   reason: string;
+  /** The login that asked for it. */
+  administrator_family: Filled<string | null>;
   /** SHA-256 of the token that is handed over, as hex. */
   token_hash: string;
   created_at: Date;

@@ -1,14 +1,14 @@
 /** `/media/live/{signature}/{channel}/…`: the playlists of live television. Whether a member may watch is asked at each of them. */
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { LIVE_REFUSALS } from '../api.ts';
-import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
+import { LOCALES } from '../../../kernel/i18n/i18n.ts';
 import { gateRefusal } from '../../../server/http/past-gate.ts';
-import { bindingOf, MEDIA_PATH, opens, sign } from '../../../server/media/signature.ts';
+import { bindingOf, MEDIA_PATH, opens, signFor } from '../../../server/media/signature.ts';
 import { TYPES } from '../../../server/media/types.ts';
 import type { Audience } from './audience.ts';
-import { LEVELS, sharedLevels, type Level } from './live-clip.ts';
+import { LEVELS, sharedLevels } from './live-clip.ts';
 import { LIVE_PATH, MASTER_FILE, obstacleOf, signedName } from './play.ts';
-import { masterPlaylist, mediaPlaylist, subtitlesFile } from './playlist.ts';
+import { masterPlaylist, mediaPlaylist, SOUND_FILE, subtitlesFile, type LiveTrack } from './playlist.ts';
 import type { Screen } from './programmes.ts';
 
 interface PlaylistParams {
@@ -22,8 +22,9 @@ const CHANNEL_PATTERN = /^(?:0|[1-9]\d{0,9})$/;
 const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send({ code });
 
-/** What is listed in a file: pictures of a quality, or the subtitles of a language. */
-const trackOf = (file: string): Level | Locale | undefined =>
+/** What is listed in a file: pictures of a quality, the sound, or the subtitles of a language. */
+const trackOf = (file: string): LiveTrack | undefined =>
+  (file === SOUND_FILE ? 'sound' : undefined) ??
   LEVELS.find((level) => file === `${level}.m3u8`) ??
   LOCALES.find((locale) => file === subtitlesFile(locale));
 
@@ -67,7 +68,7 @@ export const playlistFiles =
         track,
         now: on.now,
         addressOf: (clip, part, clipAt) =>
-          `${MEDIA_PATH}/${sign(secret, clip, binding, clipAt)}/${clip}/${part}`,
+          `${MEDIA_PATH}/${signFor(secret, clip, { binding, entitlement: { is: 'subscriber' } }, clipAt)}/${clip}/${part}`,
       });
       if (playlist === null) return refuse(reply, 404, 'off_air');
       // Whoever watches goes on watching where nobody can be told.

@@ -39,7 +39,7 @@ const linesOf = ({ width, height }: ClipRendition): number => {
 
 /**
  * null for a clip that cannot be broadcast: one without sound or in other codecs, with segments longer than the target duration, longer than
- * its paths answer, or whose qualities are cut differently, so that a player could not change between them.
+ * its paths answer, or whose qualities or sound are cut differently, so that a player could not change between them.
  */
 export function liveClip(
   id: string,
@@ -50,10 +50,13 @@ export function liveClip(
   const length = first?.segments.length ?? 0;
   if (!first || length === 0) return null;
   const isFit = renditions.every(
-    ({ codecs, segments }) =>
+    ({ codecs, segments, sound }) =>
       CODECS.test(codecs) &&
       segments.length === length &&
-      segments.every(({ durationS }) => durationS > 0 && Math.round(durationS) <= TARGET_DURATION_S),
+      sound?.segments.length === length &&
+      [...segments, ...sound.segments].every(
+        ({ durationS }) => durationS > 0 && Math.round(durationS) <= TARGET_DURATION_S,
+      ),
   );
   if (!isFit) return null;
   let durationMs = 0;

@@ -220,7 +220,8 @@ describe('clips of different kinds', () => {
         '#EXTM3U',
         '#EXT-X-VERSION:7',
         '#EXT-X-INDEPENDENT-SEGMENTS',
-        '#EXT-X-STREAM-INF:BANDWIDTH=720000,RESOLUTION=1280x720,CODECS="avc1.640028,mp4a.40.2"',
+        '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Audio",DEFAULT=YES,AUTOSELECT=YES,URI="sound.m3u8"',
+        '#EXT-X-STREAM-INF:BANDWIDTH=720000,RESOLUTION=1280x720,CODECS="avc1.640028,mp4a.40.2",AUDIO="sound"',
         '720.m3u8',
         '',
       ].join('\n'),
@@ -231,6 +232,8 @@ describe('clips of different kinds', () => {
     ['has no sound', [rendition(720, [4], { codecs: 'avc1.64001f' })]],
     ['is in other codecs', [rendition(720, [4], { codecs: 'hvc1.1.6.L93,mp4a.40.2' })]],
     ['has longer segments than any live playlist', [rendition(720, [4, 6])]],
+    ['has a sound that is cut differently', [rendition(720, [4, 4], { sound: rendition(720, [4]).sound })]],
+    ['has no sound at all', [rendition(720, [4], { sound: null })]],
     ['has qualities that are cut differently', [rendition(720, [4, 4]), rendition(240, [4])]],
     [
       'lasts longer than its paths answer',

@@ -68,9 +68,11 @@ function unbroken(segments: readonly Listed[]): readonly Listed[] {
   return segments.slice(Math.max(0, from));
 }
 
+/** Pictures in a quality, the sound, or subtitles in a language. */
+export type LiveTrack = Level | 'sound' | Locale;
+
 export interface MediaPlaylist {
-  /** Of pictures in a quality, or of subtitles in a language. */
-  readonly track: Level | Locale;
+  readonly track: LiveTrack;
   /** ms since 1970. */
   readonly now: number;
   /** Path of a file of a clip that began at a time, in ms since 1970: the same for as long as a segment of it is listed. */
@@ -88,18 +90,24 @@ interface Parts {
  * Subtitles are cut where pictures are, and named as their segments, which are called the same in each quality: of a clip that is not
  * written in a language they are there, and empty.
  */
-function partsOf(clip: LiveClip, track: Level | Locale): Parts {
-  const isPicture = typeof track === 'number';
-  const { folder, init, segments } = renditionAt(clip, isPicture ? track : LEVELS[0]);
-  const pathOf = (file: string): string =>
-    isPicture ? `${folder}/${file}` : `subtitles/${track}/${file.replace(/\.[^.]*$/, '')}.vtt`;
-  return {
-    init: isPicture ? pathOf(init) : null,
-    segments: segments.map(({ file, durationS }) => ({ file: pathOf(file), durationS })),
-  };
+function partsOf(clip: LiveClip, track: LiveTrack): Parts {
+  const picture = renditionAt(clip, typeof track === 'number' ? track : LEVELS[0]);
+  if (typeof track === 'number' || track === 'sound') {
+    const { folder, init, segments } = (track === 'sound' && picture.sound) || picture;
+    const pathOf = (file: string): string => `${folder}/${file}`;
+    return {
+      init: pathOf(init),
+      segments: segments.map(({ file, durationS }) => ({ file: pathOf(file), durationS })),
+    };
+  }
+  const segments = picture.segments.map(({ file, durationS }) => ({
+    file: `subtitles/${track}/${file.replace(/\.[^.]*$/, '')}.vtt`,
+    durationS,
+  }));
+  return { init: null, segments };
 }
 
-/** The playlist of one quality, or of the subtitles of one language; null while nothing is on. */
+/** The playlist of one quality, of the sound, or of the subtitles of one language; null while nothing is on. */
 export function mediaPlaylist(
   airings: readonly Airing[],
   clips: Clips,
@@ -143,12 +151,16 @@ const demandOf = (codecs: string): string => `${codecs.slice(9, 11)}${codecs.sli
 /** File of the playlist of a language's subtitles. */
 export const subtitlesFile = (locale: Locale): string => `subtitles-${locale}.m3u8`;
 
+/** File of the playlist of the sound, which is the films' own. */
+export const SOUND_FILE = 'sound.m3u8';
+const SOUND_LINE = `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Audio",DEFAULT=YES,AUTOSELECT=YES,URI="${SOUND_FILE}"`;
+
 /** Subtitles that nobody has asked for are not shown; a player offers them by these names. */
 const subtitlesLine = (locale: Locale): string =>
   `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subtitles",NAME="${LANGUAGE_NAMES[locale]}",LANGUAGE="${locale}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="${subtitlesFile(locale)}"`;
 
 /**
- * The playlist that names those of all qualities, `<lines>.m3u8` beside it, best first, and those of the languages that one of the clips at
+ * The playlist that names those of all qualities, `<lines>.m3u8` beside it, best first, that of the sound, and those of the languages that one of the clips at
  * least is written in.
  */
 export function masterPlaylist(clips: readonly LiveClip[], levels: readonly Level[]): string {
@@ -160,8 +172,8 @@ export function masterPlaylist(clips: readonly LiveClip[], levels: readonly Leve
     const codecs = all.map((one) => one.codecs).toSorted((a, b) => demandOf(b).localeCompare(demandOf(a)));
     const sizes = new Set(all.map(({ width, height }) => `${width}x${height}`));
     const size = sizes.size === 1 ? `,RESOLUTION=${[...sizes].join('')}` : '';
-    return `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth}${size},CODECS="${codecs[0]}"${group}\n${level}.m3u8`;
+    return `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth}${size},CODECS="${codecs[0]}",AUDIO="sound"${group}\n${level}.m3u8`;
   });
   const head = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
-  return `${[...head, ...subtitles, ...variants].join('\n')}\n`;
+  return `${[...head, SOUND_LINE, ...subtitles, ...variants].join('\n')}\n`;
 }

@@ -3,9 +3,9 @@ import { parse, types } from 'hls-parser';
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import type { AirableFilm } from '../../../server/ports/films.ts';
 import type { ClipRendition } from '../../../server/ports/clips.ts';
-import { liveClip, type Level, type LiveClip } from './live-clip.ts';
+import { liveClip, type LiveClip } from './live-clip.ts';
 import type { Airing } from './airing.ts';
-import { mediaPlaylist } from './playlist.ts';
+import { mediaPlaylist, type LiveTrack } from './playlist.ts';
 import type { Playlist } from '../../../scripts/live-playlist.ts';
 
 const { MediaPlaylist } = types;
@@ -19,6 +19,11 @@ export const rendition = (
   more: Partial<ClipRendition> = {},
 ): ClipRendition => ({
   folder: `v${height}`,
+  sound: {
+    folder: 'a0',
+    init: 'init.mp4',
+    segments: durations.map((durationS, index) => ({ file: `s${index}.m4s`, durationS })),
+  },
   width: Math.round((height * 16) / 9),
   height,
   bandwidth: height * 1000,
@@ -52,7 +57,7 @@ export function playlistAt(
   airings: readonly Airing[],
   clips: ReadonlyMap<string, LiveClip>,
   now: number,
-  track: Level | Locale = 720,
+  track: LiveTrack = 720,
 ): Playlist | undefined {
   const text = mediaPlaylist(airings, clips, {
     track,

@@ -24,7 +24,7 @@ export default function FreeFilmPage({ data }: PageProps<FreeFilmData>) {
   return (
     <SideStill
       caption={t`The lights go down in a minute.`}
-      title={t`Your film is in your mailbox`}
+      title={email ? t`Your film is in your mailbox` : t`Your free film`}
       lead={
         email ? (
           <Trans>
@@ -32,7 +32,7 @@ export default function FreeFilmPage({ data }: PageProps<FreeFilmData>) {
             address, and the way to the film stands there.
           </Trans>
         ) : (
-          t`We have sent you a link. Open it, confirm your address, and the way to the film stands there.`
+          t`Leave your address and we send you a link to the film.`
         )
       }
     >
@@ -48,13 +48,15 @@ export default function FreeFilmPage({ data }: PageProps<FreeFilmData>) {
             {t`Look around meanwhile`}
           </Button>
         </div>
-        <p className={styles.help}>
-          {t`Nothing there? Look in your spam folder. The mail does not say which site it is from.`}
-        </p>
+        {email && (
+          <p className={styles.help}>
+            {t`Nothing there? Look in your spam folder. The mail does not say which site it is from.`}
+          </p>
+        )}
         {openFreeFilm && (
           <div>
             <Button variant="quiet" onClick={() => void openFreeFilm({ position: 'free-film-page' })}>
-              {t`Use another address`}
+              {email ? t`Use another address` : t`Enter your address`}
             </Button>
           </div>
         )}

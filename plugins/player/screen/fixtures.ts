@@ -17,6 +17,7 @@ export const screen = {
       errors: [
         new ApiError(409, { code: 'occupied' }),
         new ApiError(403, { code: 'not_owned' }),
+        new ApiError(402, { code: 'upgrade_required' }),
         new ApiError(0, { code: 'offline' }),
       ],
     },

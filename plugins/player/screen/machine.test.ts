@@ -8,6 +8,7 @@ const granted = () => Promise.resolve();
 const refused = (status: number, code: string) => () => Promise.reject(new ApiError(status, { code }));
 const occupied = refused(409, 'occupied');
 const notOwned = refused(403, 'not_owned');
+const ended = refused(402, 'upgrade_required');
 const offline = refused(0, 'offline');
 const silent = () => new Promise<void>(() => {});
 
@@ -203,7 +204,19 @@ describe('a page that is left', () => {
   });
 });
 
-describe('a film that its member owns no more', () => {
+describe('a film that its member may not watch any more', () => {
+  test.each([
+    ['a subscription has ended', ended],
+    ['the member was logged out', refused(401, 'unauthenticated')],
+    ['the film has been withdrawn', refused(404, 'unpublished')],
+    ['the film is unknown', refused(404, 'not_found')],
+    ['the age has to be verified', refused(403, 'age_verification_required')],
+  ])('is paused at the next heartbeat where %s', async (_name, refusal) => {
+    const { state, pass } = await begin(granted, refusal);
+    await pass(HEARTBEAT_MS);
+    expect(state()).toBe('"taken"');
+  });
+
   test('stands from the next heartbeat on, and is asked about again as long as its page does not say so', async () => {
     const { state, isBlocked, pass, claimed } = await begin(granted, notOwned, notOwned, granted);
     await pass(HEARTBEAT_MS);

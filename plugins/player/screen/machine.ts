@@ -1,6 +1,7 @@
 /** The one screen of an account: this page plays while it has the lease, and gives way when another takes it. */
 import { assign, setup } from 'xstate';
 import { refusalOf } from '../../../kernel/http/errors.ts';
+import { REFUSALS } from '../api.ts';
 import { unprovided } from '../../../kernel/unprovided.ts';
 
 /** How often a screen that plays says so: the origin's lease lasts three times as long. */
@@ -9,8 +10,8 @@ export const HEARTBEAT_MS = 10_000;
 export const CLAIM_TIMEOUT_MS = 8_000;
 
 export interface ScreenInput {
-  /** The film that plays since the member owns it; null for one that opens otherwise. */
-  owned: number | null;
+  /** The film that plays, which the origin checks access to; null for what is checked otherwise, such as a channel. */
+  film: number | null;
 }
 
 export interface ScreenContext {
@@ -38,7 +39,8 @@ const machineSetup = setup({
   actors: { claim: unprovided<void, ClaimInput>('claim') },
   guards: {
     isPlaying: ({ context }) => context.isPlaying,
-    isRefusedBy: (_, { error, code }: { error: unknown; code: string }) => refusalOf(error).code === code,
+    isRefusedBy: (_, { error, codes }: { error: unknown; codes: readonly string[] }) =>
+      codes.includes(refusalOf(error).code),
   },
   actions: {
     storePlaying: assign({ isPlaying: true }),
@@ -51,14 +53,14 @@ const machineSetup = setup({
 
 const claim = (takesOver: boolean) => ({ id: 'claim', src: 'claim', input: { takesOver } }) as const;
 
-const refusedBy = (code: string) =>
+const refusedBy = (...codes: readonly string[]) =>
   ({
     type: 'isRefusedBy',
-    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, code }),
+    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, codes }),
   }) as const;
 const isOccupied = refusedBy('occupied');
-/** Its money has gone back. */
-const isTaken = refusedBy('not_owned');
+/** The member may not watch the film any more: a subscription or a trial has ended, or its money has gone back. */
+const isTaken = refusedBy('unauthenticated', 'not_found', ...REFUSALS);
 
 /** Leaves a screen that may have the lease. */
 const leave = { target: '#screen.idle', actions: 'release' } as const;
@@ -137,7 +139,7 @@ export const screenMachine = machineSetup.createMachine({
         back: { guard: 'isPlaying', target: 'claiming' },
       },
     },
-    // The member owns the film no more: it stands, and its addresses are asked for anew, which tells the page why there are none.
+    // The member may not watch the film any more: it is paused, and its addresses are asked for anew, which tells the page why there are none.
     taken: {
       on: { leave, check: 'claiming', play: { target: 'claiming', actions: 'storePlaying' } },
       after: { heartbeat: 'claiming' },

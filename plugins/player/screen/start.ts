@@ -41,7 +41,7 @@ function nameOf(uuid: () => string): string {
 export function createScreen(
   http: Http,
   { uuid }: Pick<Chance, 'uuid'>,
-  { owned }: ScreenInput = { owned: null },
+  { film: played }: ScreenInput = { film: null },
 ) {
   const film = {};
   const machine = screenMachine.provide({
@@ -49,7 +49,11 @@ export function createScreen(
       claim: fromPromise<void, ClaimInput>(async ({ input: { takesOver }, signal }) => {
         latest = film;
         await released;
-        const body = { screen: nameOf(uuid), take_over: takesOver, ...(owned === null ? {} : { owned }) };
+        const body = {
+          screen: nameOf(uuid),
+          take_over: takesOver,
+          ...(played === null ? {} : { film: played }),
+        };
         await http.call(postScreen, { body, signal });
       }),
     },

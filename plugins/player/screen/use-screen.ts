@@ -14,7 +14,7 @@ interface Watched {
   motion: Motion | null;
   /** The visitor has been asked where to begin, or need not be. */
   hasBegun: boolean;
-  /** The member owns the film no more. */
+  /** The member may not watch the film any more. */
   onTaken?: () => void;
 }
 

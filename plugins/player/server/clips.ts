@@ -3,11 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { cuesWithin } from './cues.ts';
-import { manifestOf, mediaPlaylistOf } from './dash.ts';
+import { manifestOf, type SoundFacts } from './dash.ts';
+import { joinedInit } from './joined-init.ts';
+import { firstSoundAlone, layoutOf, mediaPlaylistOf, type ClipTrack, type Layout } from './layout.ts';
+import { ratesOf, type Rates } from '../../../server/media/bit-rates.ts';
 import { CLIP_PATTERN, Clip } from '../../../server/media/clip.ts';
-import type { MediaStore } from '../../../server/media/store.ts';
+import type { MediaStore, StoredFile } from '../../../server/media/store.ts';
 import type { ClipParts, ClipRendition } from '../../../server/ports/clips.ts';
-import { renditionsOf } from './renditions.ts';
 import type { Track } from './tracks.ts';
 
 export interface Clips {
@@ -15,7 +17,9 @@ export interface Clips {
   find(id: string): Promise<Clip | null>;
   /** Where the files of a clip lie; null when no such clip is there. */
   storeOf(id: string): Promise<MediaStore | null>;
-  /** The files of its best rendition, which lies in `v0`, in their order; null when no such clip is there. */
+  /** Its master playlist where it cannot be played as it is stored; null where it can, or there is none. */
+  masterOf(id: string): Promise<string | null>;
+  /** The files of its best picture and its own sound, in their order; null when no such clip is there. */
   partsOf(id: string): Promise<ClipParts | null>;
   /** Its MPEG-DASH manifest; null when no such clip is there. */
   manifestOf(id: string): Promise<string | null>;
@@ -46,6 +50,8 @@ const KNOWN_PLAYLISTS = 100;
 
 interface Found {
   readonly clip: Clip;
+  /** null where the stored one can be played. */
+  readonly master: string | null;
   readonly store: MediaStore;
 }
 
@@ -53,18 +59,45 @@ async function lookIn(stores: readonly MediaStore[], id: string): Promise<Found 
   for (const store of stores) {
     // The second is asked for what the first does not have.
     const text = await store.text(`${id}/clip.json`);
-    if (text !== null) return { clip: v.parse(Clip, JSON.parse(text)), store };
+    if (text === null) continue;
+    const clip = v.parse(Clip, JSON.parse(text));
+    // Only a choice of sounds can be one that players cannot make.
+    const master = clip.audio.length > 1 ? await store.text(`${id}/master.m3u8`) : null;
+    const alone = master === null ? null : firstSoundAlone(master);
+    return { clip: alone === null ? clip : { ...clip, audio: [] }, master: alone, store };
   }
   return null;
 }
 
-async function partsIn(store: MediaStore, id: string): Promise<ClipParts | null> {
-  const playlist = await mediaPlaylistOf((path) => store.text(`${id}/${path}`), 'v0/index.m3u8');
-  const init = playlist?.segments[0]?.map;
-  if (!playlist || !init) return null;
-  const stored = new Map((await store.list(`${id}/v0`)).map((file) => [file.path, file]));
-  const files = [init, ...playlist.segments].flatMap(({ uri }) => stored.get(`${id}/v0/${uri}`) ?? []);
-  return files.length === playlist.segments.length + 1 ? { files, read: store.read } : null;
+/** Stands for a file that is in no store: what comes before the segments of picture and sound. */
+const INIT_PATH = 'joined-init';
+
+async function partsIn(store: MediaStore, id: string, layout: Layout): Promise<ClipParts | null> {
+  const [picture] = layout.pictures;
+  const [sound] = layout.sounds;
+  if (!picture) return null;
+  const folders =
+    layout.isMuxed || !sound ? [picture.folder.replace('/video', '')] : [picture.folder, sound.folder];
+  const lists = await Promise.all(folders.map((folder) => store.list(`${id}/${folder}`)));
+  const stored = new Map(lists.flat().map((file) => [file.path, file]));
+  const tracks = [picture, ...(folders.length > 1 && sound ? [sound] : [])];
+  const segments = picture.segments.flatMap((_, at) =>
+    tracks.map(({ segments: all }, track) => stored.get(`${id}/${folders[track]}/${all[at]?.file}`)),
+  );
+  const files = segments.filter((one) => one !== undefined);
+  if (files.length < segments.length) return null;
+  const inits = await Promise.all(tracks.map(({ init }, at) => fileIn(store, `${id}/${folders[at]}`, init)));
+  const [first, second] = inits;
+  if (!first || second === null) return null;
+  const init = second ? joinedInit(first, second) : first;
+  const file: StoredFile = { path: INIT_PATH, size: init.length, etag: `${init.length}` };
+  return {
+    files: [file, ...files],
+    async *read(path, range) {
+      if (path === INIT_PATH) yield init.subarray(range.first, range.last + 1);
+      else yield* store.read(path, range);
+    },
+  };
 }
 
 async function fileIn(store: MediaStore, folder: string, name: string): Promise<Uint8Array | null> {
@@ -90,6 +123,30 @@ async function trackIn(
   return (segment && trackOf(track, init, segment)?.segment) ?? null;
 }
 
+const WITHIN_BOTH = /^(?<folder>v\d)\/(?<track>video|audio)$/;
+
+/** What is measured of the files of a clip. */
+const measuredIn = (store: MediaStore, id: string) => ({
+  async rates({ folder, segments }: ClipTrack): Promise<Rates | null> {
+    if (WITHIN_BOTH.test(folder)) return null;
+    const sizes = new Map((await store.list(`${id}/${folder}`)).map(({ path, size }) => [path, size]));
+    return ratesOf(
+      segments.map(({ file, durationS }) => ({
+        bytes: sizes.get(`${id}/${folder}/${file}`) ?? 0,
+        durationS,
+      })),
+    );
+  },
+  async sound({ folder, init: file }: ClipTrack): Promise<SoundFacts | null> {
+    const part = WITHIN_BOTH.exec(folder)?.groups as Omit<TrackPart, 'file'> | undefined;
+    const init = part
+      ? await trackIn(store, id, { ...part, file })
+      : await fileIn(store, `${id}/${folder}`, file);
+    const { soundOf } = await import('./tracks.ts');
+    return init && soundOf(init);
+  },
+});
+
 async function cuesIn(store: MediaStore, id: string, { locale, name }: CuesPart): Promise<string | null> {
   const playlist = await mediaPlaylistOf((path) => store.text(`${id}/${path}`), 'v0/index.m3u8');
   const at = playlist?.segments.findIndex(({ uri }) => uri === `${name}.m4s`) ?? -1;
@@ -104,7 +161,7 @@ async function cuesIn(store: MediaStore, id: string, { locale, name }: CuesPart)
 export function createClips(stores: readonly MediaStore[]): Clips {
   const known = new LRUCache<string, Found>({ max: KNOWN_CLIPS });
   const manifests = new LRUCache<string, string>({ max: KNOWN_PLAYLISTS });
-  const qualities = new LRUCache<string, readonly ClipRendition[]>({ max: KNOWN_CLIPS });
+  const layouts = new LRUCache<string, Layout>({ max: KNOWN_CLIPS });
   const joined = new LRUCache<string, ClipParts>({ max: KNOWN_PLAYLISTS });
   async function look(id: string): Promise<Found | null> {
     if (!CLIP_PATTERN.test(id)) return null;
@@ -124,11 +181,20 @@ export function createClips(stores: readonly MediaStore[]): Clips {
     if (value) cache.set(id, value);
     return value;
   }
+  const layout = (id: string): Promise<Layout | null> =>
+    made(layouts, id, (store) => layoutOf((path) => store.text(`${id}/${path}`)));
   return {
     find: async (id) => (await look(id))?.clip ?? null,
     storeOf: async (id) => (await look(id))?.store ?? null,
-    partsOf: (id) => made(joined, id, (store) => partsIn(store, id)),
-    renditionsOf: (id) => made(qualities, id, (store) => renditionsOf((path) => store.text(`${id}/${path}`))),
+    masterOf: async (id) => (await look(id))?.master ?? null,
+    async partsOf(id) {
+      const laid = await layout(id);
+      return laid && made(joined, id, (store) => partsIn(store, id, laid));
+    },
+    async renditionsOf(id) {
+      const laid = await layout(id);
+      return laid && laid.pictures.map((picture) => ({ ...picture, sound: laid.sounds[0] ?? null }));
+    },
     trackOf: async (id, part) => {
       const found = await look(id);
       return found && trackIn(found.store, id, part);
@@ -137,7 +203,9 @@ export function createClips(stores: readonly MediaStore[]): Clips {
       const found = await look(id);
       return found && cuesIn(found.store, id, part);
     },
-    manifestOf: (id) =>
-      made(manifests, id, (store, clip) => manifestOf((path) => store.text(`${id}/${path}`), clip)),
+    async manifestOf(id) {
+      const laid = await layout(id);
+      return laid && made(manifests, id, (store, clip) => manifestOf(laid, clip, measuredIn(store, id)));
+    },
   };
 }

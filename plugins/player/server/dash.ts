@@ -1,123 +1,123 @@
-/** The MPEG-DASH manifest of a clip, made of its HLS playlists: the same samples, under the same signed path, picture and sound apart. */
-import { dirname } from 'node:path/posix';
-import { parse, types } from 'hls-parser';
+/** The MPEG-DASH manifest of a clip, made of its HLS playlists: the same samples, under the same signed path. */
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { Rates } from '../../../server/media/bit-rates.ts';
 import { subtitlesAt } from '../../../server/media/clip.ts';
-import type { Track } from './tracks.ts';
+import { codecsOf, type ClipTrack, type Layout, type Picture, type Sound } from './layout.ts';
 
-const { MasterPlaylist, MediaPlaylist } = types;
-type Media = InstanceType<typeof MediaPlaylist>;
-type Variant = InstanceType<typeof MasterPlaylist>['variants'][number];
+/** Playlists give lengths with as many digits. */
+const PER_S = 1_000_000;
+const ROLES = 'urn:mpeg:dash:role:2011';
+const PURPOSES = 'urn:tva:metadata:cs:AudioPurposeCS:2007';
+/** A count of channels, as a value of its own (ISO/IEC 23009-1, 5.8.5.4). */
+const CHANNELS = 'urn:mpeg:dash:23003:3:audio_channel_configuration:2011';
 
-const PER_S = 1000;
-/** What the sound of a film takes at most, in bits a second. */
-const SOUND_BANDWIDTH = 64_000;
-
-/** The text of a file of the clip, e.g. `v0/index.m3u8`; null where there is none. */
-export type ReadText = (path: string) => Promise<string | null>;
-
-/** What a playlist says; null where there is none, or what is there is none. */
-export async function playlistOf(read: ReadText, path: string): Promise<ReturnType<typeof parse> | null> {
-  const text = await read(path);
-  try {
-    return text === null ? null : parse(text);
-  } catch {
-    return null;
-  }
+/** What the files of a clip say that its playlists do not. */
+export interface Measured {
+  /** null for a track whose files hold another as well. */
+  rates(track: ClipTrack): Promise<Rates | null>;
+  sound(track: ClipTrack): Promise<SoundFacts | null>;
 }
 
-/** A playlist of segments; null where there is none, or another. */
-export async function mediaPlaylistOf(read: ReadText, path: string): Promise<Media | null> {
-  const playlist = await playlistOf(read, path);
-  return playlist instanceof MediaPlaylist ? playlist : null;
-}
-
-/** A playlist that another names. Rejects where there is none. */
-async function named(read: ReadText, path: string): Promise<Media> {
-  const playlist = await mediaPlaylistOf(read, path);
-  if (playlist) return playlist;
-  throw new Error(`${path} lists no segments`);
+export interface SoundFacts {
+  readonly samplingRateHz: number;
+  readonly channels: number;
 }
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-const attributes = (all: Readonly<Record<string, string | number | undefined>>): string =>
+const attributes = (all: Readonly<Record<string, string | number | null | undefined>>): string =>
   Object.entries(all)
-    .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escaped(String(value))}"`]))
+    .flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [` ${name}="${escaped(String(value))}"`],
+    )
     .join('');
+const tag = (name: string, all: Parameters<typeof attributes>[0], ...within: readonly string[]): string =>
+  within.length > 0
+    ? `<${name}${attributes(all)}>${within.join('')}</${name}>`
+    : `<${name}${attributes(all)}/>`;
 
-/** The segments of a playlist that lies in `folder`, seen from the manifest. */
-function segmentList({ segments }: Media, folder: string): string {
-  const init = segments[0]?.map?.uri;
-  const times = segments.map(({ duration }) => `<S${attributes({ d: Math.round(duration * PER_S) })}/>`);
-  const urls = segments.map(({ uri }) => `<SegmentURL${attributes({ media: `${folder}/${uri}` })}/>`);
-  return [
-    `<SegmentList timescale="${PER_S}">`,
-    ...(init ? [`<Initialization${attributes({ sourceURL: `${folder}/${init}` })}/>`] : []),
-    `<SegmentTimeline>${times.join('')}</SegmentTimeline>`,
-    ...urls,
-    '</SegmentList>',
-  ].join('');
+/** Lengths of segments, with how often each follows itself. */
+function timeline({ segments }: ClipTrack): string {
+  const runs: { d: number; r: number }[] = [];
+  for (const { durationS } of segments) {
+    const d = Math.round(durationS * PER_S);
+    const last = runs.at(-1);
+    if (last?.d === d) last.r += 1;
+    else runs.push({ d, r: 0 });
+  }
+  const times = runs.map(({ d, r }, at) => tag('S', { t: at === 0 ? 0 : undefined, d, r: r || undefined }));
+  return tag('SegmentTimeline', {}, ...times);
 }
 
-const SOUND_CODEC = /^(?:mp4a|ac-3|ec-3|opus|flac)/i;
-const codecsOf = ({ codecs = '' }: Variant, track: Track): string =>
-  codecs
-    .split(',')
-    .filter((codec) => SOUND_CODEC.test(codec) === (track === 'audio'))
-    .join(',');
-/** Whether the sound of a rendition is in its own segments: it is elsewhere when each sound has a playlist. */
-const holdsSound = (variant: Variant): boolean =>
-  codecsOf(variant, 'audio') !== '' &&
-  (variant.audio.length === 0 || variant.audio.some(({ uri }) => uri === undefined));
+/** `s00.m4s`, `s01.m4s`, … `s100.m4s`: the only names that a segment has. */
+const segmentTemplate = (track: ClipTrack): string =>
+  tag(
+    'SegmentTemplate',
+    {
+      timescale: PER_S,
+      startNumber: 0,
+      initialization: `${track.folder}/${track.init}`,
+      media: `${track.folder}/s$Number%02d$.m4s`,
+    },
+    timeline(track),
+  );
 
-async function representation(read: ReadText, variant: Variant, track: Track): Promise<string> {
-  const { uri, bandwidth, resolution } = variant;
-  const folder = dirname(uri);
+const idOf = ({ folder }: ClipTrack): string => folder.replace('/video', '').replace('/', '-');
+
+/** A rate as DASH writes it: a whole number, or a fraction of one. */
+const NTSC = 1001;
+const rateOf = (framesPerS: number): string => {
+  const whole = Math.round(framesPerS);
+  const isNtsc = Math.abs((whole * 1000) / NTSC - framesPerS) < 0.001;
+  if (isNtsc) return `${whole * 1000}/${NTSC}`;
+  return Number.isInteger(framesPerS) ? String(framesPerS) : `${Math.round(framesPerS * 1000)}/1000`;
+};
+
+async function picture(one: Picture, measured: Measured): Promise<string> {
+  const rates = await measured.rates(one);
+  const { width, height, codecs, framesPerS } = one;
   const about = {
-    id: track === 'video' ? folder : `${folder}-${track}`,
-    bandwidth: track === 'video' ? bandwidth : SOUND_BANDWIDTH,
-    codecs: codecsOf(variant, track),
-    ...(track === 'video' ? resolution : {}),
+    id: idOf(one),
+    bandwidth: rates?.peak ?? one.bandwidth,
+    codecs: codecsOf(codecs, 'video'),
+    width,
+    height,
+    frameRate: framesPerS === null ? null : rateOf(framesPerS),
   };
-  const segments = segmentList(await named(read, uri), holdsSound(variant) ? `${folder}/${track}` : folder);
-  return `<Representation${attributes(about)}>${segments}</Representation>`;
+  return tag('Representation', about, segmentTemplate(one));
 }
 
-/** A film's own sound, taken from its best rendition: all of them have the same. */
-async function ownSound(read: ReadText, variant: Variant): Promise<readonly string[]> {
-  if (!holdsSound(variant)) return [];
-  const own = variant.audio.find(({ uri }) => uri === undefined);
-  const set = { contentType: 'audio', mimeType: 'audio/mp4', lang: own?.language, segmentAlignment: 'true' };
-  return [
-    `<AdaptationSet${attributes(set)}>`,
-    '<Role schemeIdUri="urn:mpeg:dash:role:2011" value="main"/>',
-    ...(own ? [`<Label>${escaped(own.name)}</Label>`] : []),
-    await representation(read, variant, 'audio'),
-    '</AdaptationSet>',
-  ];
-}
+/** What the sound of a film takes at most whose segments hold its picture as well, in bits a second. */
+const MUXED_SOUND_BANDWIDTH = 128_000;
 
-/** What is added to a film's own sound: another language, or a description of what is seen. */
-async function sounds(read: ReadText, { audio }: Variant): Promise<readonly string[]> {
-  const apart = audio.flatMap(({ uri, ...more }) => (uri === undefined ? [] : [{ uri, ...more }]));
-  return Promise.all(
-    apart.map(async ({ uri, language, name, characteristics }) => {
-      const describes = characteristics?.includes('public.accessibility.describes-video') ?? false;
-      const set = { contentType: 'audio', mimeType: 'audio/mp4', lang: language, segmentAlignment: 'true' };
-      const about = { id: dirname(uri), bandwidth: SOUND_BANDWIDTH, codecs: 'mp4a.40.2' };
-      return [
-        `<AdaptationSet${attributes(set)}>`,
-        ...(describes
-          ? ['<Accessibility schemeIdUri="urn:tva:metadata:cs:AudioPurposeCS:2007" value="1"/>']
-          : []),
-        `<Role schemeIdUri="urn:mpeg:dash:role:2011" value="${describes ? 'description' : 'dub'}"/>`,
-        `<Label>${escaped(name)}</Label>`,
-        `<Representation${attributes(about)}>`,
-        segmentList(await named(read, uri), dirname(uri)),
-        '</Representation></AdaptationSet>',
-      ].join('');
-    }),
+async function sound(one: Sound, at: number, codecs: string, measured: Measured): Promise<string> {
+  const [rates, facts] = await Promise.all([measured.rates(one), measured.sound(one)]);
+  const set = {
+    contentType: 'audio',
+    mimeType: 'audio/mp4',
+    lang: one.language,
+    segmentAlignment: 'true',
+    startWithSAP: 1,
+  };
+  const about = {
+    id: idOf(one),
+    bandwidth: rates?.peak ?? MUXED_SOUND_BANDWIDTH,
+    codecs,
+    audioSamplingRate: facts?.samplingRateHz,
+  };
+  const role = one.isDescription ? 'description' : 'dub';
+  return tag(
+    'AdaptationSet',
+    set,
+    ...(one.isDescription ? [tag('Accessibility', { schemeIdUri: PURPOSES, value: 1 })] : []),
+    tag('Role', { schemeIdUri: ROLES, value: at === 0 ? 'main' : role }),
+    ...(one.name === null ? [] : [tag('Label', {}, escaped(one.name))]),
+    tag(
+      'Representation',
+      about,
+      ...(facts ? [tag('AudioChannelConfiguration', { schemeIdUri: CHANNELS, value: facts.channels })] : []),
+      segmentTemplate(one),
+    ),
   );
 }
 
@@ -126,44 +126,46 @@ const SUBTITLES_BANDWIDTH = 256;
 
 /** What is written below the picture: one file of each language, from the first second to the last. */
 const written = (subtitles: readonly Locale[]): readonly string[] =>
-  subtitlesAt('.', { subtitles }, 'en').map(({ locale, label, url }) => {
-    const set = { contentType: 'text', mimeType: 'text/vtt', lang: locale };
-    const about = { id: `subtitles-${locale}`, bandwidth: SUBTITLES_BANDWIDTH };
-    return [
-      `<AdaptationSet${attributes(set)}>`,
-      '<Role schemeIdUri="urn:mpeg:dash:role:2011" value="subtitle"/>',
-      `<Label>${escaped(label)}</Label>`,
-      `<Representation${attributes(about)}><BaseURL>${url}</BaseURL></Representation>`,
-      '</AdaptationSet>',
-    ].join('');
-  });
+  subtitlesAt('.', { subtitles }, 'en').map(({ locale, label, url }) =>
+    tag(
+      'AdaptationSet',
+      { contentType: 'text', mimeType: 'text/vtt', lang: locale },
+      tag('Role', { schemeIdUri: ROLES, value: 'subtitle' }),
+      tag('Label', {}, escaped(label)),
+      tag(
+        'Representation',
+        { id: `subtitles-${locale}`, bandwidth: SUBTITLES_BANDWIDTH },
+        tag('BaseURL', {}, url),
+      ),
+    ),
+  );
 
 /**
  * The manifest of a clip, with the languages it is written in. Where picture and sound are in the same segments, each is listed by itself, below a folder of its name
- * (`tracks.ts`): players of DASH take nothing else. null where there is no list of renditions; rejects where one that it names is missing.
+ * (`tracks.ts`): players of DASH take nothing else.
  */
 export async function manifestOf(
-  read: ReadText,
+  { pictures, sounds }: Layout,
   { subtitles }: { readonly subtitles: readonly Locale[] },
-): Promise<string | null> {
-  const master = await playlistOf(read, 'master.m3u8');
-  const [first] = master instanceof MasterPlaylist ? master.variants : [];
-  if (!(master instanceof MasterPlaylist) || !first) return null;
-  const renditions = await Promise.all(
-    master.variants.map((variant) => representation(read, variant, 'video')),
-  );
-  const { segments } = await named(read, first.uri);
-  const durationS = segments.reduce((sum, { duration }) => sum + duration, 0);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" profiles="urn:mpeg:dash:profile:isoff-main:2011" type="static"',
-    ` minBufferTime="PT4S" mediaPresentationDuration="PT${durationS}S"><Period>`,
-    '<AdaptationSet contentType="video" mimeType="video/mp4" segmentAlignment="true" startWithSAP="1">',
-    ...renditions,
-    '</AdaptationSet>',
-    ...(await ownSound(read, first)),
-    ...(await sounds(read, first)),
+  measured: Measured,
+): Promise<string> {
+  const [first] = pictures;
+  const durationS = first?.segments.reduce((sum, one) => sum + one.durationS, 0) ?? 0;
+  const codecs = codecsOf(first?.codecs ?? '', 'audio');
+  const mpd = {
+    xmlns: 'urn:mpeg:dash:schema:mpd:2011',
+    profiles: 'urn:mpeg:dash:profile:isoff-live:2011',
+    type: 'static',
+    minBufferTime: 'PT4S',
+    mediaPresentationDuration: `PT${durationS}S`,
+  };
+  const set = { contentType: 'video', mimeType: 'video/mp4', segmentAlignment: 'true', startWithSAP: 1 };
+  const period = tag(
+    'Period',
+    { id: 'film', start: 'PT0S' },
+    tag('AdaptationSet', set, ...(await Promise.all(pictures.map((one) => picture(one, measured))))),
+    ...(await Promise.all(sounds.map((one, at) => sound(one, at, codecs, measured)))),
     ...written(subtitles),
-    '</Period></MPD>\n',
-  ].join('');
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${tag('MPD', mpd, period)}\n`;
 }

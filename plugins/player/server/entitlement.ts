@@ -1,14 +1,40 @@
-/** Lets a visitor in to a film, or refuses. The rule is `obstacleTo`. */
+/** Lets a visitor in to a film, or refuses, and says whether access that was given still lasts. The rule is `obstacleTo`. */
+import type { Kysely } from 'kysely';
 import { obstacleTo, type Level } from '../../../kernel/ports/access.ts';
 import type { User } from '../../../kernel/ports/session.ts';
+import type { Database } from '../../../server/db/schema.ts';
 import { Refused } from '../../../server/http/handle.ts';
+import type { Entitlement } from '../../../server/media/signature.ts';
+import { awaitsRenewal, isOwner } from './store.ts';
 
 /** Whether guests may watch it too. */
 export const isOpenToAll = ({ user_level }: { readonly user_level: Level }): boolean =>
   obstacleTo(user_level, null) === null;
+
+/** Whether it opens by a subscription, and not to every member. */
+export const needsSubscription = ({ user_level }: { readonly user_level: Level }): boolean =>
+  obstacleTo(user_level, { is_subscribed: false }) !== null;
 
 /** Throws `login_required` for a guest and `upgrade_required` for a member who lacks the film. */
 export function admitToFilm(film: { readonly user_level: Level }, user: User | null): void {
   const obstacle = obstacleTo(film.user_level, user);
   if (obstacle !== null) throw new Refused(obstacle);
 }
+
+/** Why an entitlement no longer holds; null while it does, and for a clip that needs none. */
+export type Lapses = (
+  entitlement: Entitlement | null,
+  user: User | null,
+) => Promise<'not_owned' | 'upgrade_required' | null>;
+
+/** Asked for every part of a film: a subscriber costs no query, since the session has been read already. */
+export const lapsesOf =
+  (db: Kysely<Database>, now: () => Date): Lapses =>
+  async (entitlement, user) => {
+    if (entitlement === null) return null;
+    if (entitlement.is === 'owner')
+      return user && (await isOwner(db, user.id, entitlement.film)) ? null : 'not_owned';
+    return user && (user.is_subscribed || (await awaitsRenewal(db, user.id, now())))
+      ? null
+      : 'upgrade_required';
+  };

@@ -52,7 +52,7 @@ const playData = ({ http }: TestVisitor, slug: string): Promise<PlayData> =>
 const ADDRESS = /"(\/media\/[^"]+)"/g;
 /** Of a playlist, a manifest or a WebVTT file: addresses in attributes, lines that are one, and cues that name a picture. */
 const REFERENCE =
-  /(?:URI|sourceURL|media)="([^"]+)"|^(?!#)(\S+\.(?:m3u8|m4s|mp4|vtt))\s*$|^(\S+\.webp)#xywh/gm;
+  /(?:URI|initialization)="([^"]+)"|^(?!#)(\S+\.(?:m3u8|m4s|mp4|vtt))\s*$|^(\S+\.webp)#xywh/gm;
 
 /** Every address that play data leads to, by the files that its owner is given. */
 async function treeOf(owner: TestVisitor, play: PlayData): Promise<string[]> {
@@ -71,7 +71,7 @@ const KINDS = [
   /v\d\/index\.m3u8$/,
   /init(?:_\d)?\.mp4$/,
   /v\d\/s\d+\.m4s$/,
-  /v\d\/(?:video|audio)\/s\d+\.m4s$/,
+  /a\d\/s\d+\.m4s$/,
   /\.mpd$/,
   /film\.mp4$/,
   /\.vtt$/,

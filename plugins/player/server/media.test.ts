@@ -68,7 +68,7 @@ describe('what is served', () => {
   test.each([
     ['master.m3u8', 'application/vnd.apple.mpegurl'],
     ['v0/index.m3u8', 'application/vnd.apple.mpegurl'],
-    ['v0/init_0.mp4', 'video/mp4'],
+    ['v0/init.mp4', 'video/mp4'],
     ['v0/s00.m4s', 'video/iso.segment'],
     ['subtitles/de.vtt', 'text/vtt; charset=utf-8'],
     ['thumbs.vtt', 'text/vtt; charset=utf-8'],
@@ -89,7 +89,7 @@ describe('what is served', () => {
     const { dash, mp4 } = { dash: streaming_links.dash ?? '', mp4: streaming_links.mp4 ?? '' };
     const manifest = await guest.fetch(dash);
     expect([manifest.status, manifest.headers.get('content-type')]).toEqual([200, 'application/dash+xml']);
-    expect(await manifest.text()).toContain('media="v0/video/s00.m4s"');
+    expect(await manifest.text()).toContain('media="v0/s$Number%02d$.m4s"');
     const whole = Buffer.from(await (await guest.fetch(mp4)).arrayBuffer());
     expect(whole.subarray(4, 8).toString()).toBe('ftyp');
     const some = await guest.fetch(mp4, { headers: { range: 'bytes=100-199' } });

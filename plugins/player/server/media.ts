@@ -11,7 +11,8 @@ import { CLIP_PATTERN } from '../../../server/media/clip.ts';
 import { WHOLE_PART } from '../../../server/ports/clips.ts';
 import { TYPES } from '../../../server/media/types.ts';
 import type { Clips, CuesPart, TrackPart } from './clips.ts';
-import { bindingOf, MEDIA_PATH, opens, ownedFilm } from '../../../server/media/signature.ts';
+import { bindingOf, entitlementOf, MEDIA_PATH, opens } from '../../../server/media/signature.ts';
+import type { Lapses } from './entitlement.ts';
 
 /** Every file of a clip that a player may ask for, and nothing else of its folder. */
 const PART_PATTERN =
@@ -22,12 +23,13 @@ const TRACK_PATTERN = /^(?<folder>v\d)\/(?<track>video|audio)\/(?<file>init(?:_\
 const CUES_PATTERN = new RegExp(`^subtitles/(?<locale>${LOCALES.join('|')})/(?<name>s\\d{2,4})\\.vtt$`);
 /** What is made of those files when it is asked for, beside the whole in one file: the DASH manifest. */
 export const MANIFEST_PART = 'manifest.mpd';
+const MASTER_PART = 'master.m3u8';
 const MADE = new Set([MANIFEST_PART, WHOLE_PART]);
 
 export interface MediaOptions {
   readonly origin: Origin;
-  readonly clips: Pick<Clips, 'storeOf' | 'partsOf' | 'manifestOf' | 'trackOf' | 'cuesOf'>;
-  readonly isOwner: (userId: number, filmId: number) => Promise<boolean>;
+  readonly clips: Pick<Clips, 'storeOf' | 'masterOf' | 'partsOf' | 'manifestOf' | 'trackOf' | 'cuesOf'>;
+  readonly lapses: Lapses;
 }
 
 interface MediaParams {
@@ -36,17 +38,19 @@ interface MediaParams {
   '*': string;
 }
 
+const LAPSE_STATUSES = { not_owned: 403, upgrade_required: 402 } as const;
+
 const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send({ code });
 
 /**
  * Answers a signed path to the browser and in the country it was signed for, whole or by range. 403 `age_verification_required` behind a
  * gate that is not passed, whatever the signature; 403 `expired` for a signature that opens nothing to this visitor; 403 `not_owned` for one
- * of a film that they own no more.
+ * of a film that they no longer own; 402 `upgrade_required` for one of a subscription that has ended.
  */
 export async function mediaRoutes(
   app: FastifyInstance,
-  { origin, clips, isOwner }: MediaOptions,
+  { origin, clips, lapses }: MediaOptions,
 ): Promise<void> {
   app.get<{ Params: MediaParams }>(`${MEDIA_PATH}/:signature/:clip/*`, async (request, reply) => {
     const { signature, clip, '*': part } = request.params;
@@ -60,9 +64,8 @@ export async function mediaRoutes(
     const binding = bindingOf(visitor);
     if (binding === null || !opens(origin.config.secrets, signature, clip, binding, origin.now().getTime()))
       return refuse(reply, 403, 'expired');
-    const film = ownedFilm(signature);
-    if (film !== undefined && !(visitor.user && (await isOwner(visitor.user.id, film))))
-      return refuse(reply, 403, 'not_owned');
+    const lapse = await lapses(entitlementOf(signature), visitor.user);
+    if (lapse) return refuse(reply, LAPSE_STATUSES[lapse], lapse);
     if (part === MANIFEST_PART) {
       const manifest = await clips.manifestOf(clip);
       if (!manifest) return refuse(reply, 404, 'not_found');
@@ -81,6 +84,12 @@ export async function mediaRoutes(
       reply.header('cache-control', FILE_CACHE_CONTROL).header('accept-ranges', 'none');
       return reply.type(TYPES['.vtt'] ?? '').send(text);
     }
+    const master = part === MASTER_PART ? await clips.masterOf(clip) : null;
+    if (master !== null)
+      return reply
+        .header('cache-control', FILE_CACHE_CONTROL)
+        .type(TYPES['.m3u8'] ?? '')
+        .send(master);
     if (part === WHOLE_PART) {
       const parts = await clips.partsOf(clip);
       if (!parts) return refuse(reply, 404, 'not_found');

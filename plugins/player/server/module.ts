@@ -14,13 +14,14 @@ import { Films } from '../../../server/ports/films.ts';
 import { WatchTime, type CountsWatching } from '../../../server/ports/watch-time.ts';
 import { CLIPS_FOLDER } from '../../../server/media/clip.ts';
 import { createClips } from './clips.ts';
-import { admit, notOwned, ownedPlayData, playData, type Playback } from './play.ts';
+import { admit, ownedPlayData, requireStillAdmitted, playData, type Playback } from './play.ts';
 import { progressOf, watchedSince } from './progress.ts';
 import { claimScreen, releaseScreen } from './screen.ts';
-import { bindingOf, MEDIA_PATH, sign, signForOwner } from '../../../server/media/signature.ts';
+import { bindingOf, MEDIA_PATH, signFor } from '../../../server/media/signature.ts';
 import { skipMarkersWithin } from './skip-markers.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
-import { isOwner, lastProgress, storeProgress } from './store.ts';
+import { lapsesOf } from './entitlement.ts';
+import { lastProgress, storeProgress } from './store.ts';
 
 const handlersOf = (
   { now }: Origin,
@@ -60,10 +61,10 @@ const handlersOf = (
       return { visualization_id: id, ...stored };
     }),
 
-    handle(postScreen, async ({ body: { screen, take_over: takesOver = false, owned }, visitor }) => {
+    handle(postScreen, async ({ body: { screen, take_over: takesOver = false, film }, visitor }) => {
       const userId = visitor.user.id;
       // Its signed paths are refused from then on; the picture that is loaded already is stopped by this.
-      if (owned !== undefined && !(await isOwner(db, userId, owned))) throw notOwned();
+      if (film !== undefined) await requireStillAdmitted(playback, film, visitor, now());
       const claim = { userId, screen, takesOver };
       if (!(await claimScreen(db, claim, now()))) throw new Refused('occupied');
     }),
@@ -85,27 +86,22 @@ export const module = defineModule({
     const counted: CountsWatching[] = [];
     const { db, config, now } = origin;
     const clips = createClips([mediaStore(config.media), folderStore(CLIPS_FOLDER)]);
-    const addressOf: Playback['addressOf'] = (clip, visitor, film) => {
+    const addressOf: Playback['addressOf'] = (clip, visitor, entitlement) => {
       const binding = bindingOf(visitor);
       if (binding === null) return null;
-      const at = now().getTime();
-      const signature =
-        film === undefined
-          ? sign(config.secret, clip, binding, at)
-          : signForOwner(config.secret, clip, { binding, film }, at);
+      const signature = signFor(config.secret, clip, { binding, entitlement }, now().getTime());
       return `${MEDIA_PATH}/${signature}/${clip}`;
     };
     return {
       handlers: films ? handlersOf(origin, { db, films, clips, addressOf }, counted) : [],
-      files: (scope) =>
-        mediaRoutes(scope, { origin, clips, isOwner: (user, film) => isOwner(db, user, film) }),
+      files: (scope) => mediaRoutes(scope, { origin, clips, lapses: lapsesOf(db, now) }),
       provides: [
         provide(WatchTime, { include: (counts) => void counted.push(counts) }),
         provide(SignedClips, {
           find: clips.find,
           partsOf: clips.partsOf,
           renditionsOf: clips.renditionsOf,
-          addressOf: (id, visitor, answer) => addressOf(id, inBrowser(visitor, answer)),
+          addressOf: (id, visitor, answer) => addressOf(id, inBrowser(visitor, answer), null),
         }),
       ],
     };

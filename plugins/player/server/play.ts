@@ -8,19 +8,23 @@ import type { ExtraKind, Films, PlayableFilm } from '../../../server/ports/films
 import { LANGUAGE_NAMES, subtitlesAt, type Clip } from '../../../server/media/clip.ts';
 import type { Clips } from './clips.ts';
 import { requireAge } from '../../../server/http/past-gate.ts';
-import { admitToFilm, isOpenToAll } from './entitlement.ts';
+import { admitToFilm, isOpenToAll, needsSubscription } from './entitlement.ts';
 import { skipMarkersWithin } from './skip-markers.ts';
-import { SIGNATURE_LIFETIME_S } from '../../../server/media/signature.ts';
+import { SIGNATURE_LIFETIME_S, type Entitlement } from '../../../server/media/signature.ts';
 import { WHOLE_PART } from '../../../server/ports/clips.ts';
 import { MANIFEST_PART } from './media.ts';
-import { isOwner, resumePosition } from './store.ts';
+import { awaitsRenewal, isOwner, resumePosition } from './store.ts';
 
 /** What playback is made of. */
 export interface Playback extends Pick<Origin, 'db'> {
   readonly films: Films;
   readonly clips: Clips;
-  /** Where the files of a clip lie for a visitor, or for them as the owner of a film; null in a page that is written for many. */
-  readonly addressOf: (clip: string, visitor: RequestVisitor, ownedFilm?: number) => string | null;
+  /** Where the files of a clip lie for a visitor, for as long as an entitlement lasts; null in a page that is written for many. */
+  readonly addressOf: (
+    clip: string,
+    visitor: RequestVisitor,
+    entitlement: Entitlement | null,
+  ) => string | null;
 }
 
 /** How the extras of each type are filed. */
@@ -43,8 +47,8 @@ interface Title {
   isFilm: boolean;
   /** Whether guests may watch it too: then it takes nobody's one screen. */
   isOpen: boolean;
-  /** Whether it opens to this member since they own it. */
-  isOwned: boolean;
+  /** What opens it to this member; null for what needs nothing but a login or less. */
+  entitlement: Entitlement | null;
 }
 
 /** The named film, refused as `not_found` when the visitor may not know of it. */
@@ -61,14 +65,19 @@ const opensToOwner = async (
   { user }: RequestVisitor,
 ): Promise<boolean> => user !== null && !user.is_subscribed && (await isOwner(db, user.id, movie.id));
 
-const filmTitle = (film: PlayableFilm, isOwned: boolean): Title => ({
+const asSubscriber = (film: PlayableFilm): Entitlement | null =>
+  needsSubscription(film) ? { is: 'subscriber' } : null;
+
+const asOwner = ({ id }: PlayableFilm): Entitlement => ({ is: 'owner', film: id });
+
+const filmTitle = (film: PlayableFilm, entitlement: Entitlement | null): Title => ({
   id: film.id,
   movieId: film.id,
   header: film.title,
   clip: film.clip,
   isFilm: true,
   isOpen: isOpenToAll(film),
-  isOwned,
+  entitlement,
 });
 
 /** What is asked for, once the visitor is admitted to it. Trailers and extras are open to everybody past the gate. */
@@ -84,16 +93,16 @@ export async function admit(
     const isFilm = type !== 'trailer';
     if (isFilm && movie.status !== 'Published') throw new Refused('unpublished');
     requireAge(visitor);
-    if (!isFilm) return { ...filmTitle(movie, false), clip: movie.trailer_clip, isFilm, isOpen: true };
-    const isOwned = await opensToOwner(playback, movie, visitor);
-    if (!isOwned) admitToFilm(movie, visitor.user);
-    return filmTitle(movie, isOwned);
+    if (!isFilm) return { ...filmTitle(movie, null), clip: movie.trailer_clip, isFilm, isOpen: true };
+    if (await opensToOwner(playback, movie, visitor)) return filmTitle(movie, asOwner(movie));
+    admitToFilm(movie, visitor.user);
+    return filmTitle(movie, asSubscriber(movie));
   }
   const extra = await playback.films.playableExtra(id, FILED_AS[type], visitor);
   if (!extra) throw new Refused('not_found');
   requireAge(visitor);
   const { movie_id: movieId, title: header, clip } = extra;
-  return { id, movieId, header, clip, isFilm: false, isOpen: true, isOwned: false };
+  return { id, movieId, header, clip, isFilm: false, isOpen: true, entitlement: null };
 }
 
 /** What of a film can be skipped, and what follows it. */
@@ -148,7 +157,22 @@ export const playData = async (
   visitor: RequestVisitor,
 ): Promise<PlayData> => signed(playback, await admit(playback, id, type, visitor), visitor);
 
-export const notOwned = (): Refused => new Refused('not_owned', { message: 'You need to own this movie.' });
+/** Whether a film that plays may play on. Throws as `admit` does, except while the next payment of a subscription may still come. */
+export async function requireStillAdmitted(
+  playback: Playback,
+  id: number,
+  visitor: RequestVisitor & { user: User },
+  now: Date,
+): Promise<void> {
+  try {
+    await admit(playback, id, 'movie', visitor);
+  } catch (error) {
+    const isUnpaid = error instanceof Refused && error.code === 'upgrade_required';
+    if (!isUnpaid || !(await awaitsRenewal(playback.db, visitor.user.id, now))) throw error;
+  }
+}
+
+const notOwned = (): Refused => new Refused('not_owned', { message: 'You need to own this movie.' });
 
 /** The same of a film the member owns. Throws Refused `not_owned` for any other they may know of. */
 export async function ownedPlayData(
@@ -160,7 +184,7 @@ export async function ownedPlayData(
   if (!(await isOwner(playback.db, visitor.user.id, id))) throw notOwned();
   if (movie.status !== 'Published') throw new Refused('unpublished');
   requireAge(visitor);
-  return signed(playback, filmTitle(movie, true), visitor);
+  return signed(playback, filmTitle(movie, asOwner(movie)), visitor);
 }
 
 /** Where the files of a film are; nowhere in a page that is written for many, whose browsers ask for their own. */
@@ -193,7 +217,7 @@ async function signed(playback: Playback, title: Title, visitor: RequestVisitor)
   const clip = title.clip === null ? null : await playback.clips.find(title.clip);
   if (!clip) throw new Refused('unpublished');
   const stores = title.isFilm && visitor.user !== null;
-  const base = playback.addressOf(clip.id, visitor, title.isOwned ? title.movieId : undefined);
+  const base = playback.addressOf(clip.id, visitor, title.entitlement);
   return {
     id: title.id,
     movie_id: title.movieId,
@@ -211,6 +235,6 @@ async function signed(playback: Playback, title: Title, visitor: RequestVisitor)
     resume_s: stores && visitor.user ? await resumePosition(playback.db, visitor.user.id, title.movieId) : 0,
     // An administrator who looks in a member's place does not stop the member's film.
     takes_screen: !title.isOpen && visitor.user !== null && !visitor.user.impersonate_mode,
-    ...(title.isOwned ? { is_owned: true } : {}),
+    ...(title.entitlement?.is === 'owner' ? { is_owned: true } : {}),
   };
 }

@@ -1,7 +1,11 @@
 /** SQL of playback: who owns a film, and the watch records. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
+import { PLAN_TYPE } from '../../../kernel/ports/session.ts';
 import type { Progress } from './progress.ts';
+
+/** How long a film that plays waits for the payment of the next period: a gateway may report it late. */
+export const RENEWAL_GRACE_MS = 60 * 60 * 1000;
 
 /** Whether a member has bought the film. */
 export const isOwner = async (db: Kysely<Database>, userId: number, movieId: number): Promise<boolean> =>
@@ -11,6 +15,24 @@ export const isOwner = async (db: Kysely<Database>, userId: number, movieId: num
     .where('user_id', '=', userId)
     .where('movie_id', '=', movieId)
     .executeTakeFirst()) !== undefined;
+
+/** Whether a subscription that renews has just reached the end of its period, and its next payment may still come. */
+export async function awaitsRenewal(db: Kysely<Database>, userId: number, now: Date): Promise<boolean> {
+  const newest = await db
+    .selectFrom('subscriptions')
+    .select(['status', 'plan_type', 'expires_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    newest !== undefined &&
+    (newest.status === 'active' || newest.status === 'trial') &&
+    newest.plan_type === PLAN_TYPE.RECURRING &&
+    newest.expires_at !== null &&
+    newest.expires_at.getTime() + RENEWAL_GRACE_MS > now.getTime()
+  );
+}
 
 /** Where a member stopped in s; 0 for a film not begun or watched to the end. */
 export async function resumePosition(db: Kysely<Database>, userId: number, movieId: number): Promise<number> {

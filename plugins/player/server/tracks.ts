@@ -1,5 +1,6 @@
 /** Picture or sound alone, of files that hold both: for players of DASH, which take them apart. */
-import { createFile, MP4BoxBuffer } from 'mp4box';
+import { createFile, MP4BoxBuffer, type Movie } from 'mp4box';
+import type { SoundFacts } from './dash.ts';
 
 export type Track = 'video' | 'audio';
 
@@ -41,4 +42,17 @@ export function trackOf(track: Track, init: Uint8Array, segment: Uint8Array): Tr
   return before
     ? { init: new Uint8Array(before), segment: Buffer.concat(fragments.map((one) => new Uint8Array(one))) }
     : null;
+}
+
+/** What the beginning of a file says of its sound; null where it has none. */
+export function soundOf(init: Uint8Array): SoundFacts | null {
+  const file = createFile();
+  let found: SoundFacts | null = null;
+  file.onReady = ({ audioTracks: [track] }: Movie) => {
+    if (track?.audio)
+      found = { samplingRateHz: track.audio.sample_rate, channels: track.audio.channel_count };
+  };
+  file.appendBuffer(MP4BoxBuffer.fromArrayBuffer(new Uint8Array(init).buffer, 0));
+  file.flush();
+  return found;
 }

@@ -34,6 +34,7 @@ test.each([
   ['no answer in time', undefined, true, true, 'media.unreachable'],
   ['an origin that is down', { code: 503 }, false, true, 'media.unreachable'],
   ['an address that ran out', { code: 403 }, false, true, 'media.refused'],
+  ['access that has ended', { code: 402 }, false, true, 'media.refused'],
   ['a part that is not there', { code: 404 }, false, false, undefined],
 ] as const)('%s is asked for again or not, and told', (_name, response, isTimeout, again, news) => {
   const told: string[] = [];

@@ -38,8 +38,9 @@ export function addressesOf(playlist: string): Addresses {
   };
 }
 
-/** An address that has run out, or belongs to another session by now. */
-export const isRefused = (status: number): boolean => status === 401 || status === 403 || status === 410;
+/** An address that has run out, belongs to another session by now, or to access that has ended. */
+export const isRefused = (status: number): boolean =>
+  status === 401 || status === 402 || status === 403 || status === 410;
 const comesBack = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
 /** What loading tells while it goes on trying. */

@@ -47,3 +47,49 @@ test('one that was made before the click tells it at once', () => {
   expect(told).toEqual(LOADED);
   stop();
 });
+
+/** An hls.js that a test makes tell things. */
+function withHls() {
+  const listeners = new Map<string, (name: string, told: object) => void>();
+  const recoverMediaError = vi.fn();
+  const api = {
+    on: (type: string, listener: (name: string, told: object) => void) => listeners.set(type, listener),
+    recoverMediaError,
+    stopLoad: vi.fn(),
+  };
+  const video = Object.assign(new FakeVideo(), { api, readyState: 1, ended: false });
+  const { told, stop } = listenTo(video as unknown as FakeVideo);
+  const tell = (type: string, data: object) => listeners.get(type)?.(type, data);
+  const unusable = { fatal: false, type: 'mediaError', details: 'bufferAppendError', parent: 'audio' };
+  return { video, told, stop, tell, unusable, recoverMediaError };
+}
+const FAILED = { type: 'media.failed', code: 'media' };
+
+test('data that cannot be used stops playback only when nothing else is left: then it is mended once, and fails', () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const { video, told, stop, tell, unusable, recoverMediaError } = withHls();
+  video.readyState = 4;
+  tell('hlsError', unusable);
+  expect(recoverMediaError).not.toHaveBeenCalled();
+  video.readyState = 2;
+  video.dispatchEvent(new Event('waiting'));
+  expect(recoverMediaError).toHaveBeenCalledOnce();
+  expect(told).not.toContainEqual(FAILED);
+  tell('hlsError', unusable);
+  expect(told).toContainEqual(FAILED);
+  stop();
+});
+
+test('an error that the next data of its kind follow, and one that harms no data, stop nothing', () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const { video, told, stop, tell, unusable, recoverMediaError } = withHls();
+  video.readyState = 4;
+  tell('hlsError', unusable);
+  tell('hlsFragBuffered', { frag: { type: 'audio' } });
+  tell('hlsError', { fatal: false, type: 'mediaError', details: 'bufferStalledError' });
+  video.readyState = 2;
+  video.dispatchEvent(new Event('waiting'));
+  expect(recoverMediaError).not.toHaveBeenCalled();
+  expect(told).not.toContainEqual(FAILED);
+  stop();
+});

@@ -20,6 +20,10 @@ export const elementOf = (video: HlsVideo): HTMLVideoElement => video.nativeEl ?
 interface HlsFailure {
   fatal: boolean;
   type: string;
+  /** As hls.js names it, e.g. `bufferAppendError`. */
+  details?: string;
+  /** What could not be appended: `main` or `audio`. */
+  parent?: string;
   response?: { code: number };
 }
 
@@ -27,6 +31,9 @@ const codeOfFailure = ({ type, response }: HlsFailure): string => {
   if (response && (isRefused(response.code) || response.code === 404)) return 'expired';
   return type === 'networkError' ? 'network' : 'media';
 };
+
+/** Data that came and could not be used: hls.js calls that fatal late, or never. */
+const UNUSABLE = /^buffer(?:Append|Appending|AddCodec|IncompatibleCodecs)Error$/;
 
 /** Listens to an hls.js by the name of its event. */
 export const onHlsEvent = (hls: Hls, type: string, listener: (_: string, told: never) => void): void =>
@@ -45,8 +52,9 @@ export function onHls(video: HlsVideo, hook: (hls: Hls) => void): void {
   setTimeout(look, 0);
 }
 
-/** `HTMLMediaElement.HAVE_METADATA`, where there is no such class. */
+/** Of `HTMLMediaElement`, where there is no such class. */
 const HAVE_METADATA = 1;
+const HAVE_FUTURE_DATA = 3;
 
 /** Begins to listen; returns the way to stop. One broken stream of data is mended once before it counts as failed. */
 export function forwardMediaEvents(
@@ -60,18 +68,34 @@ export function forwardMediaEvents(
   const on = (type: string, listener: () => void) =>
     video.addEventListener(type, listener, { signal: controller.signal });
 
+  /** Kinds of data that could not be used since the last of their kind that could. */
+  const unusable = new Set<string>();
+  function fail(failure: HlsFailure): void {
+    unusable.clear();
+    if (failure.type === 'mediaError' && !mended) {
+      mended = true;
+      video.api?.recoverMediaError();
+      return;
+    }
+    video.api?.stopLoad();
+    playback({ type: 'media.failed', code: codeOfFailure(failure) });
+  }
+  /** What was appended before plays on; only then is there nothing left. */
+  function failIfStopped(): void {
+    const isStarved = video.readyState < HAVE_FUTURE_DATA && !video.ended;
+    if (unusable.size > 0 && isStarved) fail({ fatal: false, type: 'mediaError' });
+  }
   onHls(video, (hls) => {
-    const failed = (_: string, failure: HlsFailure) => {
-      if (!failure.fatal) return;
-      if (failure.type === 'mediaError' && !mended) {
-        mended = true;
-        video.api?.recoverMediaError();
-        return;
+    onHlsEvent(hls, 'hlsError', (_: string, failure: HlsFailure) => {
+      if (failure.fatal) fail(failure);
+      else if (UNUSABLE.test(failure.details ?? '')) {
+        unusable.add(failure.parent ?? 'main');
+        failIfStopped();
       }
-      video.api?.stopLoad();
-      playback({ type: 'media.failed', code: codeOfFailure(failure) });
-    };
-    onHlsEvent(hls, 'hlsError', failed);
+    });
+    onHlsEvent(hls, 'hlsFragBuffered', (_: string, { frag }: { frag: { type: string } }) => {
+      unusable.delete(frag.type);
+    });
     onHlsEvent(hls, 'hlsFragLoaded', retryPolicy.loaded);
   });
 
@@ -99,6 +123,7 @@ export function forwardMediaEvents(
   const offline = () => playback({ type: 'media.unreachable' });
   on('waiting', () => {
     playback({ type: 'media.waiting' });
+    failIfStopped();
     if (!navigator.onLine) offline();
   });
   window.addEventListener('offline', offline, { signal: controller.signal });

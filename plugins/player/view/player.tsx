@@ -48,12 +48,10 @@ const OnScreen = ({ snapshot, send, ...props }: FlowProps<typeof screenMachine> 
 
 export default function Player(props: PlayerProps) {
   if (!props.play.takes_screen) return <Film {...props} />;
-  const { is_owned: isOwned = false, movie_id: id } = props.play;
   return (
     <Flow<typeof screenMachine, PlayerProps>
-      key={String(isOwned)}
       of={ScreenFlow}
-      input={{ owned: isOwned ? id : null } satisfies ScreenInput}
+      input={{ film: props.play.movie_id } satisfies ScreenInput}
       view={OnScreen}
       fallback={<Overlay movie={props.data.movie} />}
       {...props}

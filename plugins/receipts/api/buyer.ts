@@ -1,6 +1,7 @@
 /** Who a receipt is made out to: what a member may write, for the contract and for the form. */
 import * as v from 'valibot';
 import { text } from '../../../kernel/ports/credentials.ts';
+import { isPrintable } from './printable.ts';
 
 /** Longest texts in characters. */
 export const BUYER_LENGTHS = { name: 120, address: 200, zip_code: 20, city: 100, tax_number: 24 } as const;
@@ -16,6 +17,8 @@ const line = (max: number) =>
     v.trim(),
     v.nonEmpty('required'),
     v.check((value) => value.isWellFormed() && !NO_LINE.test(value), 'text'),
+    // What cannot be printed would be on the invoice as question marks.
+    v.check(isPrintable, 'latin'),
   );
 
 /** Written with or without spaces, dots and dashes; letters become capitals. Empty for a buyer who has none. */
@@ -39,3 +42,13 @@ export const Buyer = v.object({
   tax_number: v.optional(TaxNumber, ''),
 });
 export type Buyer = v.InferOutput<typeof Buyer>;
+
+/** A buyer as it is stored, for replies. */
+export const StoredBuyer = v.object({
+  name: v.string(),
+  address: v.string(),
+  zip_code: v.string(),
+  city: v.string(),
+  country: v.string(),
+  tax_number: v.string(),
+});

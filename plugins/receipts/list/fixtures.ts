@@ -1,5 +1,6 @@
 /** Realistic events and answers of the list of receipts, for tests and stories. */
 import { ApiError } from '../../../kernel/http/errors.ts';
+import { BUYER } from '../buyer/fixtures.ts';
 
 const receipt = (order_id: number, more: object = {}) => ({
   order_id,
@@ -12,12 +13,26 @@ const receipt = (order_id: number, more: object = {}) => ({
 });
 
 export const listFixtures = {
-  events: [{ type: 'retry' }],
+  events: [{ type: 'retry' }, { type: 'open', orderId: 2 }, { type: 'close' }],
   inputs: [{ orders: [3, 2, 1] }],
+  lifelong: {
+    buyer: 'a form is open as long as the member types; its call has a timeout of its own',
+  },
   outcomes: {
     read: {
-      done: [[receipt(3, { kind: 'refund' }), receipt(2), receipt(1, { kind: 'sale' })], []],
+      done: [
+        {
+          receipts: [
+            receipt(3, { kind: 'refund' }),
+            receipt(2),
+            receipt(1, { kind: 'sale', has_buyer: true }),
+          ],
+          last: null,
+        },
+        { receipts: [], last: null },
+      ],
       errors: [new ApiError(0, { code: 'offline' })],
     },
+    buyer: { done: [BUYER] },
   },
 };

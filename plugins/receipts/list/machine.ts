@@ -1,7 +1,9 @@
-/** Reading which of the orders that are shown have a receipt. */
+/** Which of the orders that are shown have a receipt, and the form that makes one of them out to a buyer. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '../../../kernel/unprovided.ts';
 import type { ReceiptEntry } from '../api.ts';
+import type { Buyer } from '../api/buyer.ts';
+import { buyerMachine } from '../buyer/machine.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 
@@ -10,23 +12,39 @@ export interface ListInput {
   orders: readonly number[];
 }
 
-export interface ListContext extends ListInput {
-  receipts: readonly ReceiptEntry[];
+export interface Receipts {
+  readonly receipts: readonly ReceiptEntry[];
+  /** The buyer that was put on a receipt last. */
+  readonly last: Buyer | null;
+}
+
+export interface ListContext extends ListInput, Receipts {
+  /** The order whose receipt is made out to a buyer, or was last; null before. */
+  readonly orderId: number | null;
 }
 
 export const listMachine = setup({
   types: {
     context: {} as ListContext,
     input: {} as ListInput,
-    events: {} as { type: 'retry' },
+    events: {} as { type: 'retry' } | { type: 'open'; orderId: number } | { type: 'close' },
   },
-  actors: { read: unprovided<readonly ReceiptEntry[], readonly number[]>('read') },
-  actions: { storeReceipts: assign((_, receipts: readonly ReceiptEntry[]) => ({ receipts })) },
-  guards: { hasSome: (_, receipts: readonly ReceiptEntry[]) => receipts.length > 0 },
+  actors: { read: unprovided<Receipts, readonly number[]>('read'), buyer: buyerMachine },
+  actions: {
+    storeReceipts: assign((_, read: Receipts) => read),
+    storeOrder: assign((_, orderId: number) => ({ orderId })),
+    storeBuyer: assign(({ context: { receipts, orderId } }, last: Buyer | null) => ({
+      last,
+      receipts: receipts.map((receipt) =>
+        receipt.order_id === orderId ? { ...receipt, has_buyer: true } : receipt,
+      ),
+    })),
+  },
+  guards: { hasSome: (_, { receipts }: Receipts) => receipts.length > 0 },
   delays: { timeout: CALL_TIMEOUT_MS },
 }).createMachine({
   id: 'list',
-  context: ({ input }) => ({ ...input, receipts: [] }),
+  context: ({ input }) => ({ ...input, receipts: [], last: null, orderId: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -46,7 +64,38 @@ export const listMachine = setup({
       },
       after: { timeout: 'failed' },
     },
-    listed: { type: 'final' },
+    listed: {
+      initial: 'shown',
+      on: {
+        open: {
+          target: '.writing',
+          reenter: true,
+          actions: { type: 'storeOrder', params: ({ event }) => event.orderId },
+        },
+      },
+      states: {
+        shown: {},
+        /** The form of one receipt is open. */
+        writing: {
+          on: { close: 'shown' },
+          invoke: {
+            id: 'buyer',
+            src: 'buyer',
+            input: ({ context: { receipts, orderId, last } }) => ({
+              orderId: orderId ?? 0,
+              number: receipts.find(({ order_id }) => order_id === orderId)?.number ?? '',
+              last,
+            }),
+            onDone: {
+              target: 'named',
+              actions: { type: 'storeBuyer', params: ({ event }) => event.output as Buyer | null },
+            },
+          },
+        },
+        /** The invoice names its buyer now. */
+        named: {},
+      },
+    },
     /** Orders of a time before there were receipts, and those that wait for theirs. */
     none: { type: 'final' },
     failed: { on: { retry: 'reading' } },

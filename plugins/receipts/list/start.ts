@@ -1,15 +1,23 @@
-/** The list of receipts with its call; it comes with its view. */
+/** The list of receipts with its calls; it comes with its view. */
 import { fromPromise } from 'xstate';
+import { refusalTexts } from '../../../forms/refusal-catalog.ts';
 import type { Http } from '../../../kernel/http/client.ts';
+import type { Language } from '../../../kernel/registry/services.ts';
 import { getMeReceipts } from '../api.ts';
+import { buyerWith } from '../buyer/start.ts';
 import { listMachine } from './machine.ts';
 
-export const listWith = (http: Http) =>
+export const listWith = (http: Http, language: Language) =>
   listMachine.provide({
     actors: {
       read: fromPromise(async ({ input, signal }) => {
-        const { data } = await http.call(getMeReceipts, { query: { orders: input.join(',') }, signal });
-        return data;
+        const [{ data, last_buyer }] = await Promise.all([
+          http.call(getMeReceipts, { query: { orders: input.join(',') }, signal }),
+          // What the form says of a refusal.
+          refusalTexts(language),
+        ]);
+        return { receipts: data, last: last_buyer };
       }),
+      buyer: buyerWith(http),
     },
   });

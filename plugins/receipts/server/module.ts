@@ -15,7 +15,7 @@ import { fileNameOf } from './mail.ts';
 import { namesOf } from './names.ts';
 import { receiptPdf } from './pdf.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
-import { operationOfReceipt, receiptsOfOrders, storeBuyer } from './store.ts';
+import { lastBuyerOf, operationOfReceipt, receiptsOfOrders, storeBuyer } from './store.ts';
 
 const sumOf = (lines: readonly CartOrderLine[]): number =>
   lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -84,6 +84,7 @@ const handlersOf = ({ db, now }: Origin): readonly Handler[] => [
         issued_at: issued_at.toISOString(),
         url: API_PATH + addressOf(getMeReceipt, { params: { id: order_id } }),
       })),
+      last_buyer: (await lastBuyerOf(db, user.id)) ?? null,
     };
   }),
 ];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../kernel/i18n/i18n.ts';
 import { textOf } from '../../../tests/support/pdf-text.ts';
 import { receiptPdf } from './pdf.ts';
-import { printable } from './printable.ts';
+import { printable } from '../api/printable.ts';
 import { RECEIPT } from './sample.ts';
 
 describe('a receipt', () => {

@@ -3,7 +3,7 @@ import type PDFDocument from 'pdfkit';
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import { priceText } from '../../../kernel/i18n/price.ts';
 import { PDF_WORDS, type PdfWords } from './pdf-texts.ts';
-import { printable } from './printable.ts';
+import { printable } from '../api/printable.ts';
 import type { Receipt } from './store.ts';
 import type { ReceiptContent } from './tables.ts';
 

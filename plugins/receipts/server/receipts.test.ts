@@ -59,6 +59,7 @@ it('mails the receipt of a payment as PDF, and hands it out to its member alone'
   const eve = await owner('eve@example.org');
   expect(await eve.someone.http.call(getMeReceipts, { query: { orders: String(orderId) } })).toEqual({
     data: [],
+    last_buyer: null,
   });
   expect((await download(eve, orderId)).status).toBe(404);
   expect((await site.visitor().fetch(`/api/me/receipts/${orderId}`)).status).toBe(401);
@@ -167,7 +168,8 @@ describe('the buyer of a receipt', () => {
     await site.runJobs();
     expect(await pdfOf(finn, back)).toContain('Ana García Pérez');
     const orders = [first.orderId, other.orderId, back].join(',');
-    const { data } = await finn.someone.http.call(getMeReceipts, { query: { orders } });
+    const { data, last_buyer } = await finn.someone.http.call(getMeReceipts, { query: { orders } });
+    expect(last_buyer).toEqual({ ...BUYER, tax_number: '12345678Z' });
     expect(data.map(({ order_id, has_buyer }) => [order_id, has_buyer])).toEqual([
       [back, true],
       [other.orderId, false],
@@ -190,6 +192,7 @@ describe('the buyer of a receipt', () => {
     ['a name of two lines', { name: 'Ana\nGarcía' }],
     ['a name that is too long', { name: 'x'.repeat(121) }],
     ['an address that no database takes', { address: 'a\0b' }],
+    ['a name in letters that cannot be printed', { name: '夜の船' }],
     ['a country that is none', { country: 'Spain' }],
     ['a tax number of letters', { tax_number: 'ABCDEFG' }],
     ['a tax number with markup', { tax_number: '<b>12345</b>' }],

@@ -131,3 +131,16 @@ export async function storeBuyer(
     .executeTakeFirst();
   return same !== undefined;
 }
+
+/** The buyer that a member has put on a receipt last; undefined before the first. */
+export async function lastBuyerOf(db: Db, userId: number): Promise<Buyer | undefined> {
+  const row = await db
+    .selectFrom('receipt_buyers')
+    .select('buyer')
+    .where('user_id', '=', userId)
+    .orderBy('added_at', 'desc')
+    .orderBy('entry_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.buyer;
+}

@@ -54,6 +54,23 @@ const comment = (who: TestVisitor, words: string, id = film) =>
   who.http.call(api.postMovieComment, { params: { id }, body: { comment: words } });
 
 describe('a rating', () => {
+  it.each([
+    ['awaiting_canceled', null],
+    ['canceled', null],
+    ['trial', 'not_premium'],
+  ] as const)('is open to a paid-up member whose subscription is %s: %s', async (status, expected) => {
+    const paidUp = await join(status, '10.45.1.1');
+    const id = await subscribe(site, `${status}@example.org`, { status });
+    const { id: other } = await site.http.call(getMovieBySlug, { params: { slug: 'vermilion' } });
+    expect(await refusal(rate(paidUp, 3, { model_id: other }))).toBe(expected);
+    await site.origin.db
+      .updateTable('subscriptions')
+      .set({ expires_at: site.origin.now() })
+      .where('id', '=', id)
+      .execute();
+    expect(await refusal(rate(paidUp, 4, { model_id: other }))).toBe('not_premium');
+  });
+
   it('is for members with an active subscription, of what they may know of, from 1 to 5', async () => {
     const olga = await join('olga', '10.45.0.3');
     expect(await refusal(rate(site.visitor(), 4))).toBe('unauthenticated');

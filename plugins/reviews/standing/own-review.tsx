@@ -1,7 +1,7 @@
 /** Above the comments: the visitor's own rating, their comments that nobody else reads, and the form for another. */
 import { Flow } from '../../../kernel/flow.tsx';
 import type { ReviewSubject } from '../../../kernel/ports/reviews.ts';
-import { hasActiveSubscription } from '../../../kernel/ports/session.ts';
+import { hasMemberRights } from '../../../kernel/ports/session.ts';
 import { CommentForm } from '../comment/comment-form.tsx';
 import type { commentMachine } from '../comment/machine.ts';
 import type { rateMachine } from '../rate/machine.ts';
@@ -20,7 +20,7 @@ export default function OwnReview({ subject }: { subject: ReviewSubject }) {
     <StandingView
       snapshot={snapshot}
       send={send}
-      access={user === null ? 'guest' : hasActiveSubscription(user) ? 'premium' : 'member'}
+      access={user === null ? 'guest' : hasMemberRights(user) ? 'premium' : 'member'}
       stars={
         <Flow<typeof rateMachine>
           key={key}

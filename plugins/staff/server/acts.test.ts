@@ -196,3 +196,13 @@ describe('cancelling', () => {
     expect(await at.actions()).toHaveLength(before);
   });
 });
+
+it('nobody grants access to their own account', async () => {
+  const { buyer } = await at.subscriber();
+  const sent = await at.form(`/_staff/members/${buyer.id}`, 'grant', { days: '3' });
+  const before = (await at.actions()).length;
+  const answer = await at.post('grant', { ...sent, member: String(at.staff.id) });
+  expect(answer.status).toBe(409);
+  expect(await answer.text()).toContain('Nobody grants access to their own account.');
+  expect(await at.actions()).toHaveLength(before);
+});

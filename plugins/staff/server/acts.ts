@@ -55,9 +55,10 @@ const refund: Plan = async (deps, sent) => {
   };
 };
 
-const grant: Plan = async (deps, sent) => {
+const grant: Plan = async (deps, sent, staff) => {
   const { member, days } = parsed(GrantAct, sent);
   const subscriptions = offered(deps.subscriptions);
+  if (member === staff.userId) throw new NotDone('own_account');
   const about = await aboutMember(deps, member);
   return {
     ...about,
@@ -191,7 +192,7 @@ export async function act(deps: StaffDeps, staff: StaffMember, name: Act, fields
   const { form, reason } = parsed(Common, fields);
   const key = formKey(staff, name, form);
   if (key === null) throw new NotDone('wrong_form');
-  const planned = await ACTS[name](deps, fields);
+  const planned = await ACTS[name](deps, fields, staff);
   const { memberId, subject, to, run, after } = planned;
   const { db, config, now } = deps.origin;
   const why = planned.reason ?? reason;

@@ -88,7 +88,13 @@ export const RejectAct = v.pipe(
       v.transform((value) => (value === '' ? null : value)),
     ),
   }),
-  v.check(({ cause, note }) => cause !== 'other' || (note ?? '').length >= NOTE_MIN, 'note'),
+  v.forward(
+    v.check(
+      ({ cause, note }) => cause !== 'other' || (note ?? '').length >= NOTE_MIN,
+      `this cause needs at least ${NOTE_MIN} characters`,
+    ),
+    ['note'],
+  ),
 );
 /** Nothing is to be said of what follows the rules; what else is sent are fields of the queue's own. */
 export const ApproveAct = v.objectWithRest({ ...Item, reason: v.optional(v.literal(''), '') }, text);

@@ -231,3 +231,39 @@ describe('a comment that is read and was reported', () => {
     expect(await statusOf(id)).toBe('approved');
   });
 });
+
+describe('a rejection that is not accepted', () => {
+  const refused = async (more: Record<string, string>) => {
+    await judgeAll();
+    const id = await written();
+    const sent = { ...(await formOf('reject', id)), ...more };
+    const answer = await at.post('reject', sent);
+    return { id, answer, html: await answer.text() };
+  };
+
+  it('returns to its form with the words and the cause, and the fault beside its field', async () => {
+    const { id, answer, html } = await refused({ cause: 'other', note: 'A <b>c' });
+    expect(answer.status).toBe(422);
+    expect(html).toContain('value="A <b>c"');
+    expect(html).toMatch(/<option value="other" selected/);
+    expect(html).toMatch(/name="note"[^>]*aria-invalid="true"[^>]*aria-describedby="fault-note"/);
+    expect(html).toContain('id="fault-note"');
+    expect(await statusOf(id)).toBe('pending');
+    const again = {
+      ...hiddenFields(html, 'reject', `value="${id}"`),
+      cause: 'other',
+      note: 'This is too rude for here.',
+    };
+    expect(await at.told(at.post('reject', again))).toBe('rejected');
+  });
+
+  it('shows what was written where its form is gone', async () => {
+    await judgeAll();
+    const id = await written();
+    const sent = await formOf('reject', id);
+    await judgeAll();
+    const answer = await at.post('reject', { ...sent, note: 'Words that took long to find.' });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain('Words that took long to find.');
+  });
+});

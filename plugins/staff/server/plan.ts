@@ -1,17 +1,20 @@
 /** What every act of staff is planned as, before anything is done. */
 import type { Transaction } from 'kysely';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Database } from '../../../server/db/schema.ts';
-import type { StaffDeps } from './deps.ts';
+import { FaultyFields, readFields, type FieldFaults } from '../../../server/ports/moderation.ts';
+import type { StaffDeps, StaffMember } from './deps.ts';
 import type { Told } from './told.ts';
 
 /** An act that is not done, and leaves nothing behind. */
 export class NotDone extends Error {
   override readonly name = 'NotDone';
   readonly told: Told;
-  constructor(told: Told) {
+  readonly faults: FieldFaults;
+  constructor(told: Told, faults: FieldFaults = new Map()) {
     super(told);
     this.told = told;
+    this.faults = faults;
   }
 }
 
@@ -28,15 +31,18 @@ export interface Planned {
   after?(): Promise<Told>;
 }
 
-export type Plan = (deps: StaffDeps, fields: unknown) => Promise<Planned>;
+export type Plan = (deps: StaffDeps, fields: unknown, staff: StaffMember) => Promise<Planned>;
 
 export function parsed<Schema extends v.GenericSchema>(
   schema: Schema,
   fields: unknown,
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, fields);
-  if (!result.success) throw new NotDone('invalid');
-  return result.output;
+  try {
+    return readFields(schema, fields);
+  } catch (error) {
+    if (error instanceof FaultyFields) throw new NotDone('invalid', error.faults);
+    throw error;
+  }
 }
 
 export function offered<Service>(service: Service | undefined): Service {

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { markup, type Markup } from '../../../server/dev/page.ts';
 import { requireSameSite } from '../../../server/http/same-site.ts';
 import { STRICT_TRANSPORT } from '../../../server/http/security.ts';
+import { filledAgain, writtenIn } from './again.ts';
+import { FaultyFields } from '../../../server/ports/moderation.ts';
 import { ACTS, act, type Act } from './acts.ts';
 import type { StaffDeps, StaffMember } from './deps.ts';
 import { editingRoutes } from './editing/routes.ts';
@@ -16,7 +18,7 @@ import { pictureRoutes } from './pictures/routes.ts';
 import { NotDone } from './plan.ts';
 import { search } from './search.ts';
 import { recordLook } from './store.ts';
-import { TOLD, toldOf } from './told.ts';
+import { TOLD, toldOf, type Told } from './told.ts';
 import { actionsPage } from './views/actions.ts';
 import { callbackPage } from './views/callback.ts';
 import { foundPage } from './views/found.ts';
@@ -30,6 +32,10 @@ import type { Looking, Page } from './views/looking.ts';
 
 const NOTHING_FOUND =
   'Nothing is found. Write a mail address or at least three letters of one, the number of a member or of a receipt, or the name that we or a gateway give to a payment or subscription.';
+
+/** What a form that is not accepted is answered with; any other is a conflict. */
+const CONFLICT = 409;
+const STATUS: Partial<Record<Told, number>> = { wrong_form: 403, invalid: 422, unknown: 404 };
 
 /** A story of signs that are long as a form sends them fits. */
 const FORM_LIMIT_BYTES = 262_144;
@@ -50,13 +56,51 @@ export const staffPages =
     const { origin } = deps;
     const others = deps.pages.all();
     const { config } = origin;
-    const refusedPage = (reply: FastifyReply, why: string, status: number): FastifyReply =>
+    const refusedPage = (
+      reply: FastifyReply,
+      why: string,
+      status: number,
+      written: Markup = NOTHING,
+    ): FastifyReply =>
       sendPage(reply, {
         title: 'Not done',
-        body: markup`<p class="told refused" role="alert">${why}</p><p><a href="${STAFF_PATH}">What waits</a></p>`,
+        body: markup`<p class="told refused" role="alert">${why}</p><p><a href="${STAFF_PATH}">What waits</a></p>${written}`,
         status,
         others,
       });
+
+    /** Where a form was: the page that sent it. */
+    const pageBefore = ({ headers }: FastifyRequest): string => {
+      const url = URL.parse(headers.referer ?? '');
+      const isOurs = url?.pathname === STAFF_PATH || url?.pathname.startsWith(`${STAFF_PATH}/`);
+      return url && isOurs ? url.pathname + url.search.replace(/[?&]told=\w+/, '') : MODERATION_PATH;
+    };
+
+    /** Its page once more: whoever wrote in a form finds everything again, and a fault beside each field. */
+    const notTaken = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { name, fault }: { name: Act; fault: NotDone },
+    ): Promise<FastifyReply> => {
+      const fields = (request.body ?? {}) as Params;
+      const status = STATUS[fault.told] ?? CONFLICT;
+      const { host, cookie } = request.headers;
+      const before = await site.inject({
+        url: pageBefore(request),
+        headers: { accept: 'text/html', host, ...(cookie === undefined ? {} : { cookie }) },
+      });
+      const sent = { action: `${STAFF_PATH}/${name}`, fields, faults: fault.faults };
+      const html =
+        before.statusCode === 200 ? filledAgain(before.payload, sent, TOLD[fault.told]) : undefined;
+      if (html === undefined) return refusedPage(reply, TOLD[fault.told], status, writtenIn(fields));
+      for (const one of ['content-security-policy', 'referrer-policy', 'x-frame-options', 'x-robots-tag'])
+        reply.header(one, before.headers[one]);
+      return reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(html);
+    };
 
     site.addConstraintStrategy(staffConstraint(deps.identity));
     const known = new WeakMap<FastifyRequest, StaffMember>();
@@ -159,9 +203,9 @@ export const staffPages =
           const { to, told } = await act(deps, staffOf(request), name, request.body ?? {});
           return reply.header('cache-control', 'no-store').redirect(`${to}?told=${told}`, 303);
         } catch (error) {
-          if (!(error instanceof NotDone)) throw error;
-          const status = { wrong_form: 403, invalid: 422, unknown: 404 } as Partial<Record<string, number>>;
-          return refusedPage(reply, TOLD[error.told], status[error.told] ?? 409);
+          const fault = error instanceof FaultyFields ? new NotDone('invalid', error.faults) : error;
+          if (!(fault instanceof NotDone)) throw fault;
+          return notTaken(request, reply, { name, fault });
         }
       });
   };

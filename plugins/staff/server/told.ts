@@ -36,6 +36,7 @@ export const TOLD = {
   wrong_form: 'This form is not of your session. Open the page again.',
   not_offered: 'This site does not offer that.',
   unknown: 'There is nothing under this name.',
+  own_account: 'Nobody grants access to their own account. Ask a colleague.',
   not_active: 'This account is blocked or deleted.',
   not_paid: 'There is no money of this payment to give back.',
   amount: 'That is more than is left of this payment. Its page says how much that is.',

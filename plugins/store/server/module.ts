@@ -45,15 +45,19 @@ const cartHandlers = (desk: CartDesk): readonly Handler[] => [
 ];
 
 const payHandlers = (desk: CartDesk, paying: PayingNow): readonly Handler[] => [
-  handle(api.postCartPaymentUrl, ({ params: { id }, visitor, body }) =>
-    requestPayment(desk, paying, visitor, { id, asked: body }),
-  ),
+  handle(api.postCartPaymentUrl, async ({ params: { id }, visitor, body, answer }) => {
+    const payment = await requestPayment(desk, paying, visitor, { id, asked: body });
+    paying()?.remember(answer, payment.operation_id);
+    return payment;
+  }),
   handle(api.getCartCard, async ({ visitor }) => ({
     card: (await paying()?.cardOf(visitor.user.id)) ?? null,
   })),
-  handle(api.postCartPay, async ({ params: { id }, visitor, body }) => ({
-    operation_id: await payByCard(desk, paying, visitor, { id, seen: body }),
-  })),
+  handle(api.postCartPay, async ({ params: { id }, visitor, body, answer }) => {
+    const operation_id = await payByCard(desk, paying, visitor, { id, seen: body });
+    paying()?.remember(answer, operation_id);
+    return { operation_id };
+  }),
 ];
 
 export const module = defineModule({

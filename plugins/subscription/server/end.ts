@@ -28,7 +28,9 @@ export async function endNow(
   endedBy: EndedBy,
 ): Promise<void> {
   const { subscription_id: id, user_id: userId, period_ends_at: period } = terms;
-  await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ended', ended_by: endedBy });
+  // Money that went back ends the contract; a debt may still be paid.
+  const stopped = endedBy === 'reversal' ? { charges_stopped_at: deps.origin.now() } : {};
+  await writeTerms(trx, id, { ...NO_CHARGE, ...stopped, phase: 'ended', ended_by: endedBy });
   await writeSubscription(trx, id, { status: STATUS[endedBy] });
   await tellOnce(deps, trx, { userId, subscriptionId: id, period, kind: 'ended' }, (site, to) =>
     endedMail(site, to, endedBy),
@@ -45,14 +47,16 @@ export async function endOthers(
   { userId, subscriptionId }: { readonly userId: number; readonly subscriptionId: number },
 ): Promise<void> {
   const now = origin.now();
+  // A gateway that charges all the same has its charge returned (`late.ts`).
+  const charges_stopped_at = now;
   for (const id of await otherTerms(trx, userId, subscriptionId)) {
     const { subscription } = await hold(trx, id);
     const isPaid = subscription?.expires_at ? subscription.expires_at > now : false;
     if (isPaid) {
-      await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ending' });
+      await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ending', charges_stopped_at });
       await writeSubscription(trx, id, { status: 'awaiting_canceled', canceled_at: now });
     } else {
-      await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ended', ended_by: 'unpaid' });
+      await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ended', ended_by: 'unpaid', charges_stopped_at });
       await writeSubscription(trx, id, { status: 'expired' });
     }
     await payments?.cancel(trx, id);

@@ -62,8 +62,15 @@ async function begin(
 /** A gateway that charges by itself is told to stop, as in a cancellation, and its member how to go on (decision 126). */
 async function stopCharges(deps: SubscriptionDeps, trx: Trx, terms: Terms, endsAt: Date): Promise<void> {
   const { subscription_id: id, user_id: userId, plan } = terms;
-  await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ending', period_ends_at: endsAt, retries: 0 });
-  await writeSubscription(trx, id, { status: 'awaiting_canceled', canceled_at: deps.origin.now() });
+  const now = deps.origin.now();
+  await writeTerms(trx, id, {
+    ...NO_CHARGE,
+    phase: 'ending',
+    period_ends_at: endsAt,
+    retries: 0,
+    charges_stopped_at: now,
+  });
+  await writeSubscription(trx, id, { status: 'awaiting_canceled', canceled_at: now });
   const isByHand = (await deps.payments?.cancel(trx, id)) === 'by_hand';
   const amountMinor = plan.renewalMinor ?? plan.firstMinor;
   await tell(deps, trx, userId, (site, to) =>

@@ -4,6 +4,7 @@ import { postLogin } from '../../auth/api.ts';
 import { postCancelSubscription } from '../../cancellation/api.ts';
 import { openOrders, type OrderSite } from '../../payments/server/orders/testing.ts';
 import { Payments } from '../../../server/ports/payments.ts';
+import { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import { PASSWORD } from '../../../tests/support/accounts.ts';
 import { getSubscription } from '../api.ts';
 
@@ -145,6 +146,44 @@ describe('a charge of the gateway after the cancellation', () => {
       .executeTakeFirstOrThrow();
     expect(row.status).toBe('canceled');
     expect(row.expires_at?.getTime()).toBeLessThan(at.site.clock.now().getTime());
+  });
+
+  it('is returned after staff has refunded the present period', async () => {
+    const buyer = await subscriber('vendo');
+    const [payment] = await at.paymentsOf(buyer.id);
+    const payments = at.site.origin.modules.service(Payments);
+    await at.site.origin.db
+      .transaction()
+      .execute(async (trx) => void (await payments?.refund(trx, payment?.entry_id ?? 0, PRICE)));
+    await at.site.runJobs();
+    await expect.poll(() => status(buyer)).toMatchObject({ phase: 'ended' });
+    await rebill(buyer);
+    await expect.poll(() => keptBy(buyer)).toEqual({ money: 0, access: 0 });
+  });
+
+  it('is returned after a free year has begun', async () => {
+    const buyer = await subscriber('vendo');
+    const subscriptions = at.site.origin.modules.service(Subscriptions);
+    await at.site.origin.db
+      .transaction()
+      .execute(async (trx) => void (await subscriptions?.grantYear(trx, buyer.id, `late-${buyer.id}`)));
+    await at.site.runJobs();
+    const before = await status(buyer);
+    await rebill(buyer);
+    await expect.poll(() => keptBy(buyer)).toEqual({ money: PRICE, access: 2 });
+    expect((await status(buyer))?.ends_at).toBe(before?.ends_at);
+  });
+
+  it('is returned when it is for a subscription that another one has replaced', async () => {
+    const buyer = await subscriber('vendo');
+    at.site.clock.advance(45 * DAY_MS);
+    await login(buyer);
+    const { payment_url } = await at.begin(buyer, { gateway_id: 'segpay' });
+    await at.press(payment_url);
+    await at.site.runJobs();
+    const replaced = await keptBy(buyer);
+    await rebill(buyer);
+    await expect.poll(() => keptBy(buyer)).toEqual(replaced);
   });
 
   it('has the gateway asked again once the first cancellation there counts as done', async () => {

@@ -152,6 +152,7 @@ async function reversed(deps: SubscriptionDeps, trx: Trx, settled: Of<'reversed'
     ...before,
     phase: 'ending',
     period_ends_at: subscription.expires_at,
+    charges_stopped_at: terms.charges_stopped_at ?? now,
   });
   // Whose bank took the present period back joins anew; everybody else may go on with what still runs.
   const status = by === 'chargeback' && !isOfEarlier ? 'canceled' : 'awaiting_canceled';

@@ -35,7 +35,7 @@ function writeFacts(clip, durationS, starts, folder) {
 }
 
 /** Encodes `film` unless `folder` was made from the very same film and settings before. */
-function encode(film, clip, durationS, starts, posterAtS, folder, note) {
+async function encode(film, clip, durationS, starts, posterAtS, folder, note) {
   const recipe = `${basename(film)} ${JSON.stringify([clip.sound, clip.audio, clip.bits, RENDITIONS])}`;
   const notePath = join(tmpdir(), 'demo-media-cache', `${clip.id}.recipe`);
   const current =
@@ -43,7 +43,7 @@ function encode(film, clip, durationS, starts, posterAtS, folder, note) {
     existsSync(notePath) &&
     readFileSync(notePath, 'utf8') === recipe;
   if (!current) {
-    encodeHls(film, clip, durationS, folder);
+    await encodeHls(film, clip, durationS, folder);
     encodeStills(film, durationS, posterAtS, folder);
     writeFileSync(notePath, recipe);
   }
@@ -122,7 +122,7 @@ export async function buildClips(root, studio, only, note) {
   for (const clip of FEATURES.filter(({ id }) => !only || id === only)) {
     const starts = clip.shots.map((_, at) => sumOf(clip.shots.slice(0, at).map((shot) => shot.durationS)));
     const durationS = sumOf(clip.shots.map((shot) => shot.durationS));
-    encode(
+    await encode(
       await filmOf(studio, clip),
       clip,
       durationS,
@@ -134,7 +134,7 @@ export async function buildClips(root, studio, only, note) {
   }
   if (!only || only === 'trailer') {
     const { film, durationS } = await cutTrailer(studio);
-    encode(film, TRAILER, durationS, [0], 3, join(root, 'trailer'), note);
+    await encode(film, TRAILER, durationS, [0], 3, join(root, 'trailer'), note);
   }
   if (!only || only === 'loop') await buildLoop(studio, join(root, 'loop'), note);
 }

@@ -3,19 +3,20 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FRAMES_PER_S } from './frames.mjs';
+import { HLS_ARGS, outputArgs, PICTURE_TRACK_ARGS, SEGMENT_S, SOUND_TRACK_ARGS } from '../../ingest/hls.ts';
+import { masterOf } from '../../ingest/master.ts';
 import { soundOf } from './sound.mjs';
-import { nameOf, spoken } from './speech.mjs';
+import { spoken } from './speech.mjs';
 import { linesOf } from './voices.mjs';
 
-/** Seconds per segment; a key frame starts each one in every rendition. */
-export const SEGMENT_S = 4;
+/** A key frame starts each segment in every rendition. */
 const KEY_FRAMES = SEGMENT_S * FRAMES_PER_S;
 
-/** Renditions, best first; `cap` (picture, times the clip's `bits`) and `audio` (AAC, muxed in) in kbit/s. */
+/** Renditions, best first; `cap` (times the clip's `bits`) in kbit/s. */
 export const RENDITIONS = [
-  { width: 1280, height: 720, crf: 34, cap: 160, audio: 48, profile: 'high', level: '3.1' },
-  { width: 640, height: 360, crf: 34, cap: 58, audio: 32, profile: 'main', level: '3.0' },
-  { width: 426, height: 240, crf: 34, cap: 23, audio: 24, profile: 'main', level: '2.1' },
+  { width: 1280, height: 720, crf: 34, cap: 160, profile: 'high', level: '3.1', codec: 'avc1.64001f' },
+  { width: 640, height: 360, crf: 34, cap: 58, profile: 'main', level: '3.0', codec: 'avc1.4d401e' },
+  { width: 426, height: 240, crf: 34, cap: 23, profile: 'main', level: '2.1', codec: 'avc1.4d4015' },
 ];
 export const SPRITE = { width: 160, height: 90, stepS: 1, columns: 6 };
 
@@ -25,20 +26,11 @@ export const ffmpeg = (...args) =>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-const HLS_OF_FMP4 = [
-  '-f',
-  'hls',
-  '-hls_time',
-  `${SEGMENT_S}`,
-  '-hls_playlist_type',
-  'vod',
-  '-hls_flags',
-  'independent_segments',
-  '-hls_segment_type',
-  'fmp4',
-];
-/** kbit/s of a language of its own. */
-const SPOKEN_KBITS = 32;
+/** kbit/s of each sound. */
+const SOUND_KBITS = 48;
+const SOUND_RATE_HZ = 44_100;
+/** Two packets: the encoder adds one, and without this a last segment of some milliseconds would hold it. */
+const PRIMING_S = 2048 / SOUND_RATE_HZ;
 
 /** Hands `use` the inputs of a clip's sound and the filter that ends in [sound], spoken where the clip says so. */
 function withSound(clip, track, durationS, first, use) {
@@ -49,127 +41,40 @@ function withSound(clip, track, durationS, first, use) {
   );
 }
 
-/** Writes a0, a1, … beside the renditions, one for each language after the first, and names them in master.m3u8. */
-function encodeSpoken(clip, durationS, folder) {
-  const [, ...apart] = clip.audio ?? [];
-  apart.forEach((track, at) => {
+/** Writes a0, a1, … beside the renditions: each sound in segments of its own. */
+function encodeSounds(clip, durationS, folder) {
+  (clip.audio ?? [null]).forEach((track, at) => {
     const own = join(folder, `a${at}`);
-    rmSync(own, { recursive: true, force: true });
     mkdirSync(own, { recursive: true });
     withSound(clip, track, durationS, 0, (inputs, graph) =>
       ffmpeg(
-        ...inputs,
-        '-filter_complex',
-        graph,
-        '-map',
-        '[sound]',
-        '-c:a',
-        'aac',
-        '-ar',
-        '44100',
-        '-b:a',
-        `${SPOKEN_KBITS}k`,
-        '-t',
-        // An encoder's first packets come on top: without this a last segment of some milliseconds would hold them.
-        `${durationS - 0.1}`,
-        '-bitexact',
-        ...HLS_OF_FMP4,
-        '-hls_fmp4_init_filename',
-        'init.mp4',
-        '-hls_segment_filename',
-        join(own, 's%02d.m4s'),
-        join(own, 'index.m3u8'),
+        ...[...inputs, '-filter_complex', graph, '-map', '[sound]', '-c:a', 'aac', '-ar', `${SOUND_RATE_HZ}`],
+        ...['-ac', '2', '-b:a', `${SOUND_KBITS}k`, '-t', `${durationS - PRIMING_S}`, '-bitexact'],
+        ...[...HLS_ARGS, ...SOUND_TRACK_ARGS, ...outputArgs(own)],
       ),
     );
   });
-  if (apart.length === 0) return;
-  const path = join(folder, 'master.m3u8');
-  const named = clip.audio.map((track, at) => {
-    const choice = at === 0 ? 'DEFAULT=YES,AUTOSELECT=YES' : 'DEFAULT=NO,AUTOSELECT=YES';
-    const told = track.isDescription ? ',CHARACTERISTICS="public.accessibility.describes-video"' : '';
-    const uri = at === 0 ? '' : `,URI="a${at - 1}/index.m3u8"`;
-    return `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="${nameOf(track)}",LANGUAGE="${track.locale}",${choice}${told}${uri}`;
-  });
-  const [start, ...streams] = readFileSync(path, 'utf8').split(/(?=#EXT-X-STREAM-INF)/);
-  const grouped = streams.map((stream) => stream.replace('\n', ',AUDIO="audio"\n'));
-  writeFileSync(path, `${start}${named.join('\n')}\n\n${grouped.join('')}`);
 }
 
-/** Writes master.m3u8 and v0..v2 with init.mp4 and numbered segments into `folder`; all addresses are relative. */
-export function encodeHls(film, clip, durationS, folder) {
+/** Writes master.m3u8, v0..v2 and a0, a1, … with init.mp4 and numbered segments into `folder`; all addresses are relative. */
+export async function encodeHls(film, clip, durationS, folder) {
   rmSync(folder, { recursive: true, force: true });
-  RENDITIONS.forEach((_, at) => mkdirSync(join(folder, `v${at}`), { recursive: true }));
-  const split = RENDITIONS.map((_, at) => `[s${at}]`).join('');
-  const scales = RENDITIONS.map(
-    ({ width, height }, at) => `[s${at}]scale=${width}:${height}:flags=lanczos,setsar=1[v${at}]`,
-  ).join(';');
-  const ears = RENDITIONS.map((_, at) => `[a${at}]`).join('');
-  const graph = `[0:v]split=${RENDITIONS.length}${split};${scales}`;
-  const heard = `[sound]asplit=${RENDITIONS.length}${ears}`;
-  const perRendition = RENDITIONS.flatMap(({ crf, cap, audio, profile, level }, at) => [
-    '-map',
-    `[v${at}]`,
-    '-map',
-    `[a${at}]`,
-    `-crf:v:${at}`,
-    `${crf}`,
-    `-maxrate:v:${at}`,
-    `${Math.round(cap * (clip.bits ?? 1))}k`,
-    `-bufsize:v:${at}`,
-    `${Math.round(cap * (clip.bits ?? 1)) * 4}k`,
-    `-profile:v:${at}`,
-    profile,
-    `-level:v:${at}`,
-    level,
-    `-b:a:${at}`,
-    `${audio}k`,
-  ]);
-  withSound(clip, clip.audio?.[0], durationS, 1, (inputs, sound) =>
+  RENDITIONS.forEach(({ width, height, crf, cap, profile, level }, at) => {
+    const own = join(folder, `v${at}`);
+    const kbits = Math.round(cap * (clip.bits ?? 1));
+    mkdirSync(own, { recursive: true });
     ffmpeg(
-      '-i',
-      film,
-      ...inputs,
-      '-filter_complex',
-      `${graph};${sound};${heard}`,
-      ...perRendition,
-      '-c:v',
-      'libx264',
-      '-preset',
-      'slow',
-      '-pix_fmt',
-      'yuv420p',
-      '-g',
-      `${KEY_FRAMES}`,
-      '-keyint_min',
-      `${KEY_FRAMES}`,
-      '-sc_threshold',
-      '0',
-      '-x264-params',
-      'aq-mode=3:aq-strength=1.1:open-gop=0:threads=2',
-      '-c:a',
-      'aac',
-      '-ar',
-      '44100',
-      '-ac',
-      '2',
-      '-t',
-      `${durationS}`,
-      '-bitexact',
-      ...HLS_OF_FMP4,
-      '-hls_segment_options',
-      'movflags=+negative_cts_offsets:use_editlist=0',
-      '-hls_fmp4_init_filename',
-      'init.mp4',
-      '-hls_segment_filename',
-      join(folder, 'v%v', 's%02d.m4s'),
-      '-master_pl_name',
-      'master.m3u8',
-      '-var_stream_map',
-      RENDITIONS.map((_, at) => `v:${at},a:${at}`).join(' '),
-      join(folder, 'v%v', 'index.m3u8'),
-    ),
-  );
-  encodeSpoken(clip, durationS, folder);
+      ...['-i', film, '-an', '-vf', `scale=${width}:${height}:flags=lanczos,setsar=1`, '-c:v', 'libx264'],
+      ...['-crf', `${crf}`, '-maxrate', `${kbits}k`, '-bufsize', `${kbits * 4}k`, '-preset', 'slow'],
+      ...['-profile:v', profile, '-level:v', level, '-pix_fmt', 'yuv420p', '-g', `${KEY_FRAMES}`],
+      ...['-keyint_min', `${KEY_FRAMES}`, '-sc_threshold', '0', '-t', `${durationS}`, '-bitexact'],
+      ...['-x264-params', 'aq-mode=3:aq-strength=1.1:open-gop=0:threads=2'],
+      ...[...HLS_ARGS, ...PICTURE_TRACK_ARGS, ...outputArgs(own)],
+    );
+  });
+  encodeSounds(clip, durationS, folder);
+  const master = await masterOf(folder, RENDITIONS, FRAMES_PER_S, clip.audio ?? []);
+  writeFileSync(join(folder, 'master.m3u8'), master);
 }
 
 /** Poster frame and scrub sprite with its cue list; returns nothing, writes poster.webp, thumbs.webp, thumbs.vtt. */

@@ -14,7 +14,7 @@ const titles = (en, de, es, fr) => ({ en, de, es, fr });
 /**
  * Feature clips: `shots[n]` starts chapter `chapters[n]`; camera = [pan x, pan y, zoom] at both ends of the shot;
  * `bits` says how many times the usual bit rate a restless surface needs; `audio`, where there is one, in which languages the lines
- * are spoken, the first within the renditions.
+ * are spoken.
  */
 export const FEATURES = [
   {

@@ -4,11 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What may be heard of a clip beside its first language, in the order of the playlist, and its name there. */
-const NAMES = { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français' };
-export const nameOf = ({ locale, isDescription }) =>
-  isDescription ? `${NAMES[locale]} (audio description)` : NAMES[locale];
-
 /** Voices of espeak-ng: who speaks in the film, and who tells what is seen. */
 const voiceOf = (locale, isDescription) => (isDescription ? `${locale}+f4` : `${locale}+m3`);
 

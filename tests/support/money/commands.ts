@@ -1,7 +1,7 @@
 /** What members, staff and gateways do with money, as fast-check commands: each may be refused, none may fault. */
 import fc from 'fast-check';
 import * as leaving from './leaving.ts';
-import { byGateway, join, order, payment } from './paying.ts';
+import { arrivals, byGateway, join, lateCallbacks, order, payment, someoneElse } from './paying.ts';
 import { Command, type Step } from './step.ts';
 import { passDays, type World } from './world.ts';
 
@@ -19,7 +19,10 @@ const weighted: readonly (readonly [number, fc.Arbitrary<Step>])[] = [
   [4, join],
   [4, order],
   [5, payment],
-  [3, byGateway],
+  [4, byGateway],
+  [1, lateCallbacks],
+  [2, arrivals],
+  [1, someoneElse],
   [2, leaving.cancelOnPage],
   [1, leaving.cancelByLink],
   [1, leaving.cancelByStaff],

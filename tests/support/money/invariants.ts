@@ -1,5 +1,6 @@
 /** What must be true of money and access, whatever members, staff and gateways did, in any order. */
 import { sql } from 'kysely';
+import { wrongStatements } from './statements.ts';
 import type { World } from './world.ts';
 
 interface Charged {
@@ -116,7 +117,14 @@ async function contradictions({ at }: World): Promise<string[]> {
 /** Every broken rule, in words; empty where all hold. */
 export async function brokenRules(world: World): Promise<string[]> {
   const found: string[] = [];
-  for (const rule of [uncounted, withoutAccess, paidTwice, chargedAfterCancelling, contradictions])
+  for (const rule of [
+    uncounted,
+    withoutAccess,
+    paidTwice,
+    chargedAfterCancelling,
+    contradictions,
+    wrongStatements,
+  ])
     found.push(...(await rule(world)));
   return found;
 }

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { postSkyflowCharge } from '../../../plugins/payments/api.ts';
 import { ADVANCES, type Advance } from '../../../plugins/payments/server/sandbox/cashier.ts';
 import type { Script } from '../../../plugins/payments/server/sandbox/script.ts';
+import { postLogin, postLogout } from '../../../plugins/auth/api.ts';
+import { PASSWORD } from '../accounts.ts';
 import { acting, nth, orderOf, person } from './step.ts';
 import { tryCall, type Order, type Person, type World } from './world.ts';
 
@@ -69,17 +71,52 @@ export const join = fc
     }),
   }));
 
-/** What a gateway does by itself with an order, which it may tell twice or in the wrong order. */
+/** Minor units; the last is more than any payment: all that is left of it. */
+const PARTS_MINOR = [100, 995, 1_000_000] as const;
+
+/** What a gateway does by itself with an order, which it may report twice or in the wrong order. */
 export const byGateway = fc
-  .tuple(person, nth, fc.constantFrom<Advance>(...ADVANCES))
-  .map(([index, which, what]) => ({
-    label: `gateway(${index}, order ${which}, ${what})`,
+  .tuple(
+    person,
+    nth,
+    fc.constantFrom<Advance>(...ADVANCES, 'refund', 'chargeback'),
+    fc.constantFrom('once', 'once', 'duplicate', 'reordered', 'dropped-acknowledgement'),
+    fc.constantFrom(...PARTS_MINOR),
+  )
+  .map(([index, which, what, delivery, amountMinor]) => ({
+    label: `gateway(${index}, order ${which}, ${what}, ${delivery}, at most ${amountMinor})`,
     run: acting(index, async (one, { at }) => {
       const chosen = orderOf(one, which);
       if (!chosen) return;
       const isAboutPaid = what !== 'approve' && what !== 'decline';
-      if (isAboutPaid && (chosen.isReturned || (await at.balance(chosen.operation)) <= 0)) return;
-      if (what === 'refund' || what === 'chargeback') chosen.isReturned = true;
-      await at.advance(chosen.operation, what);
+      if (isAboutPaid && (await at.balance(chosen.operation)) <= 0) return;
+      await at.advance(chosen.operation, what, { script: { delivery }, amountMinor });
     }),
   }));
+
+/** Callbacks stay under way from now on. */
+export const lateCallbacks = fc.constant({
+  label: 'callbacksAreLate()',
+  run: async ({ at }: World) => void (at.wire.isLate = true),
+});
+
+export const arrivals = fc.boolean().map((reversed) => ({
+  label: `lateCallbacksArrive(${reversed ? 'reversed' : 'in order'})`,
+  run: async ({ at }: World) => {
+    await at.deliverLate({ reversed });
+    await at.site.runJobs();
+  },
+}));
+
+/** The browser of one member logs out, or logs in as the other one. */
+export const someoneElse = fc.tuple(person, fc.boolean()).map(([index, logsOut]) => ({
+  label: `${logsOut ? 'logOut' : 'logInAsTheOther'}(${index})`,
+  run: acting(index, async ({ who }, { people }) => {
+    const other = people[1 - index];
+    if (logsOut) return void (await tryCall(() => who.http.call(postLogout).then(() => true)));
+    if (other && !other.isDeleted)
+      await tryCall(() =>
+        who.http.call(postLogin, { body: { username: other.who.email, password: PASSWORD } }),
+      );
+  }),
+}));

@@ -12,8 +12,6 @@ export interface Order {
   readonly operation: string;
   readonly url: string;
   readonly mode: string;
-  /** Whether staff or the gateway gave some of it back: no gateway gives more back than it took. */
-  isReturned?: boolean;
 }
 
 export interface Person {

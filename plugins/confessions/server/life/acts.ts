@@ -1,11 +1,15 @@
 /** What staff does with a confession: each act is one row, what follows from it, and a mail, in one transaction. */
 import type { Transaction } from 'kysely';
-import * as v from 'valibot';
 import { DEFAULT_LOCALE, isLocale } from '../../../../kernel/i18n/i18n.ts';
 import type { Rejection } from '../../../../kernel/ports/rejection.ts';
 import type { Database } from '../../../../server/db/schema.ts';
 import type { Origin } from '../../../../server/origin.ts';
-import type { FieldValues, Judged } from '../../../../server/ports/moderation.ts';
+import {
+  FaultyFields,
+  readFields,
+  type FieldValues,
+  type Judged,
+} from '../../../../server/ports/moderation.ts';
 import type { StoryDesk } from '../../../../server/ports/story-desk.ts';
 import type { Subscriptions } from '../../../../server/ports/subscriptions.ts';
 import type { SubmissionStep as Step } from '../tables.ts';
@@ -54,11 +58,13 @@ export const takeIntoReview = (deps: LifeDeps, trx: Trx, id: number): Promise<Ju
 /** Published as staff has filled it in: what was taken out of the text is stored nowhere any more. */
 export const publish = (deps: LifeDeps, trx: Trx, id: number, fields: FieldValues): Promise<Judged> =>
   act(deps, trx, { id, step: 'publish' }, async (held, at) => {
-    const filled = v.safeParse(Approval, fields);
-    if (!filled.success) return null;
-    const { title, type, tags, text } = filled.output;
+    const filled = readFields(Approval, fields);
+    const { title, type, tags, text } = filled;
     const { desk } = deps;
-    if ((await desk.knownTags(trx, tags)).length !== tags.length) return null;
+    const known = await desk.knownTags(trx, tags);
+    const unknown = tags.filter((tag) => !known.includes(tag));
+    if (unknown.length > 0)
+      throw new FaultyFields(new Map([['tags', `there is no tag ${unknown.join(', ')}`]]));
     const { user_id: authorId, anonymous, nickname, lang } = held;
     const confessionId = await desk.publish(
       trx,
@@ -131,10 +137,11 @@ const choose = (deps: LifeDeps, trx: Trx, id: number): Promise<Judged> =>
 /** There is a film of it, with a day of its release or without one. */
 const film = (deps: LifeDeps, trx: Trx, id: number, fields: FieldValues): Promise<Judged> =>
   act(deps, trx, { id, step: 'film' }, async (held, at) => {
-    const filled = v.safeParse(Filmed, fields);
-    const made = filled.success ? await deps.desk.film(trx, filled.output.film) : undefined;
-    if (!filled.success || !made || held.confession_id === null) return null;
-    const day = filled.output.day ?? held.film_release_date;
+    const filled = readFields(Filmed, fields);
+    const made = await deps.desk.film(trx, filled.film);
+    if (!made) throw new FaultyFields(new Map([['film', 'there is no such film']]));
+    if (held.confession_id === null) return null;
+    const day = filled.day ?? held.film_release_date;
     await deps.desk.setStage(
       trx,
       held.confession_id,
@@ -146,10 +153,10 @@ const film = (deps: LifeDeps, trx: Trx, id: number, fields: FieldValues): Promis
 
 const date = (deps: LifeDeps, trx: Trx, id: number, fields: FieldValues): Promise<Judged> =>
   act(deps, trx, { id, step: 'date' }, async (held, at) => {
-    const filled = v.safeParse(ReleaseDay, fields);
+    const filled = readFields(ReleaseDay, fields);
     const { status, confession_id: confessionId } = held;
-    if (!filled.success || confessionId === null) return null;
-    const { day } = filled.output;
+    if (confessionId === null) return null;
+    const { day } = filled;
     await deps.desk.setStage(
       trx,
       confessionId,

@@ -1,9 +1,13 @@
 /** What editors add to a published story: it in another language, and a picture. Nothing of its life changes, and nobody is told. */
 import type { Transaction } from 'kysely';
-import * as v from 'valibot';
 import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
 import type { Database } from '../../../../server/db/schema.ts';
-import type { FieldValues, Judged, PublishedStep } from '../../../../server/ports/moderation.ts';
+import {
+  readFields,
+  type FieldValues,
+  type Judged,
+  type PublishedStep,
+} from '../../../../server/ports/moderation.ts';
 import type { LifeDeps } from './acts.ts';
 import { Illustration, TITLE_MAX_CHARS, Translation } from './fields.ts';
 import { PUBLIC } from './rule.ts';
@@ -44,14 +48,13 @@ export const editsOf = ({ lang }: Pick<Submission, 'lang'>): PublishedStep[] => 
 ];
 
 async function translate({ desk, origin }: LifeDeps, trx: Trx, story: number, fields: FieldValues) {
-  const filled = v.safeParse(Translation, fields);
-  return filled.success && desk.translate(trx, story, filled.output, origin.now());
+  const filled = readFields(Translation, fields);
+  return desk.translate(trx, story, filled, origin.now());
 }
 
 async function illustrate({ desk, origin }: LifeDeps, trx: Trx, story: number, fields: FieldValues) {
-  const filled = v.safeParse(Illustration, fields);
-  if (!filled.success) return false;
-  const { film, copyright: copyrightText, link: copyrightLink } = filled.output;
+  const filled = readFields(Illustration, fields);
+  const { film, copyright: copyrightText, link: copyrightLink } = filled;
   return desk.illustrate(trx, story, { film, copyrightText, copyrightLink }, origin.now());
 }
 

@@ -1,5 +1,6 @@
 /** What staff fills in when a confession is published, and later on. */
 import * as v from 'valibot';
+import { realDate } from '../../../../kernel/http/real-date.ts';
 import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
 import { STORY_TYPES } from '../../../../server/ports/story-desk.ts';
 import { TAGS_MAX, tidied } from '../../rule-writing.ts';
@@ -30,7 +31,7 @@ export const Approval = v.object({
 /** A day that there is. */
 const Day = v.pipe(
   v.string(),
-  v.isoDate(),
+  realDate(),
   v.check((value) => {
     const at = new Date(`${value}T00:00:00Z`);
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);

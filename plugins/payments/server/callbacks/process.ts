@@ -5,10 +5,7 @@ import type { GatewayId } from '../gateways/event.ts';
 import type { Secret } from '../wire/secret.ts';
 import { settleEvents, type SettleDeps } from '../settle/settle.ts';
 import type { StoredCallback } from '../tables.ts';
-import { redactStored, storeCallback, verifiedAs, type Arrived } from './store.ts';
-
-/** In place of names: of a row from before `redact.ts` nothing is left. */
-const EVERYTHING = '*';
+import { EVERYTHING, redactStored, storeCallback, verifiedAs, type Arrived } from './store.ts';
 
 /** An adapter with what its operator has set. */
 export interface ConfiguredGateway {
@@ -62,7 +59,8 @@ async function applyProved(
 }
 
 export interface Received {
-  readonly stored: StoredCallback;
+  /** Null where nothing is stored: its gateway sends it again. */
+  readonly stored: StoredCallback | null;
   readonly verdict: Processed;
   /** Why it is not believed; null where it is. */
   readonly disbelief: Disbelief | null;
@@ -81,8 +79,9 @@ export async function receiveCallback(
   const callback = callbackOf(arrived, configured);
   const result = await configured.gateway.verifyCallback(callback);
   const stored = await storeCallback(deps.db, arrived, { result, now: deps.now() });
-  if (ProvedEvents.isProved(result))
+  if (stored && ProvedEvents.isProved(result))
     return { stored, callback, disbelief: null, verdict: await applyProved(deps, stored, result) };
+  if (ProvedEvents.isProved(result)) return { stored, callback, disbelief: null, verdict: 'retry' };
   return { stored, callback, disbelief: result, verdict: result === 'unreachable' ? 'retry' : 'rejected' };
 }
 

@@ -32,7 +32,7 @@ export function callbackRoutes(scope: FastifyInstance, deps: ProcessDeps, reject
       address: request.ip,
       hasSecret: pathSecret !== null && isSameText(pathSecret.open(), secret ?? ''),
     });
-    if (disbelief !== null && verdict === 'rejected') rejections.note(name, disbelief, stored.id);
+    if (disbelief !== null && verdict === 'rejected') rejections.note(name, disbelief, stored?.id ?? null);
     const { status, type, body } = gateway.acknowledge(verdict, callback);
     return reply.code(status).header('cache-control', 'no-store').type(type).send(body);
   }

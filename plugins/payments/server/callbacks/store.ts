@@ -5,7 +5,7 @@ import type { Database } from '../../../../server/db/schema.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import { ProvedEvents, type Disbelief } from '../gateways/proof.ts';
 import type { StoredCallback } from '../tables.ts';
-import { redact } from './redact.ts';
+import { redact, type Redacted } from './redact.ts';
 
 export interface Arrived {
   readonly gateway: GatewayId;
@@ -22,6 +22,66 @@ function digestOf({ method, query, contentType, body }: Arrived): string {
   const digest = createHash('sha256');
   for (const part of [method, query, contentType, body]) digest.update(`${part.length}:`).update(part);
   return digest.digest('hex');
+}
+
+/** Marks what is not stored whole: such a callback cannot be verified again. */
+export const EVERYTHING = '*';
+/** What nobody has proved is there to be looked at: its beginning says what it is. */
+const SAMPLE_MAX_BYTES = 2048;
+const QUERY_SAMPLE_MAX_CHARS = 1024;
+/** Anybody may send these, as many as they like: the newest of each gateway and reason are stored. With the sample above that is 1 MB. */
+export const REJECTED_MAX_ROWS = 300;
+/** Callbacks of a gateway that could not be asked about them. They are stored whole; beyond these the gateway has to send them again. */
+export const WAITING_MAX_ROWS = 100;
+
+interface Judged {
+  readonly result: ProvedEvents | Disbelief;
+  readonly isRejected: boolean;
+}
+
+/** What is stored of a callback: of a rejected one a sample, and only its names where it came from an address that is not listed. */
+function keptOf(arrived: Arrived, { result, isRejected }: Judged): Redacted {
+  const kept = redact(arrived.gateway, arrived);
+  if (!isRejected) return kept;
+  if (result === 'source')
+    return { ...kept, query: '', contentType: '', body: Buffer.alloc(0), removed: [EVERYTHING] };
+  const isWhole = kept.body.length <= SAMPLE_MAX_BYTES && kept.query.length <= QUERY_SAMPLE_MAX_CHARS;
+  return {
+    ...kept,
+    query: kept.query.slice(0, QUERY_SAMPLE_MAX_CHARS),
+    body: kept.body.subarray(0, SAMPLE_MAX_BYTES),
+    removed: isWhole ? kept.removed : [...kept.removed, EVERYTHING],
+  };
+}
+
+/** Removes what is beyond the newest of its gateway and reason. What was proved in the meantime stays. */
+async function trimRejected(db: Kysely<Database>, gateway: GatewayId, reason: Disbelief): Promise<void> {
+  await db
+    .deleteFrom('gateway_callbacks')
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('gateway_callbacks')
+        .select('id')
+        .where('gateway', '=', gateway)
+        .where('rejected_for', '=', reason)
+        .where('proof', 'is', null)
+        .orderBy('id', 'desc')
+        .offset(REJECTED_MAX_ROWS),
+    )
+    .execute();
+}
+
+/** Whether a gateway that cannot be asked has as many unproved callbacks waiting as are stored. */
+async function isWaitingFull(db: Kysely<Database>, gateway: GatewayId): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('gateway_callbacks')
+    .select('id')
+    .where('gateway', '=', gateway)
+    .where('state', '=', 'stored')
+    .where('proof', 'is', null)
+    .limit(WAITING_MAX_ROWS)
+    .execute();
+  return waiting.length === WAITING_MAX_ROWS;
 }
 
 /** How a row stands once its callback was verified. What is proved is done only when it is applied. */
@@ -47,17 +107,18 @@ const unlessProved = <Column extends keyof StoredCallback>(value: string, column
 
 /**
  * Stores a callback with what its verification said, which has seen the very bytes. The same bytes again are counted on the row they have; the newest
- * delivery says where they came from.
+ * delivery says where they came from. Null where nothing is stored, because too many of its gateway wait already.
  */
-export function storeCallback(
+export async function storeCallback(
   db: Kysely<Database>,
   arrived: Arrived,
   { result, now }: { readonly result: ProvedEvents | Disbelief; readonly now: Date },
-): Promise<StoredCallback> {
+): Promise<StoredCallback | null> {
   const verified = verifiedAs(result);
   const isRejected = verified.state === 'refused';
-  const kept = redact(arrived.gateway, arrived);
-  return db
+  if (result === 'unreachable' && (await isWaitingFull(db, arrived.gateway))) return null;
+  const kept = keptOf(arrived, { result, isRejected });
+  const stored = await db
     .insertInto('gateway_callbacks')
     .values({
       gateway: arrived.gateway,
@@ -84,12 +145,12 @@ export function storeCallback(
         last_at: now,
         address: arrived.address,
         has_secret: arrived.hasSecret,
-        query: eb.ref('excluded.query'),
-        content_type: eb.ref('excluded.content_type'),
-        body: eb.ref('excluded.body'),
-        removed: sql`excluded.removed`,
-        order_ref: eb.ref('excluded.order_ref'),
-        transaction_ref: eb.ref('excluded.transaction_ref'),
+        query: unlessProved('excluded.query', 'query'),
+        content_type: unlessProved('excluded.content_type', 'content_type'),
+        body: unlessProved('excluded.body', 'body'),
+        removed: sql`case when gateway_callbacks.proof is null then excluded.removed else gateway_callbacks.removed end`,
+        order_ref: unlessProved('excluded.order_ref', 'order_ref'),
+        transaction_ref: unlessProved('excluded.transaction_ref', 'transaction_ref'),
         state: unlessProved('excluded.state', 'state'),
         reason: unlessProved('excluded.reason', 'reason'),
         rejected_for: unlessProved(FIRST_REASON, 'rejected_for'),
@@ -100,6 +161,8 @@ export function storeCallback(
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (!ProvedEvents.isProved(result) && isRejected) await trimRejected(db, arrived.gateway, result);
+  return stored;
 }
 
 /** Removes what a row from before `redact.ts` still holds; a row that was stored since is left as it is. */

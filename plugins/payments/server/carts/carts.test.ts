@@ -5,7 +5,7 @@ import { textOf } from '../../../../tests/support/pdf-text.ts';
 import { getMeReceipts } from '../../../receipts/api.ts';
 import { getMeTransactions } from '../../../account/api.ts';
 import { getCart } from '../../../store/api.ts';
-import { getPayment } from '../../api.ts';
+import { getBegunPayment, getPayment } from '../../api.ts';
 import { openCarts, type CartSite } from './testing.ts';
 
 type Buyer = Awaited<ReturnType<CartSite['buyer']>>;
@@ -34,6 +34,11 @@ describe('a cart', () => {
     const amount = cart.total.finalPriceInCents;
     expect(begun).toMatchObject({ gateway, mode, amount_in_cents: amount, currency: 'EUR' });
     expect((await cartOf(buyer, cart.cart_id)).status).toBe('payment_url_requested');
+    // The browser finds it again, whoever is logged in there.
+    expect((await buyer.http.call(getBegunPayment)).payment).toEqual({
+      step: 'open',
+      operation_id: begun.operation_id,
+    });
     await at.press(begun.payment_url);
     expect(await stateOf(buyer, begun.operation_id)).toBe('paid');
     expect(await at.balance(begun.operation_id)).toBe(amount);

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
 import { Refused } from '../../../../server/http/handle.ts';
 import type { CartOrder, CartPaying, StoredCard } from '../../../../server/ports/carts.ts';
+import { rememberBegun } from '../begun.ts';
 import { beginOrder, type StillAsRead } from '../orders/begin.ts';
 import { payWithCard } from '../orders/buy.ts';
 import { chargingGateways } from '../orders/choose.ts';
@@ -29,6 +30,7 @@ const isStillAsRead =
 
 export const cartPaying = (deps: OrderDeps): CartPaying => ({
   begin: (order, payer) => beginOrder(deps, filmsOrderOf(order), payer, isStillAsRead(deps, order)),
+  remember: (answer, operationId) => rememberBegun(deps, answer, operationId),
   cardOf: (userId) => cardOf(deps, userId),
   charge: (order, payer) => payWithCard(deps, filmsOrderOf(order), payer, isStillAsRead(deps, order)),
 });

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentUrl } from '../../../../kernel/ports/payment.ts';
 import type { Begun } from '../../../../server/ports/payments.ts';
-import type { AnyGateway, Checkout } from '../gateways/gateway.ts';
+import type { AnyGateway, Checkout, Order } from '../gateways/gateway.ts';
 import { bearerOf } from '../gateways/skyflow/bearer.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { Payment } from '../tables.ts';
@@ -19,10 +19,15 @@ const LOOK_MS = 100;
 
 const keyOf = ({ operation_id }: Payment): string => `checkout:${operation_id}`;
 
-async function ask(deps: OrderDeps, gateway: AnyGateway, payment: Payment): Promise<Checkout> {
+async function ask(
+  deps: OrderDeps,
+  gateway: AnyGateway,
+  payment: Payment,
+): Promise<{ checkout: Checkout; order: Order }> {
   const order = await orderOf(deps.db, payment, null);
   const mode = payment.mode === 'server' ? 'redirect' : payment.mode;
-  return gateway.createCheckout(order, mode, addressesOf(deps, payment), keyOf(payment));
+  const checkout = await gateway.createCheckout(order, mode, addressesOf(deps, payment), keyOf(payment));
+  return { checkout, order };
 }
 
 const replied = (deps: OrderDeps, payment: Payment) =>
@@ -32,27 +37,50 @@ const replied = (deps: OrderDeps, payment: Payment) =>
 async function another(deps: OrderDeps, payment: Payment): Promise<Checkout | null> {
   for (let waited = 0; waited < ANOTHER_MS; waited += LOOK_MS) {
     const operation = await replied(deps, payment);
-    if (operation?.reply) return operation.reply as Checkout;
+    const told = wholeOf(operation?.reply);
+    if (told) return told;
     await pause(LOOK_MS);
   }
   return null;
 }
 
+/** An address that names the payer is not stored: it is signed anew for whoever asks again, for the same order. */
+function withoutPayer(checkout: Checkout, { email }: Order): Checkout | Pick<Checkout, 'is'> {
+  if (checkout.is !== 'page' || email === '') return checkout;
+  const text = JSON.stringify(checkout);
+  const forms = [
+    email,
+    encodeURIComponent(email),
+    new URLSearchParams({ email }).toString().slice('email='.length),
+  ];
+  return forms.some((form) => text.includes(form)) ? { is: checkout.is } : checkout;
+}
+
+/** What is stored with all that a browser needs to go on. */
+const wholeOf = (reply: unknown): Checkout | null => {
+  const checkout = reply as Checkout | null;
+  return checkout && (checkout.is !== 'page' || 'url' in checkout) ? checkout : null;
+};
+
 /** The first answer counts: whoever asked at the same time is told that one. */
-async function store(deps: OrderDeps, payment: Payment, checkout: Checkout): Promise<Checkout> {
+async function store(
+  deps: OrderDeps,
+  payment: Payment,
+  { checkout, order }: { checkout: Checkout; order: Order },
+): Promise<Checkout> {
   const known = checkout.is === 'page' || checkout.is === 'vault';
   const state = known ? 'done' : checkout.is === 'refused' ? 'failed' : 'unknown';
   const now = deps.now();
   const stale = new Date(now.getTime() - ADDRESS_MS);
   await deps.db
     .updateTable('payment_operations')
-    .set({ state, reply: JSON.stringify(checkout), done_at: now })
+    .set({ state, reply: JSON.stringify(withoutPayer(checkout, order)), done_at: now })
     .where('gateway', '=', payment.gateway)
     .where('key', '=', keyOf(payment))
     .where((eb) => eb.or([eb('reply', 'is', null), eb('done_at', '<=', stale)]))
     .execute();
   const operation = await replied(deps, payment);
-  return (operation?.reply as Checkout | null) ?? checkout;
+  return wholeOf(operation?.reply) ?? checkout;
 }
 
 async function checkoutOf(deps: OrderDeps, gateway: AnyGateway, payment: Payment): Promise<Checkout | null> {
@@ -67,7 +95,8 @@ async function checkoutOf(deps: OrderDeps, gateway: AnyGateway, payment: Payment
   if (gateway.capabilities.carrier) return another(deps, payment);
   const operation = await replied(deps, payment);
   const isFresh = operation?.done_at && now.getTime() - operation.done_at.getTime() < ADDRESS_MS;
-  if (operation?.reply && isFresh) return operation.reply as Checkout;
+  const told = isFresh ? wholeOf(operation.reply) : null;
+  if (told) return told;
   return store(deps, payment, await ask(deps, gateway, payment));
 }
 

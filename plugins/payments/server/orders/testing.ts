@@ -29,12 +29,23 @@ export async function openOrders(
   }: Pick<NonNullable<Parameters<typeof openAccounts>[0]>, 'pages' | 'seeded'> & { brand?: Brand } = {},
 ) {
   /** Whether gateways answer. */
-  const wire = { isDown: false, calls: [] as string[] };
+  const wire = {
+    isDown: false,
+    calls: [] as string[],
+    /** Whether callbacks stay under way, as if nobody had answered them. */
+    isLate: false,
+    late: [] as (() => Promise<unknown>)[],
+  };
   const outward: typeof globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input));
     wire.calls.push(`${init?.method ?? 'GET'} ${pathname}`);
+    const isCallback = pathname.startsWith(CALLBACKS_PATH);
     // The sandbox still reaches us.
-    if (wire.isDown && !pathname.startsWith(CALLBACKS_PATH)) throw new TypeError('no connection');
+    if (wire.isDown && !isCallback) throw new TypeError('no connection');
+    if (wire.isLate && isCallback) {
+      wire.late.push(() => injectFetch(accounts.site.app)(input, { ...init, signal: null }));
+      throw new TypeError('no answer');
+    }
     return injectFetch(accounts.site.app)(input, init);
   };
   const modules = (await modulesOf(brand)).map((one) =>
@@ -95,12 +106,23 @@ export async function openOrders(
         body: JSON.stringify({ script }),
       });
     },
-    async advance(operation: string, what: Advance): Promise<void> {
+    /** `amountMinor`: at most so much of what is left, where money goes back. */
+    async advance(
+      operation: string,
+      what: Advance,
+      { script = {}, amountMinor }: { script?: Partial<Script>; amountMinor?: number } = {},
+    ): Promise<void> {
       await sandbox(`/advance/${operation}`, {
         method: 'POST',
         headers: JSON_TYPE,
-        body: JSON.stringify({ what }),
+        body: JSON.stringify({ what, script, amount_minor: amountMinor }),
       });
+    },
+    /** Delivers the callbacks that are under way, in their order or the last first. */
+    async deliverLate({ reversed = false }: { reversed?: boolean } = {}): Promise<void> {
+      wire.isLate = false;
+      const late = wire.late.splice(0);
+      for (const send of reversed ? late.toReversed() : late) await send();
     },
     /** What the sandbox took and gave back for an order. */
     async balance(operation: string): Promise<number> {

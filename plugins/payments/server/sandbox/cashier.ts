@@ -76,6 +76,15 @@ export function createCashier(book: Book, deliver: Deliver) {
     return news;
   }
 
+  /** A part of the first payment, at most what is left of it. null where nothing is. */
+  function giveBackPart(order: SandboxOrder, kind: BackKind, amountMinor: number): News | null {
+    const left = order.transactionId === null ? 0 : book.leftOf(order.transactionId);
+    // DIMOCO returns whole transactions only.
+    const back =
+      order.gateway === 'dimoco' && left === order.amountMinor ? left : Math.min(amountMinor, left);
+    return back > 0 ? giveBack(order, kind, back) : null;
+  }
+
   /** The buyer has pressed a button, or the script has spoken. */
   async function finish(order: SandboxOrder, script: Script): Promise<readonly Delivered[]> {
     switch (script.outcome) {
@@ -99,9 +108,16 @@ export function createCashier(book: Book, deliver: Deliver) {
   }
 
   /** What comes later, of itself: a renewal, money that goes back, the end of a subscription. */
-  async function advance(order: SandboxOrder, what: Advance, script: Script): Promise<readonly Delivered[]> {
+  async function advance(
+    order: SandboxOrder,
+    what: Advance,
+    { script, amountMinor }: { script: Script; amountMinor?: number | undefined },
+  ): Promise<readonly Delivered[]> {
     if (what === 'approve' || what === 'decline') return finish(order, { ...script, outcome: what });
-    if (isBack(what)) return tell(order, [giveBack(order, what)], script);
+    if (isBack(what)) {
+      const back = amountMinor === undefined ? giveBack(order, what) : giveBackPart(order, what, amountMinor);
+      return back === null ? [] : tell(order, [back], script);
+    }
     const isFirstRebill = what === 'rebill' && order.rebills === undefined;
     const news = newsOf(order, { kind: what, transactionId: book.serial(), isFirstRebill });
     if (what === 'rebill') {

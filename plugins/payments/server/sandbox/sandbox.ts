@@ -39,7 +39,12 @@ const CALLBACK_TIMEOUT_MS = 30_000;
 const halfAMinute = (): Promise<void> => pause(STALL_MS, undefined, { ref: false });
 const FORM = 'application/x-www-form-urlencoded';
 
-const Advanced = v.object({ what: v.picklist(ADVANCES), script: v.optional(Script, {}) });
+const Advanced = v.object({
+  what: v.picklist(ADVANCES),
+  script: v.optional(Script, {}),
+  /** Of a refund, void or chargeback: at most so much of what is left; everything that was paid where absent. */
+  amount_minor: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
 const Told = v.object({
   script: v.optional(Script, {}),
   price: v.optional(v.object({ amount_minor: v.number(), currency: v.picklist(['EUR', 'USD', 'GBP']) })),
@@ -164,7 +169,10 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     const order = book.find(request.params.ref);
     const told = parsedBody(Advanced, request);
     if (!order || !told.success) return reply.code(order ? 422 : 404).send({});
-    const delivered = await cashier.advance(order, told.output.what, told.output.script as Script);
+    const delivered = await cashier.advance(order, told.output.what, {
+      script: told.output.script as Script,
+      amountMinor: told.output.amount_minor,
+    });
     return { answers: delivered.map(({ status }) => status) };
   });
 

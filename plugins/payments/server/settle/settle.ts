@@ -43,6 +43,27 @@ export const settlingOf = (
   },
 });
 
+/** The gateway has ended the subscription: staff has no more to do about it. */
+async function finishCancelTasks({ trx, now }: Settling, { id }: Payment): Promise<void> {
+  await trx
+    .updateTable('payment_operations')
+    .set({ state: 'done', done_at: now })
+    .where('kind', '=', 'cancel')
+    .where('state', '=', 'by_hand')
+    .where('payment_id', 'in', (eb) =>
+      eb
+        .selectFrom('payments as told')
+        .innerJoin('payments as held', (join) =>
+          join
+            .onRef('held.gateway', '=', 'told.gateway')
+            .onRef('held.gateway_subscription', '=', 'told.gateway_subscription'),
+        )
+        .select('held.id')
+        .where('told.id', '=', id),
+    )
+    .execute();
+}
+
 /** A notice moves no money: who looks after the subscription is told. */
 async function applyNotice(settling: Settling, event: GatewayEvent): Promise<Ending> {
   const { kind } = event;
@@ -50,6 +71,7 @@ async function applyNotice(settling: Settling, event: GatewayEvent): Promise<End
   const payment = await holdPaymentOf(settling.trx, settling.gateway, event);
   if (!payment) return ended('waiting', 'unknown');
   if (event.test !== payment.test) return ended('refused', 'test_mode', payment.id);
+  if (kind !== 'reactivate') await finishCancelTasks(settling, payment);
   // A cart has nothing that goes on.
   if (!isOfPlan(payment)) return ended('ignored', kind, payment.id);
   const { operation_id: operationId, user_id: userId, subscription_id: subscriptionId, subject } = payment;

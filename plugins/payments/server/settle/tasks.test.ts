@@ -1,4 +1,4 @@
-/** Refunds that staff makes at a gateway by hand: the gateway's report of one ends one task. */
+/** What staff does at a gateway by hand: the gateway's report of it ends the task. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planOperation } from '../orders/store.ts';
 import { order } from '../testing.ts';
@@ -43,3 +43,41 @@ it('a reported refund ends the oldest task of its amount and leaves the others',
     'third by_hand',
   ]);
 });
+
+it.each(['cancel', 'expire'])(
+  "a gateway's notice of %s ends the task to cancel there, and no task of another subscription",
+  async (kind) => {
+    const [payment, other] = [await order(site, 'epoch'), await order(site, 'epoch')];
+    const { db, now } = site.origin;
+    for (const one of [payment, other]) {
+      await site.tell(eventOf(one));
+      await db.transaction().execute((trx) =>
+        planOperation(
+          trx,
+          {
+            gateway: 'epoch',
+            key: `cancel:member-${one.id}`,
+            paymentId: one.id,
+            kind: 'cancel',
+            state: 'by_hand',
+          },
+          now(),
+        ),
+      );
+    }
+    expect(await site.tell(eventOf(payment, { kind, amountMinor: null, transactionId: null }))).toEqual([
+      'applied',
+    ]);
+    const tasks = await db
+      .selectFrom('payment_operations')
+      .select(['payment_id', 'state'])
+      .where('payment_id', 'in', [payment.id, other.id])
+      .where('kind', '=', 'cancel')
+      .orderBy('id')
+      .execute();
+    expect(tasks).toEqual([
+      { payment_id: payment.id, state: 'done' },
+      { payment_id: other.id, state: 'by_hand' },
+    ]);
+  },
+);

@@ -9,8 +9,10 @@ import type { Looking, Page } from './looking.ts';
 const rejectedText = ({ rejectedFor, rejectedAt }: CallbackRecord): string | null =>
   rejectedFor === null ? null : `${rejectedFor} at ${timeOf(rejectedAt)}`;
 
-function removedText({ removed }: CallbackRecord): string {
-  if (removed.includes('*')) return 'All of it: it was stored before fields were chosen one by one.';
+function removedText({ removed, rejectedFor }: CallbackRecord): string {
+  if (rejectedFor === 'source') return 'All of it: it came from an address that is not listed.';
+  if (removed.includes('*'))
+    return 'The rest: it was not proved, or stored before fields were chosen one by one.';
   return removed.length === 0 ? 'Nothing: it has no secrets and no personal data.' : removed.join(', ');
 }
 

@@ -82,7 +82,7 @@ ${list({
   filter,
   none:
     counts.length === 0
-      ? 'No callback was rejected. Rejected callbacks are stored for 7 days.'
+      ? 'No callback was rejected. Rejected callbacks are stored for 7 days, the newest 300 of each gateway and reason.'
       : 'No rejected callback matches this filter.',
   heads: [
     'Callback',

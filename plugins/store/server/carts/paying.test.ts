@@ -51,6 +51,7 @@ beforeEach(() => {
       asked.push({ order, payer });
       return Promise.resolve(begun);
     },
+    remember: () => undefined,
     cardOf: () => Promise.resolve(card),
     charge(order, payer) {
       asked.push({ order, payer });

@@ -1,6 +1,7 @@
 /** Reads the demo catalogue as its test wants it: stricter than the origin, which takes any catalogue. */
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { realDate } from '../../../../../kernel/http/real-date.ts';
 import { LOCALES } from '../../../../../kernel/i18n/i18n.ts';
 
 /** Styles of a poster's title. */
@@ -14,7 +15,7 @@ const SCENES =
 
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
-const Day = v.pipe(v.string(), v.isoDate());
+const Day = v.pipe(v.string(), realDate());
 const Slugs = v.array(Slug);
 const Access = v.picklist(['PAID', 'REGISTERED', 'FREE']);
 const Clip = v.pipe(v.string(), v.regex(/^clip-[1-5]$/));

@@ -1,0 +1,37 @@
+/** Whether whoever began a session in a member's place may still do so: asked on every use. */
+import { sql, type RawBuilder } from 'kysely';
+import { ADMINISTRATOR_ROLE } from '../../../server/ports/sessions.ts';
+
+interface IssuedFrom {
+  /** SQL of the family of the login. */
+  readonly family: RawBuilder<unknown>;
+  /** SQL of the moment at which the access was issued: a password changed since then ends it. */
+  readonly issuedAt: RawBuilder<unknown>;
+  readonly now: Date;
+}
+
+/** SQL: that login still holds, and is an active administrator's. */
+export const isAuthorized = ({
+  family,
+  issuedAt,
+  now,
+}: IssuedFrom): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from (
+    select a.user_id from access_tokens a where a.family_id = ${family} and a.kind = 'member'
+      and a.revoked_at is null and a.expires_at > ${now}
+    union all
+    select r.user_id from refresh_tokens r where r.family_id = ${family}
+      and r.revoked_at is null and r.used_at is null and r.expires_at > ${now}
+  ) login join users issuer on issuer.id = login.user_id
+  where issuer.status = 'active' and issuer.role = ${ADMINISTRATOR_ROLE}
+    and (issuer.password_changed_at is null or issuer.password_changed_at < ${issuedAt}))`;
+
+/** SQL: a member's own token, or one in the place of a member, who is no administrator, that is still authorized. `token` and `user` are table names. */
+export const mayUse = (token: string, user: string, now: Date): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(`${token}.kind`)} = 'member' or (${sql.ref(`${user}.role`)} <> ${ADMINISTRATOR_ROLE} and ${isAuthorized(
+    {
+      family: sql.ref(`${token}.issuer_family`),
+      issuedAt: sql.ref(`${token}.created_at`),
+      now,
+    },
+  )}))`;

@@ -1,0 +1,86 @@
+/** Clips of earlier ingests: their first sound is in the segments of their pictures, and others may be apart. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFile, MP4BoxBuffer } from 'mp4box';
+import { expect, test } from 'vitest';
+import { folderStore } from '../../../server/media/folder.ts';
+import { CLIPS_FOLDER } from '../../../server/media/clip.ts';
+import type { MediaStore } from '../../../server/media/store.ts';
+import { createClips } from './clips.ts';
+import { firstSoundAlone, layoutOf } from './layout.ts';
+
+const MASTER = [
+  '#EXTM3U',
+  '#EXT-X-VERSION:7',
+  '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES',
+  '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Deutsch",LANGUAGE="de",DEFAULT=NO,AUTOSELECT=YES,URI="a0/index.m3u8"',
+  '',
+  '#EXT-X-STREAM-INF:BANDWIDTH=325600,RESOLUTION=1280x720,CODECS="avc1.64001f,mp4a.40.2",AUDIO="audio"',
+  'v0/index.m3u8',
+  '',
+].join('\n');
+const demo = folderStore(CLIPS_FOLDER);
+/** A demo clip under the playlist of an earlier ingest. */
+const earlier: MediaStore = {
+  ...demo,
+  text: async (path) => (path === 'clip-1/master.m3u8' ? MASTER : demo.text(path)),
+};
+
+test('a clip whose first sound is in its pictures offers that one alone', async () => {
+  const clips = createClips([earlier]);
+  expect((await clips.find('clip-1'))?.audio).toEqual([]);
+  expect(await clips.masterOf('clip-1')).toBe(
+    [
+      '#EXTM3U',
+      '#EXT-X-VERSION:7',
+      '',
+      '#EXT-X-STREAM-INF:BANDWIDTH=325600,RESOLUTION=1280x720,CODECS="avc1.64001f,mp4a.40.2"',
+      'v0/index.m3u8',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('a clip with each sound apart is served as it is stored, with all of them', async () => {
+  const clips = createClips([demo]);
+  expect((await clips.find('clip-1'))?.audio).toHaveLength(3);
+  expect(await clips.masterOf('clip-1')).toBeNull();
+});
+
+test.each([
+  ['one that has no choice', MASTER.replaceAll(/^#EXT-X-MEDIA.*\n/gm, '').replace(',AUDIO="audio"', '')],
+  ['one with every sound apart', MASTER.replace('AUTOSELECT=YES\n', 'AUTOSELECT=YES,URI="a1/index.m3u8"\n')],
+])('a master playlist stays as it is: %s', (_what, master) => {
+  expect(firstSoundAlone(master)).toBeNull();
+});
+
+test('DASH and live television take pictures and sound apart where one file holds both', async () => {
+  const layout = await layoutOf(async (path) =>
+    path === 'master.m3u8' ? MASTER : readFileSync(join(CLIPS_FOLDER, 'clip-1', path), 'utf8'),
+  );
+  expect(layout?.isMuxed).toBe(true);
+  expect(layout?.pictures.map(({ folder }) => folder)).toEqual(['v0/video']);
+  expect(layout?.sounds.map(({ folder }) => folder)).toEqual(['v0/audio', 'a0']);
+});
+
+test('a film in one file has its picture and its own sound, in segments that follow one another', async () => {
+  const parts = await createClips([demo]).partsOf('clip-2');
+  const chunks: Uint8Array[] = [];
+  for (const { path, size } of parts?.files ?? [])
+    for await (const chunk of parts?.read(path, { first: 0, last: size - 1 }) ?? []) chunks.push(chunk);
+  const file = createFile();
+  const tracks: { type: string | undefined; durationS: number }[] = [];
+  file.onReady = (info) =>
+    void tracks.push(
+      ...info.tracks.map(({ type, samples_duration, timescale }) => ({
+        type,
+        durationS: Math.round(samples_duration / timescale),
+      })),
+    );
+  file.appendBuffer(MP4BoxBuffer.fromArrayBuffer(new Uint8Array(Buffer.concat(chunks)).buffer, 0));
+  file.flush();
+  expect(tracks).toEqual([
+    { type: 'video', durationS: 24 },
+    { type: 'audio', durationS: 24 },
+  ]);
+});

@@ -1,0 +1,84 @@
+/** The page of a form that was not accepted, with what was written in it and a fault beside each field. */
+import type { Element } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { markup, type Markup } from '../../../server/dev/page.ts';
+import type { FieldFaults } from '../../../server/ports/moderation.ts';
+
+export interface SentForm {
+  /** Address the form was sent to. */
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly faults: FieldFaults;
+}
+
+const CONTROLS = new Set(['input', 'select', 'textarea']);
+const nameOf = ({ attribs }: Element): string => attribs['name'] ?? '';
+const isHidden = ({ attribs }: Element): boolean => attribs['type'] === 'hidden';
+const controlsOf = (form: Element): Element[] => DomUtils.findAll(({ name }) => CONTROLS.has(name), [form]);
+
+/** Of several forms of one act the one about the same thing. */
+function formIn(page: ReturnType<typeof parseDocument>, { action, fields }: SentForm): Element | undefined {
+  const forms = DomUtils.findAll(
+    ({ name, attribs }) => name === 'form' && attribs['action'] === action,
+    page.children,
+  );
+  return forms.find((form) =>
+    controlsOf(form)
+      .filter((one) => isHidden(one) && nameOf(one) !== 'form')
+      .every((one) => fields[nameOf(one)] === one.attribs['value']),
+  );
+}
+
+function write(control: Element, value: string): void {
+  if (control.name === 'textarea') {
+    control.children = [];
+    // The parser of browsers drops the first line break.
+    const [first] = parseDocument(markup`\n${value}`.html).children;
+    if (first) DomUtils.appendChild(control, first);
+  } else if (control.name === 'select') {
+    for (const option of DomUtils.getElementsByTagName('option', control)) {
+      const own = option.attribs['value'] ?? DomUtils.textContent(option);
+      if (own === value) option.attribs['selected'] = '';
+      else delete option.attribs['selected'];
+    }
+  } else control.attribs['value'] = value;
+}
+
+function tell(control: Element, fault: string): void {
+  const id = `fault-${nameOf(control)}`;
+  Object.assign(control.attribs, { 'aria-invalid': 'true', 'aria-describedby': id, autofocus: '' });
+  const [said] = parseDocument(markup`<span id="${id}" class="fault">${fault}</span>`.html).children;
+  if (said) DomUtils.append(control, said);
+}
+
+/** The page with the form as it was sent; undefined where it has no such form any more. */
+export function filledAgain(html: string, sent: SentForm, why: string): string | undefined {
+  const page = parseDocument(html);
+  const form = formIn(page, sent);
+  if (!form) return undefined;
+  for (const one of DomUtils.findAll(({ attribs }) => 'autofocus' in attribs, page.children))
+    delete one.attribs['autofocus'];
+  const faults = new Map(sent.faults);
+  for (const control of controlsOf(form).filter((one) => !isHidden(one))) {
+    const name = nameOf(control);
+    write(control, sent.fields[name] ?? '');
+    const fault = faults.get(name);
+    faults.delete(name);
+    if (fault !== undefined) tell(control, fault);
+  }
+  const [said] = parseDocument(markup`<p class="told refused" role="alert">${why}</p>`.html).children;
+  if (said) DomUtils.prependChild(form, said);
+  return DomUtils.getOuterHTML(page);
+}
+
+/** Names that say what a form is about, and hold nothing that somebody wrote. */
+const ABOUT = new Set(['form', 'queue', 'item', 'step', 'member', 'operation', 'gateway', 'callback']);
+
+/** What was written in a form whose page has it no more, to be copied. */
+export const writtenIn = (fields: SentForm['fields']): Markup =>
+  markup`${Object.entries(fields)
+    .filter(([name, value]) => !ABOUT.has(name) && value !== '')
+    .map(
+      ([name, value]) =>
+        markup`<label class="whole">${name} <textarea rows="6" readonly>\n${value}</textarea></label>`,
+    )}`;

@@ -1,0 +1,31 @@
+/** When a page reloads because its code is gone. */
+import { expect, it } from 'vitest';
+import { CHUNK_RELOAD_INTERVAL_MS, reloadOnce } from './chunk-reload.ts';
+
+it('reloads a page whose code is gone at most once in the interval', () => {
+  const stored = new Map<string, string>();
+  const storage = () => ({
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  let reloads = 0;
+  const at = (nowMs: number): void =>
+    reloadOnce({ storage, now: () => nowMs, reload: () => void (reloads += 1) });
+  at(CHUNK_RELOAD_INTERVAL_MS);
+  at(CHUNK_RELOAD_INTERVAL_MS + 1);
+  expect(reloads).toBe(1);
+  at(2 * CHUNK_RELOAD_INTERVAL_MS);
+  expect(reloads).toBe(2);
+});
+
+it('neither throws nor reloads where storage is blocked', () => {
+  let reloads = 0;
+  reloadOnce({
+    storage: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+    now: Date.now,
+    reload: () => void (reloads += 1),
+  });
+  expect(reloads).toBe(0);
+});

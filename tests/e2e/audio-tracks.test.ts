@@ -1,0 +1,89 @@
+/** What is heard of a film may be changed at any time, and the film plays on. */
+import type { Page } from '@playwright/test';
+import { consentCookie, expect, settled, test } from './support.ts';
+
+/** Demo catalogue: for everybody, in English, in German, and described. */
+const FILM = 'the-bridge-keepers';
+const [ENGLISH, GERMAN, DESCRIBED] = [0, 1, 2];
+
+type Video = HTMLVideoElement & {
+  audioTracks: Iterable<{ id: string; enabled: boolean }>;
+  webkitAudioDecodedByteCount: number;
+  nativeEl: Video;
+};
+
+test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
+
+async function openFilm(page: Page) {
+  const film = await page.request.get(`/api/movies/slug/${FILM}`);
+  await page.goto(((await film.json()) as { watch_path: string }).watch_path);
+  const media = page.locator('hls-video');
+  const position = () => media.evaluate((element: Video) => element.currentTime);
+  const heard = () =>
+    media.evaluate((element: Video) => Number([...element.audioTracks].find(({ enabled }) => enabled)?.id));
+  const decoded = () => media.evaluate((element: Video) => element.nativeEl.webkitAudioDecodedByteCount);
+  return {
+    position,
+    heard,
+    hear: (wanted: number) =>
+      media.evaluate((element: Video, id) => {
+        for (const track of element.audioTracks) track.enabled = Number(track.id) === id;
+      }, wanted),
+    seek: (s: number) => media.evaluate((element: Video, to) => void (element.currentTime = to), s),
+    pause: () => media.evaluate((element: Video) => element.pause()),
+    play: () => media.evaluate((element: Video) => element.play()),
+    ended: () => media.evaluate((element: Video) => element.ended),
+    /** Picture and sound go on. */
+    async playsOn() {
+      const [from, bytes] = [await position(), await decoded()];
+      await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(from + 1);
+      await expect.poll(decoded).toBeGreaterThan(bytes);
+    },
+  };
+}
+
+test(
+  'what is heard changes while the film plays, while it is paused, after a seek and at its end',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const film = await openFilm(page);
+    await expect.poll(film.position, { timeout: 30_000 }).toBeGreaterThan(0.5);
+    for (const wanted of [GERMAN, ENGLISH, DESCRIBED]) {
+      await film.hear(wanted);
+      await film.playsOn();
+      expect(await film.heard()).toBe(wanted);
+    }
+    await film.pause();
+    await film.hear(GERMAN);
+    await film.play();
+    await film.playsOn();
+    await film.seek(16);
+    await film.hear(ENGLISH);
+    await film.playsOn();
+    await film.seek(22);
+    await film.hear(GERMAN);
+    await expect.poll(film.ended, { timeout: 20_000 }).toBe(true);
+    await film.hear(ENGLISH);
+    await film.seek(2);
+    await film.play();
+    await film.playsOn();
+  },
+);
+
+test(
+  'a film begins in the sound that was chosen last time',
+  { tag: '@desktop' },
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([consentCookie(baseURL ?? '', ['preferences'])]);
+    for (const [stored, expected] of [
+      ['de', GERMAN],
+      ['en+described', DESCRIBED],
+    ] as const) {
+      await page.addInitScript((choice) => localStorage.setItem('player.audio', choice), stored);
+      const film = await openFilm(page);
+      await expect.poll(film.position, { timeout: 30_000 }).toBeGreaterThan(0.5);
+      expect(await film.heard()).toBe(expected);
+      await film.playsOn();
+    }
+  },
+);

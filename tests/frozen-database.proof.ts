@@ -1,0 +1,97 @@
+/** Connections to Postgres that stay open and answer no more: behind a proxy that freezes them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALL_TIMEOUT_MS } from '../kernel/http/client.ts';
+import { hasPostgres, postgres, type OwnPostgres } from '../scripts/postgres.mjs';
+import { createApp } from '../server/app.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { openPool, POOL_SIZE } from '../server/db/pool.ts';
+import { isDatabaseUnavailable } from '../server/db/unavailable.ts';
+import { createOrigin, type OpenOrigin } from '../server/open-origin.ts';
+import { testConfig } from '../server/testing.ts';
+import { freezingProxy, type FreezingProxy } from './support/freezing-proxy.ts';
+import { until } from './support/process.ts';
+
+const SECOND_MS = 1000;
+const SHORT_STATEMENT_MS = 200;
+
+describe.runIf(hasPostgres())('an origin whose connections freeze', () => {
+  let database: OwnPostgres;
+  let proxy: FreezingProxy;
+  let url: string;
+  let origin: OpenOrigin;
+  let app: Awaited<ReturnType<typeof createApp>>;
+
+  beforeAll(async () => {
+    database = (await postgres()) as OwnPostgres;
+    const { hostname, port } = new URL(database.url);
+    proxy = await freezingProxy({ host: hostname, port: Number(port) });
+    const through = new URL(database.url);
+    through.port = String(proxy.port);
+    url = through.href;
+    origin = await createOrigin({ config: testConfig(), place: { url }, background: false });
+    await migrate(origin.db);
+    await origin.jobs.prepare();
+    app = await createApp(origin, { shedsLoad: false });
+  });
+  afterAll(async () => {
+    proxy.pause(false);
+    await app.close();
+    await origin.close();
+    proxy.close();
+    await database.stop();
+  });
+
+  const readyz = async () => {
+    const beganMs = performance.now();
+    const { statusCode } = await app.inject('/readyz');
+    return { statusCode, tookMs: performance.now() - beganMs };
+  };
+  const crowd = () => Promise.all(Array.from({ length: 2 * POOL_SIZE }, () => app.inject('/api/movies')));
+
+  it('GET /readyz answers within a second and is ready again after it has met ten frozen connections', async () => {
+    await crowd();
+    expect(proxy.freeze()).toBeGreaterThanOrEqual(POOL_SIZE);
+    const first = await readyz();
+    expect(first.tookMs).toBeLessThan(SECOND_MS);
+    await until(async () => (await readyz()).statusCode === 200);
+    expect((await crowd()).map(({ statusCode }) => statusCode)).toEqual(Array(2 * POOL_SIZE).fill(200));
+    await until(() => proxy.frozen() <= 1);
+  });
+
+  it('answers 503 before its caller gives up while the database is paused, and 200 after', async () => {
+    await crowd();
+    proxy.pause(true);
+    const beganMs = performance.now();
+    const [ready, signUp, movies] = await Promise.all([
+      readyz(),
+      app.inject({
+        method: 'POST',
+        url: '/api/sign-up',
+        headers: { 'x-requested-with': 'XMLHttpRequest' },
+        payload: { email: 'ana@visitor.example', password: 'a long evening by the sea' },
+      }),
+      app.inject('/api/movies?page=2'),
+    ]);
+    expect(performance.now() - beganMs).toBeLessThan(CALL_TIMEOUT_MS);
+    expect(ready.tookMs).toBeLessThan(SECOND_MS);
+    expect([ready.statusCode, signUp.statusCode, movies.statusCode]).toEqual([503, 503, 503]);
+    proxy.pause(false);
+    await until(async () => (await readyz()).statusCode === 200);
+  });
+
+  it('closes a connection on which a query is not answered, within and outside a transaction', async () => {
+    const open = await openPool({ url }, undefined, SHORT_STATEMENT_MS);
+    const client = await open.connect();
+    await client.query('begin');
+    proxy.freeze();
+    const failed = await client.query('select 1').catch((error: unknown) => error);
+    expect(isDatabaseUnavailable(failed)).toBe(true);
+    await expect(client.query('rollback')).rejects.toThrow('unavailable');
+    client.release();
+    expect(open.pool.totalCount).toBe(0);
+    const next = await open.connect();
+    expect((await next.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    next.release();
+    await open.close();
+  });
+});

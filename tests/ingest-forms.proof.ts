@@ -1,0 +1,102 @@
+/** Forms of film that need something done: no times, odd names, unequal lengths, HDR. */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, readFileSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse, types } from 'hls-parser';
+import { fileArgument } from '../scripts/ingest/tools.ts';
+import { hasFfmpeg, ingestBench } from './support/ingest.ts';
+
+const bench = ingestBench();
+const { at, run, ffmpeg } = bench;
+const ENCODING_MS = 120_000;
+const FAST = ['-c:v', 'libx264', '-preset', 'ultrafast'];
+const HDR = 'zscale=tin=bt709:min=bt709:pin=bt709:t=smpte2084:m=bt2020nc:p=bt2020:npl=100,format=yuv420p10le';
+
+const picture = (s: number): string[] => ['-f', 'lavfi', '-i', `testsrc2=s=160x90:r=25:d=${s}`];
+const sound = (s: number): string[] => ['-f', 'lavfi', '-i', `sine=440:d=${s}`];
+const probed = (file: string, entries: string): string =>
+  execFileSync('ffprobe', ['-v', 'error', '-show_entries', entries, '-of', 'csv=p=0', file], {
+    encoding: 'utf8',
+  });
+const firstOf = (list: string): number =>
+  Number(probed(at(`media/${list}/index.m3u8`), 'packet=pts_time').split(/[,\n]/)[0]);
+const lengthOf = (list: string): number => {
+  const playlist = parse(readFileSync(at(`media/${list}/index.m3u8`), 'utf8'));
+  if (!(playlist instanceof types.MediaPlaylist)) throw new Error(`${list} lists no segments`);
+  return playlist.segments.reduce((sum, { duration }) => sum + duration, 0);
+};
+
+afterAll(bench.remove);
+
+describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
+  beforeAll(() => {
+    ffmpeg(...picture(6), ...sound(12), ...FAST, '-c:a', 'aac', 'long-sound.mp4');
+    ffmpeg(...picture(8), ...sound(8), ...FAST, '-c:a', 'mp3', 'film.avi');
+    ffmpeg(
+      ...picture(2),
+      ...sound(2),
+      '-vf',
+      HDR,
+      '-c:v',
+      'libx265',
+      '-preset',
+      'ultrafast',
+      '-c:a',
+      'aac',
+      'hdr.mkv',
+    );
+  }, ENCODING_MS);
+
+  it(
+    'an AVI whose packets have no time is brought, and one that was cut short is refused',
+    async () => {
+      expect((await run([at('film.avi'), '--title', 'Avi'])).code).toBe(0);
+      copyFileSync(at('film.avi'), at('half.avi'));
+      truncateSync(at('half.avi'), Math.floor(readFileSync(at('film.avi')).length / 2));
+      expect((await run([at('half.avi'), '--title', 'Half'])).said.join()).toContain('was cut short');
+    },
+    ENCODING_MS,
+  );
+
+  it(
+    'sound that outlasts the picture keeps it: picture, sound and clip are equally long and begin together',
+    async () => {
+      expect((await run([at('long-sound.mp4'), '--title', 'Long'])).code).toBe(0);
+      const facts = JSON.parse(readFileSync(at('media/long/clip.json'), 'utf8')) as { durationS: number };
+      expect(facts.durationS).toBe(12);
+      expect(lengthOf('long/v0')).toBeCloseTo(12, 1);
+      expect(lengthOf('long/a0')).toBeCloseTo(12, 1);
+      // The packet that the encoder adds lies before the first moment.
+      expect(firstOf('long/v0')).toBe(0);
+      expect(firstOf('long/a0')).toBeCloseTo(-1024 / 48_000, 3);
+    },
+    ENCODING_MS,
+  );
+
+  it('a name with a colon is no protocol, and one with a hyphen no option', () => {
+    for (const name of ['Night:train.mp4', '-y.mp4']) {
+      copyFileSync(at('long-sound.mp4'), join(at(''), name));
+      const said = execFileSync(
+        'ffprobe',
+        ['-v', 'error', '-show_entries', 'format=duration', fileArgument(name)],
+        {
+          cwd: at(''),
+          encoding: 'utf8',
+        },
+      );
+      expect(said).toContain('duration=12');
+    }
+  });
+
+  it(
+    'HDR is converted to the colours that H.264 of 8 bits is shown in',
+    async () => {
+      expect((await run([at('hdr.mkv'), '--title', 'Hdr'])).code).toBe(0);
+      expect(
+        probed(at('media/hdr/v0/index.m3u8'), 'stream=pix_fmt,color_space,color_transfer,color_primaries'),
+      ).toContain('yuv420p,bt709,bt709,bt709');
+    },
+    ENCODING_MS,
+  );
+});

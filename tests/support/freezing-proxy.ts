@@ -1,0 +1,53 @@
+/** A TCP proxy in front of a server, whose connections can be frozen: they stay open, and no byte passes any more. */
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface FreezingProxy {
+  readonly port: number;
+  /** Freezes the connections that are open; new ones pass unless the server is `paused`. Returns how many there were. */
+  freeze(): number;
+  /** Freezes new connections as well, as a paused server does, until it is called with false. */
+  pause(paused: boolean): void;
+  /** Frozen connections that the client has not closed. */
+  frozen(): number;
+  close(): void;
+}
+
+export async function freezingProxy(target: { host: string; port: number }): Promise<FreezingProxy> {
+  const open = new Map<Socket, Socket>();
+  const still = new Set<Socket>();
+  let isPaused = false;
+  const server = createServer((near) => {
+    const far = connect(target);
+    open.set(near, far);
+    const pass = (from: Socket, to: Socket): void => {
+      from.on('data', (bytes) => still.has(near) || to.write(bytes));
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        open.delete(near);
+        still.delete(near);
+        to.destroy();
+      });
+    };
+    pass(near, far);
+    pass(far, near);
+    if (isPaused) still.add(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const freeze = (): number => {
+    for (const near of open.keys()) still.add(near);
+    return still.size;
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    freeze,
+    pause(paused) {
+      isPaused = paused;
+      if (paused) freeze();
+    },
+    frozen: () => still.size,
+    close() {
+      server.close();
+      for (const near of open.keys()) near.destroy();
+    },
+  };
+}

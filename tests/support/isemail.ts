@@ -1,0 +1,8 @@
+/** Addresses of the data set of isemail by Dominic Sayers (isemail.json), with how it judges each. */
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+
+const File = v.object({ tests: v.array(v.tuple([v.string(), v.string(), v.string()])) });
+const { tests } = v.parse(File, JSON.parse(readFileSync(new URL('./isemail.json', import.meta.url), 'utf8')));
+
+export const isemail = tests.map(([address, category, diagnosis]) => ({ address, category, diagnosis }));
