@@ -150,7 +150,8 @@ export const PROOFS = [
     id: 'streams',
     proves:
       'Every clip of the demo and every form of film that an ingest makes plays to the end in hls.js, Shaka Player, dash.js and video.js, with every sound and subtitle.',
-    reads: /^(?:scripts\/(?:ingest|streams|demo-media)|server\/(?:media|demo\/media\/clips)|plugins\/player\/server)\//,
+    reads:
+      /^(?:scripts\/(?:ingest|streams|demo-media)|server\/(?:media|demo\/media\/clips)|plugins\/player\/server)\//,
     needs: ['ffmpeg'],
     script: ['streams.mjs'],
   },

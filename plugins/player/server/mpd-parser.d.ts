@@ -1,7 +1,7 @@
 /** The part of mpd-parser that tests use: it has no types of its own. */
 declare module 'mpd-parser' {
   interface Playlist {
-    attributes: { CODECS?: string; RESOLUTION?: { width: number } };
+    attributes: { BANDWIDTH?: number; CODECS?: string; RESOLUTION?: { width: number } };
     segments: { uri: string; duration: number; map: { uri: string } }[];
     /** Of subtitles, which are one file. */
     resolvedUri?: string;

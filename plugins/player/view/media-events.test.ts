@@ -5,7 +5,7 @@ import { forwardMediaEvents, type HlsVideo } from './media-events.ts';
 
 /** A media element that has its first picture, or nothing yet. */
 class FakeVideo extends EventTarget {
-  api = null;
+  api: object | null = null;
   duration = 24;
   paused = true;
   readyState = 0;
@@ -51,14 +51,14 @@ test('one that was made before the click tells it at once', () => {
 /** An hls.js that a test makes tell things. */
 function withHls() {
   const listeners = new Map<string, (name: string, told: object) => void>();
-  const recoverMediaError = vi.fn();
+  const recoverMediaError = vi.fn<() => void>();
   const api = {
     on: (type: string, listener: (name: string, told: object) => void) => listeners.set(type, listener),
     recoverMediaError,
-    stopLoad: vi.fn(),
+    stopLoad: vi.fn<() => void>(),
   };
   const video = Object.assign(new FakeVideo(), { api, readyState: 1, ended: false });
-  const { told, stop } = listenTo(video as unknown as FakeVideo);
+  const { told, stop } = listenTo(video);
   const tell = (type: string, data: object) => listeners.get(type)?.(type, data);
   const unusable = { fatal: false, type: 'mediaError', details: 'bufferAppendError', parent: 'audio' };
   return { video, told, stop, tell, unusable, recoverMediaError };

@@ -1,6 +1,6 @@
 // Turns a clip's lossless film, its sound and what is spoken into HLS renditions with fMP4 segments, poster, scrub sprite and loop.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FRAMES_PER_S } from './frames.mjs';
 import { HLS_ARGS, outputArgs, PICTURE_TRACK_ARGS, SEGMENT_S, SOUND_TRACK_ARGS } from '../../ingest/hls.ts';
@@ -48,9 +48,25 @@ function encodeSounds(clip, durationS, folder) {
     mkdirSync(own, { recursive: true });
     withSound(clip, track, durationS, 0, (inputs, graph) =>
       ffmpeg(
-        ...[...inputs, '-filter_complex', graph, '-map', '[sound]', '-c:a', 'aac', '-ar', `${SOUND_RATE_HZ}`],
-        ...['-ac', '2', '-b:a', `${SOUND_KBITS}k`, '-t', `${durationS - PRIMING_S}`, '-bitexact'],
-        ...[...HLS_ARGS, ...SOUND_TRACK_ARGS, ...outputArgs(own)],
+        ...inputs,
+        '-filter_complex',
+        graph,
+        '-map',
+        '[sound]',
+        '-c:a',
+        'aac',
+        '-ar',
+        `${SOUND_RATE_HZ}`,
+        '-ac',
+        '2',
+        '-b:a',
+        `${SOUND_KBITS}k`,
+        '-t',
+        `${durationS - PRIMING_S}`,
+        '-bitexact',
+        ...HLS_ARGS,
+        ...SOUND_TRACK_ARGS,
+        ...outputArgs(own),
       ),
     );
   });
@@ -64,12 +80,41 @@ export async function encodeHls(film, clip, durationS, folder) {
     const kbits = Math.round(cap * (clip.bits ?? 1));
     mkdirSync(own, { recursive: true });
     ffmpeg(
-      ...['-i', film, '-an', '-vf', `scale=${width}:${height}:flags=lanczos,setsar=1`, '-c:v', 'libx264'],
-      ...['-crf', `${crf}`, '-maxrate', `${kbits}k`, '-bufsize', `${kbits * 4}k`, '-preset', 'slow'],
-      ...['-profile:v', profile, '-level:v', level, '-pix_fmt', 'yuv420p', '-g', `${KEY_FRAMES}`],
-      ...['-keyint_min', `${KEY_FRAMES}`, '-sc_threshold', '0', '-t', `${durationS}`, '-bitexact'],
-      ...['-x264-params', 'aq-mode=3:aq-strength=1.1:open-gop=0:threads=2'],
-      ...[...HLS_ARGS, ...PICTURE_TRACK_ARGS, ...outputArgs(own)],
+      '-i',
+      film,
+      '-an',
+      '-vf',
+      `scale=${width}:${height}:flags=lanczos,setsar=1`,
+      '-c:v',
+      'libx264',
+      '-crf',
+      `${crf}`,
+      '-maxrate',
+      `${kbits}k`,
+      '-bufsize',
+      `${kbits * 4}k`,
+      '-preset',
+      'slow',
+      '-profile:v',
+      profile,
+      '-level:v',
+      level,
+      '-pix_fmt',
+      'yuv420p',
+      '-g',
+      `${KEY_FRAMES}`,
+      '-keyint_min',
+      `${KEY_FRAMES}`,
+      '-sc_threshold',
+      '0',
+      '-t',
+      `${durationS}`,
+      '-bitexact',
+      '-x264-params',
+      'aq-mode=3:aq-strength=1.1:open-gop=0:threads=2',
+      ...HLS_ARGS,
+      ...PICTURE_TRACK_ARGS,
+      ...outputArgs(own),
     );
   });
   encodeSounds(clip, durationS, folder);
