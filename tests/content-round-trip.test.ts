@@ -21,7 +21,8 @@ const NOT_WRITTEN_BY_EDITORS: Readonly<Record<string, string>> = {
   coupons: 'written by SQL; how often one was used belongs to this database',
   experiments: 'written by SQL; its counts belong to this database',
   static_videos: 'written by SQL, beside the clips that it names',
-  marketing_forms: 'written by SQL, as the site’s forms name them',
+  search_documents: 'the search index, built from films, series, people and confessions',
+  search_words: 'the words of the search index',
 };
 
 const { kinds } = await installedContent();
@@ -113,7 +114,17 @@ it('An import that names a story of a member is refused, and the export has none
   const exported = await linesOf(full);
   const one = parsed(exported).find(({ kind }) => kind === 'confession');
   const { db } = full.origin;
-  const { id } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email: 'writer@example.org',
+      password_hash: null,
+      locale: 'en',
+      created_at: full.clock.now(),
+      updated_at: full.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db
     .updateTable('confessions')
     .set({ author_id: id })
@@ -130,4 +141,55 @@ it('A menu that leads to no page of its brand is refused', async () => {
     sections: [{ url: '/no-such-page', texts: { en: { name: 'X' } } }],
   };
   await expect(bring([JSON.stringify(line)], full)).rejects.toThrow('is no page of this site');
+});
+
+it('Imported confessions have the dates of the source, so that pages list them in the same order', async () => {
+  const newestFirst = async ({ origin }: TestOrigin) =>
+    origin.db
+      .selectFrom('confessions')
+      .select(['slug', 'created_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('item_order')
+      .execute();
+  await bring(await linesOf(full), empty);
+  const [source, copy] = await Promise.all([newestFirst(full), newestFirst(empty)]);
+  const ofEditors = new Set(parsed(await linesOf(full)).map(({ slug }) => slug));
+  expect(copy.filter(({ slug }) => ofEditors.has(slug))).toEqual(
+    source.filter(({ slug }) => ofEditors.has(slug)),
+  );
+});
+
+it('A changed text of a confession leaves the seconds of its date as they are', async () => {
+  const line = parsed(await linesOf(full)).find(({ kind }) => kind === 'confession');
+  const { db } = full.origin;
+  const at = new Date(`${String(line?.['created_at'])}:42.500Z`);
+  const own = db.selectFrom('confessions').select('created_at').where('slug', '=', String(line?.['slug']));
+  await db
+    .updateTable('confessions')
+    .set({ created_at: at })
+    .where('slug', '=', String(line?.['slug']))
+    .execute();
+  await bring([JSON.stringify({ ...line, author_name: 'Somebody else' })], full);
+  expect(await own.executeTakeFirst()).toEqual({ created_at: at });
+});
+
+it.each([
+  ['offer', { group_plan: 'no-such-offer' }, 'offer no-such-offer is neither'],
+  [
+    'newsletter form',
+    { items: [{ type: 'text', marketing_form_key: 'NO_SUCH_FORM' }] },
+    'form NO_SUCH_FORM is neither',
+  ],
+  ['film', { items: [{ type: 'text', movies: ['no-such-film'] }] }, 'film no-such-film is neither'],
+])('A landing page that names a missing %s is refused with its line', async (_, fields, fault) => {
+  const line = { kind: 'landing', slug: 'spring', texts: { en: { title: 'Spring' } }, ...fields };
+  const refused = bring([JSON.stringify(line)], full);
+  await expect(refused).rejects.toThrow(FaultyLines);
+  await expect(refused).rejects.toThrow(`line 1: ${fault}`);
+});
+
+it('A time on a day that no calendar has is refused before anything is written', async () => {
+  const offer = { kind: 'offer', promo_url: 'spring', texts: { en: { name: 'Spring' } } };
+  const refused = bring([JSON.stringify({ ...offer, valid_from: '2026-02-30T12:00' })], full);
+  await expect(refused).rejects.toThrow(FaultyLines);
 });

@@ -48,9 +48,14 @@ const LANDINGS: ContentKind = tableKind({
   key: 'slug',
   schema: LandingSchema,
   more: {
-    // A page without its offer leads to the ordinary sign-up, so a brand that sells no plans can have it too.
-    referencesOf: ({ items }) =>
-      (items as readonly Band[]).flatMap(({ movies }) => movies.map((key) => ({ kind: 'film', key }))),
+    // At a brand that does not sell plans the buttons lead to the ordinary sign-up: staff forms check only the kinds of their brand.
+    referencesOf: ({ group_plan: offer, items }) => [
+      ...(typeof offer === 'string' ? [{ kind: 'offer', key: offer }] : []),
+      ...(items as readonly Band[]).flatMap(({ movies, marketing_form_key: form }) => [
+        ...movies.map((key) => ({ kind: 'film', key })),
+        ...(form === null ? [] : [{ kind: 'form', key: form }]),
+      ]),
+    ],
   },
 });
 
@@ -65,7 +70,7 @@ export const EDITABLES: readonly Editable[] = [
     title: 'Landing pages',
     labelOf: titleOf,
     pathOf: ({ slug }) => `/lp/${String(slug)}`,
-    note: 'The bands stand on the page from top to bottom. Links are paths of this site without language, such as /film. Group plan is the slug of the offer that the sign-up buttons lead to; without one, or once it is over, they lead to the ordinary sign-up.',
+    note: 'The bands stand on the page from top to bottom. Links are paths of this site without language, such as /film. Group plan is the slug of the offer that the sign-up buttons lead to; without one, or once it is over, they lead to the ordinary sign-up. Marketing form key is that of a newsletter form.',
     making: { blank: { show_header: true, show_footer: true } },
     turnOf: (entry) => ({
       button: entry['hidden'] === true ? 'Put on the site' : 'Take off the site',

@@ -6,6 +6,7 @@ import { type Row } from '../../../../server/content/bulk.ts';
 import {
   Flag,
   Id,
+  IsoTime,
   Name,
   NoDay,
   NoSlug,
@@ -14,7 +15,7 @@ import {
   Slugs,
   textsWithin,
 } from '../../../../server/content/fields.ts';
-import { pointing, tableKind } from '../../../../server/content/table-kind.ts';
+import { pointing, tableKind, timed } from '../../../../server/content/table-kind.ts';
 import type { Database } from '../../../../server/db/schema.ts';
 import type { ContentEntry, ContentKind } from '../../../../server/ports/content.ts';
 import { STORY_TYPES } from '../../../../server/ports/story-desk.ts';
@@ -40,6 +41,8 @@ const ConfessionSchema = v.pipe(
     type: v.picklist(STORY_TYPES),
     author_name: v.optional(Name, ''),
     anonymous: Flag,
+    /** Home lists the newest first. */
+    created_at: IsoTime,
     /** The language it was written in. */
     lang: v.optional(v.picklist(LOCALES), 'en'),
     texts: textsWithin(TEXT_CHARS, 'title', 'confession_text'),
@@ -74,7 +77,12 @@ const ConfessionSchema = v.pipe(
   ),
 );
 
-/** What stands in the database beside the fields of a line. New ones follow all others. */
+const MINUTE_CHARS = 'YYYY-MM-DDTHH:MM'.length;
+/** A line has minutes: the seconds of a stored moment remain unless the minute changes. */
+const momentOf = (given: string, before: Date | undefined): Date | string =>
+  before?.toISOString().slice(0, MINUTE_CHARS) === given.slice(0, MINUTE_CHARS) ? before : given;
+
+/** Adds the columns that no line has. New confessions follow all others. */
 async function withPlaces(trx: Kysely<Database>, rows: readonly Row[]): Promise<Row[]> {
   // One after another, as when a story of a member is published.
   await sql`lock table confessions in share row exclusive mode`.execute(trx);
@@ -100,7 +108,7 @@ async function withPlaces(trx: Kysely<Database>, rows: readonly Row[]): Promise<
       ...row,
       texts: { lang, ...(texts as object) },
       item_order: before?.item_order ?? (order += 1),
-      created_at: before?.created_at ?? now,
+      created_at: momentOf(String(row['created_at']), before?.created_at),
       updated_at: now,
     };
   });
@@ -114,6 +122,7 @@ const KIND = tableKind({
   schema: ConfessionSchema,
   columns: [
     pointing('film', 'movie_id', FILM),
+    timed('created_at'),
     {
       field: 'lang',
       column: 'lang',
@@ -135,10 +144,23 @@ const KIND = tableKind({
   rows: withPlaces,
 });
 
+/** Slugs of these that are stories of members. */
+async function ofMembers(db: Kysely<Database>, slugs: readonly string[]): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db
+    .selectFrom('confessions')
+    .select('slug')
+    .where('slug', 'in', [...slugs])
+    .where('author_id', 'is not', null)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
 /** Stands for the story of a member, which has the slug that a line names. */
 const OF_A_MEMBER: ContentEntry = {
   slug: 'of-a-member',
   type: STORY_TYPES[0],
+  created_at: '2000-01-01T00:00',
   texts: { en: { title: '-', confession_text: '-' } },
 };
 
@@ -146,13 +168,8 @@ export const CONFESSIONS: ContentKind = {
   ...KIND,
   async find(db, keys) {
     const own = await KIND.find(db, keys);
-    const members = await db
-      .selectFrom('confessions')
-      .select('slug')
-      .where('slug', 'in', keys.length > 0 ? [...keys] : [''])
-      .where('author_id', 'is not', null)
-      .execute();
-    return new Map([...own, ...members.map(({ slug }) => [slug, OF_A_MEMBER] as const)]);
+    const members = await ofMembers(db, keys);
+    return new Map([...own, ...members.map((slug) => [slug, OF_A_MEMBER] as const)]);
   },
   conflictOf: (stored, { slug }) =>
     stored['slug'] === OF_A_MEMBER['slug'] && slug !== stored['slug']
@@ -160,5 +177,14 @@ export const CONFESSIONS: ContentKind = {
       : undefined,
 };
 
-/** As staff edits them: nothing of a member can be opened. */
+/** As staff edits them: stories of members cannot be opened. */
 export const EDITORS_CONFESSIONS: ContentKind = KIND;
+
+/** Why a confession cannot be made under this slug: a member’s story must not be replaced. */
+export async function confessionFault(
+  db: Kysely<Database>,
+  { slug }: ContentEntry,
+): Promise<string | undefined> {
+  const [taken] = await ofMembers(db, [String(slug)]);
+  return taken === undefined ? undefined : `A member’s story has the slug ${taken}. Choose another slug.`;
+}

@@ -1,7 +1,7 @@
 /** What of the catalogue staff edits by forms, and what it makes and takes off the site there. */
 import type { ContentEntry, ContentKind } from '../../../../server/ports/content.ts';
 import type { Editable, Turn } from '../../../../server/ports/editing.ts';
-import { EDITORS_CONFESSIONS } from './confessions.ts';
+import { confessionFault, EDITORS_CONFESSIONS } from './confessions.ts';
 import { BANNERS, EVENINGS } from './editors.ts';
 import { FILMS } from './films.ts';
 import { CATEGORIES, LABELS, PERSONS } from './people.ts';
@@ -100,6 +100,7 @@ export const EDITABLES: readonly Editable[] = [
     pathOf: below('/confessions'),
     note: 'Stories of members are edited below Moderation.',
     making: { blank: { status: 'published', lang: 'en' } },
+    faultOf: confessionFault,
     turnOf: (entry) =>
       entry['status'] === 'draft' || entry['status'] === 'rejected'
         ? { button: ON, entry: { ...entry, status: 'published' } }
