@@ -1,8 +1,6 @@
 /** The menus that staff has changed, of every brand, as lines. A menu that is the brand's own has none. */
 import * as v from 'valibot';
-import { loadBrand } from '../../../server/brand-modules.ts';
-import { pagesOf } from '../../../server/declared.ts';
-import type { Content, ContentEntry, ContentKind } from '../../../server/ports/content.ts';
+import type { Content, ContentEntry, ContentKind, PagesOfBrands } from '../../../server/ports/content.ts';
 import { BRANDS, isBrand } from '../../../server/served-brands.ts';
 import { menuSchemas, storeMenu } from './stored-menus.ts';
 
@@ -18,7 +16,9 @@ function menuKind(menu: Menu, schemas: ReadonlyMap<string, Schema>): ContentKind
     kind: menu,
     tables: ['menus'],
     // Which pages a link may lead to depends on the brand.
-    schema: v.lazy((given): Schema => (v.is(OfBrand, given) ? (schemas.get(given.brand) ?? OfBrand) : OfBrand)),
+    schema: v.lazy((given): Schema =>
+      v.is(OfBrand, given) ? (schemas.get(given.brand) ?? OfBrand) : OfBrand,
+    ),
     keyOf: ({ brand }) => String(brand),
     referencesOf: () => [],
     async list(db, after) {
@@ -41,12 +41,9 @@ function menuKind(menu: Menu, schemas: ReadonlyMap<string, Schema>): ContentKind
   };
 }
 
-export async function menuContent(): Promise<Content> {
-  const brands = await Promise.all(
-    BRANDS.map(async (id) => {
-      const { pageOf } = pagesOf(await loadBrand(id));
-      return [id, menuSchemas((url) => pageOf(url) !== undefined)] as const;
-    }),
+export function menuContent(pages: PagesOfBrands): Content {
+  const brands = [...pages].map(
+    ([id, { pageOf }]) => [id, menuSchemas((url) => pageOf(url) !== undefined)] as const,
   );
   return {
     kinds: (['navigation', 'footer'] as const).map((menu) =>
