@@ -39,7 +39,9 @@ export function headTags(given: Head | null, place: HeadPlace): { title: string;
     place.origin + (isLocalised ? withLocale(path, locale) : path);
   // Loaders do not know the host: addresses in JSON-LD arrive root-relative.
   const absoluteLinks = (key: string, value: unknown) =>
-    ['url', 'item', 'image'].includes(key) && typeof value === 'string' && value.startsWith('/')
+    ['url', 'item', 'image', 'thumbnailUrl'].includes(key) &&
+    typeof value === 'string' &&
+    value.startsWith('/')
       ? place.origin + value
       : value;
   const link = (rel: string, href: string, more: Record<string, string> = {}): HeadTag => ({

@@ -8,7 +8,7 @@ import type { Handler } from './http/handle.ts';
 import type { Measure } from './http/metrics.ts';
 import type { Upgrades } from './http/upgrade.ts';
 import type { Origin } from './origin.ts';
-import type { Content } from './ports/content.ts';
+import type { Content, PagesOfBrands } from './ports/content.ts';
 import type { Editable, Editables, EditingBrand } from './ports/editing.ts';
 import type { PersonalData } from './ports/personal-data.ts';
 import type { SitemapEntry } from './ports/pages.ts';
@@ -77,7 +77,7 @@ export interface ModuleDefinition<N extends Refs, W extends Refs, S extends Sett
   /** What staff edits by forms; loaded when somebody asks for it. */
   edits?: (brand: EditingBrand) => Promise<readonly Editable[]>;
   /** What editors make, for import and export; loaded when somebody asks for it. */
-  content?: () => Promise<Content>;
+  content?: (pages: PagesOfBrands) => Promise<Content>;
   /** What `npm run doctor` says of its settings. Throws ConfigFault where they cannot be used. */
   examine?: (config: Config) => Examined;
   /** Declares its jobs and gives its parts. Nothing is migrated yet, and no job runs. */
@@ -107,7 +107,7 @@ export interface Module {
   readonly robots: readonly string[];
   readonly demo: Demo | undefined;
   readonly edits: ((brand: EditingBrand) => Promise<readonly Editable[]>) | undefined;
-  readonly content: (() => Promise<Content>) | undefined;
+  readonly content: ((pages: PagesOfBrands) => Promise<Content>) | undefined;
   readonly examine: ((config: Config) => Examined) | undefined;
   readonly setup: (origin: Origin, deps: never, settings: never) => ModuleParts;
 }

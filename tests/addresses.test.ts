@@ -174,13 +174,17 @@ describe('a watch page', () => {
     const extra = data.find(({ video_path }) => video_path?.startsWith('/film/'))!;
     const { title, jsonLd, canonical } = await ask(extra.video_path!);
     const slug = extra.video_path!.split('/')[2]!;
-    const { title: of } = await guest.http.call(getMovieBySlug, { params: { slug } });
+    const { title: of, release_date: releaseDate } = await guest.http.call(getMovieBySlug, {
+      params: { slug },
+    });
     expect(title).toMatch(/: behind the scenes of .* \| Nocturne$/);
     expect(canonical).toBe(site.origin.config.publicUrl.replace(/\/$/, '') + extra.video_path!);
     expect(jsonLd[0]).toMatchObject({
       '@type': 'VideoObject',
       name: extra.title,
       isPartOf: { '@type': 'Movie', name: of },
+      thumbnailUrl: expect.stringMatching(/^https?:\/\/.*\.webp$/) as string,
+      uploadDate: `${releaseDate}T00:00:00Z`,
     });
   });
 });

@@ -20,7 +20,7 @@ export interface Head {
   /** Root-relative URL of the Open Graph picture. */
   image?: string;
   ogType?: 'website' | 'video.movie' | 'video.tv_show' | 'profile' | 'article';
-  /** Root-relative `url`, `item` and `image` are made absolute. */
+  /** Root-relative `url`, `item`, `image` and `thumbnailUrl` are made absolute. */
   jsonLd?: readonly Record<string, unknown>[];
   /** Root-relative AVIF srcset of the first picture, preloaded by the origin; `narrow`: of its other cut below 640 px. */
   preloadImage?: { srcset: string; sizes: string; narrow?: string };

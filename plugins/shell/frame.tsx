@@ -62,7 +62,7 @@ const BackPicture = ({
   beside,
 }: NonNullable<FrameChoices['picture']> & { beside: boolean }) => (
   <div className={styles.picture} data-beside={beside || undefined}>
-    <Picture {...wide} {...(narrow ? { narrow } : {})} alt="" fill />
+    <Picture {...wide} {...(narrow ? { narrow } : {})} alt="" fill sizes={beside ? '50vw' : '100vw'} />
   </div>
 );
 

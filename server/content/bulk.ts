@@ -39,7 +39,8 @@ export function upsertRows(
 }
 
 /** Numbers given from now on are above those that are there. */
-export async function numberOn(db: Kysely<Database>, table: string): Promise<void> {
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
-    greatest((select coalesce(max(id), 1) from ${sql.table(table)}), 1))`.execute(db);
+export async function numberOn(db: Kysely<Database>, table: string, column: string): Promise<void> {
+  // Numbers that were given already are not given again, even where no row has them yet.
+  await sql`select setval(s.name, greatest((select max(${sql.ref(column)}) from ${sql.table(table)}), pg_sequence_last_value(s.name), 1))
+    from (select pg_get_serial_sequence(${table}, ${column})::regclass as name) s`.execute(db);
 }

@@ -4,7 +4,6 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { installedModules } from '../brand-modules.ts';
 import { ConfigFault } from '../config-fault.ts';
 import { readConfig } from '../config.ts';
 import { createKysely } from '../db/kysely.ts';
@@ -15,6 +14,7 @@ import type { Database } from '../db/schema.ts';
 import type { Content } from '../ports/content.ts';
 import { exportLines } from './export.ts';
 import { FaultyLines, importLines } from './import.ts';
+import { installedContent } from './installed.ts';
 
 const USAGE = `npm run catalogue -- export FILE
 npm run catalogue -- import FILE [--dry-run]
@@ -81,19 +81,6 @@ async function bringIn(
   return 0;
 }
 
-/** What all installed modules declare, as one. */
-async function contentOf(): Promise<Content> {
-  const modules = await installedModules();
-  const all = await Promise.all(modules.map(({ content }) => content?.()));
-  const declared = all.filter((one) => one !== undefined);
-  return {
-    kinds: declared.flatMap(({ kinds }) => kinds),
-    async settle(db) {
-      for (const { settle } of declared) await settle?.(db);
-    },
-  };
-}
-
 /** What people can do something about: one sentence, without a stack. */
 const isPlain = (error: unknown): error is Error =>
   error instanceof FaultyLines ||
@@ -119,7 +106,7 @@ export async function run(
     try {
       const db = createKysely(open);
       await migrate(db);
-      const content = await contentOf();
+      const content = await installedContent();
       return asked.act === 'export'
         ? await takeOut(db, content, asked.file, say)
         : await bringIn(db, content, asked, say);

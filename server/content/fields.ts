@@ -1,12 +1,13 @@
 /** The fields of which kinds of content are made. What is left out is empty. */
 import * as v from 'valibot';
-import { realDate } from '../../kernel/ports/inputs.ts';
+import { isRealDate, realDate } from '../../kernel/ports/inputs.ts';
 import { LOCALES } from '../../kernel/i18n/i18n.ts';
 import { Picture as PictureOfApi } from '../../kernel/ports/picture.ts';
 
 const NAME_CHARS = 300;
 const TEXT_CHARS = 20_000;
 const LINK_CHARS = 500;
+const ISO_DAY_CHARS = 'YYYY-MM-DD'.length;
 
 export const Slug = v.pipe(v.string(), v.maxLength(160), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 /** The largest number of a column. */
@@ -15,7 +16,11 @@ export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
 export const IsoDay = v.pipe(v.string(), realDate());
 /** UTC, to the minute: `2026-06-01T12:00`. */
-export const IsoTime = v.pipe(v.string(), v.isoDateTime());
+export const IsoTime = v.pipe(
+  v.string(),
+  v.isoDateTime(),
+  v.check((time) => isRealDate(time.slice(0, ISO_DAY_CHARS)), 'names a day that no calendar has'),
+);
 export const NoTime = v.optional(v.nullable(IsoTime), null);
 export const Link = v.pipe(
   v.string(),

@@ -21,6 +21,8 @@ export interface Owned {
 
 export interface Part {
   readonly field: string;
+  /** The table that has its rows. */
+  readonly table: string;
   /** Its value as JSON, of the row `t`. */
   readonly value: RawBuilder<unknown>;
   /** Whether it names what may be written after it. */

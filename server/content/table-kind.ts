@@ -141,6 +141,7 @@ export function tableKind(given: TableKind): ContentKind {
   const lateParts = parts.filter(({ isLate }) => isLate);
   return {
     kind,
+    tables: [table, ...parts.map((part) => part.table)],
     schema,
     keyOf,
     ...rest,
@@ -166,7 +167,7 @@ export function tableKind(given: TableKind): ContentKind {
     async write(trx, entries) {
       const rows = await rowsOf(trx, entries);
       await upsertRows(trx, table, given.rows ? await given.rows(trx, rows) : rows, { key });
-      if (isNumbered) await numberOn(trx, table);
+      if (isNumbered) await numberOn(trx, table, key);
       await replaceParts(
         trx,
         entries,

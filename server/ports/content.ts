@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
+import type { Pages } from './pages.ts';
 
 /** One thing as its kind's schema gives it: fields in the order of the schema, empty texts left out. */
 export type ContentEntry = Readonly<Record<string, unknown>>;
@@ -22,6 +23,8 @@ export interface StoredContent {
 export interface ContentKind {
   /** Its name in a line: lower-case letters. */
   readonly kind: string;
+  /** The tables it is stored in. */
+  readonly tables: readonly string[];
   /** Parsing what is stored and what is given to the same entry gives the same text. */
   readonly schema: v.GenericSchema<unknown, ContentEntry>;
   /** What an entry is known by among its kind. */
@@ -41,6 +44,9 @@ export interface ContentKind {
   /** Writes the rest, once everything is there. */
   link?(trx: Transaction<Database>, entries: readonly ContentEntry[]): Promise<void>;
 }
+
+/** The pages of each installed brand, by the id of the brand: a database may hold menus of all of them. */
+export type PagesOfBrands = ReadonlyMap<string, Pages>;
 
 export interface Content {
   /** In the order in which they can be written. */

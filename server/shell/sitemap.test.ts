@@ -34,6 +34,13 @@ describe('the sitemap', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
+  test('lists each page at its address in every language', async () => {
+    const paths = pathsIn(await sitemap(site.origin, SITE));
+    expect(paths).toEqual(
+      expect.arrayContaining(['/about', '/de/about', '/es/about', '/fr/about', '/de/film/night-swim']),
+    );
+  });
+
   test('is silent about what is hidden', async () => {
     const xml = await sitemap(site.origin, SITE);
     expect(xml).not.toContain('/categories/vault');

@@ -20,12 +20,13 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-function entry(path: string, siteOrigin: string): string {
+/** A page in each of its languages; every one of them names all. */
+function entries(path: string, siteOrigin: string): string[] {
   const address = (locale: (typeof LOCALES)[number]) => escape(siteOrigin + withLocale(path, locale));
   const alternates = LOCALES.map(
     (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(locale)}"/>`,
   );
-  return `<url><loc>${address(DEFAULT_LOCALE)}</loc>${alternates.join('')}</url>`;
+  return LOCALES.map((locale) => `<url><loc>${address(locale)}</loc>${alternates.join('')}</url>`);
 }
 
 /** Every path that the brand has a page for, in an order that does not change between two files. */
@@ -49,11 +50,14 @@ async function pathsOf(
   return [...fixed, ...rows.map(({ path }) => path)];
 }
 
+/** How many paths fit: each has an address in every language. */
+const pathsIn = (urlsPerFile: number): number => Math.max(1, Math.floor(urlsPerFile / LOCALES.length));
+
 const urlset = (paths: readonly string[], siteOrigin: string): string =>
   [
     HEAD,
     `<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
-    ...paths.map((path) => entry(path, siteOrigin)),
+    ...paths.flatMap((path) => entries(path, siteOrigin)),
     '</urlset>',
   ].join('\n');
 
@@ -67,7 +71,7 @@ export async function sitemap(
   { urlsPerFile = URLS_PER_FILE, ...options }: SitemapOptions = {},
 ): Promise<string> {
   const paths = await pathsOf(origin, options);
-  const files = Math.ceil(paths.length / urlsPerFile);
+  const files = Math.ceil(paths.length / pathsIn(urlsPerFile));
   if (files <= 1) return urlset(paths, siteOrigin);
   return [
     HEAD,
@@ -88,6 +92,7 @@ export async function sitemapPart(
   { urlsPerFile = URLS_PER_FILE, ...options }: SitemapOptions = {},
 ): Promise<string | undefined> {
   const paths = await pathsOf(origin, options);
-  const own = paths.slice((part - 1) * urlsPerFile, part * urlsPerFile);
+  const most = pathsIn(urlsPerFile);
+  const own = paths.slice((part - 1) * most, part * most);
   return part < 1 || own.length === 0 ? undefined : urlset(own, siteOrigin);
 }

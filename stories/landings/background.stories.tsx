@@ -20,7 +20,7 @@ const at = states({
     <main>
       <section className={scene.scene} data-at="left">
         <div className={scene.back}>
-          <Picture {...picture('still', 'halogen')} alt="" fill />
+          <Picture {...picture('still', 'halogen')} alt="" fill sizes="100vw" />
         </div>
         <div className={scene.words}>
           <h1 className={scene.title}>Cinema for grown-up nights</h1>

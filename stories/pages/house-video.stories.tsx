@@ -19,7 +19,7 @@ const at = states({
     <HouseVideoView
       {...flow}
       title={listedVideo.title}
-      still={<Picture {...picture('still', 'halogen')} alt="" />}
+      still={<Picture {...picture('still', 'halogen')} alt="" sizes="52rem" />}
     />
   ),
 });

@@ -208,8 +208,9 @@ export const Pictures: StoryObj = {
         {...picture('still', 'a-borrowed-room')}
         narrow={picture('poster', 'a-borrowed-room')}
         alt="An empty room at dusk"
+        sizes="40rem"
       />
-      <Picture {...missingPicture} alt="A picture that does not arrive" />
+      <Picture {...missingPicture} alt="A picture that does not arrive" sizes="40rem" />
     </Section>
   ),
 };

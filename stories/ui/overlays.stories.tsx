@@ -42,7 +42,7 @@ const dialog = (more: Partial<DialogProps>): StoryObj =>
 export const DialogMedium = dialog({});
 export const DialogSmall = dialog({ size: 's', fine: 'You can change this at any time.' });
 export const DialogLarge: StoryObj = {
-  ...dialog({ size: 'l', picture: <Picture {...picture('still', 'halogen')} alt="" /> }),
+  ...dialog({ size: 'l', picture: <Picture {...picture('still', 'halogen')} alt="" sizes="40rem" /> }),
   globals: { viewport: { value: 'w1440' } },
 };
 export const DialogThatMustBeAnswered: StoryObj = {

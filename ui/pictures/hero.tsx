@@ -46,7 +46,7 @@ export function Hero({
     <section className={css.hero} data-size={size} data-bare={picture ? undefined : ''}>
       {picture && (
         <div className={css.back}>
-          <Picture {...picture} narrow={narrow} focus={focus} alt="" fill priority={priority} />
+          <Picture {...picture} narrow={narrow} focus={focus} alt="" fill priority={priority} sizes="100vw" />
         </div>
       )}
       <div className={css.words}>

@@ -18,8 +18,8 @@ export interface PictureSource {
 export interface PictureProps extends PictureSource {
   /** Empty for decoration and wherever the title stands beside it. */
   alt: string;
-  /** CSS `sizes`; 100vw unless told. */
-  sizes?: string;
+  /** CSS `sizes`: how wide the picture is shown. Without it browsers fetch a file as wide as the window. */
+  sizes: string;
   /** First picture of the page: eager and fetched first. */
   priority?: boolean;
   /** Another cut below 640 px. */

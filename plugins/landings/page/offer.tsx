@@ -33,7 +33,7 @@ export function Offer({ group }: { group: PlanGroup }) {
     >
       {picture && (
         <div className={styles.picture}>
-          <Picture {...picture} {...(narrow ? { narrow } : {})} alt="" fill />
+          <Picture {...picture} {...(narrow ? { narrow } : {})} alt="" fill sizes="100vw" />
         </div>
       )}
       <div className={styles.inside}>

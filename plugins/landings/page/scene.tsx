@@ -36,7 +36,14 @@ export function Scene({ title, level, before, at, isWhole, wide, narrow, clip, l
       {(picture || clip) && (
         <div className={styles.back}>
           {picture && (
-            <Picture {...picture} {...(narrow ? { narrow } : {})} alt="" fill priority={level === 1} />
+            <Picture
+              {...picture}
+              {...(narrow ? { narrow } : {})}
+              alt=""
+              fill
+              priority={level === 1}
+              sizes="100vw"
+            />
           )}
         </div>
       )}

@@ -8,9 +8,9 @@ import { Picture } from '../../../kernel/ports/picture.ts';
 import { ITEM_TYPES, TEXT_POSITIONS } from '../api.ts';
 
 /** Bands and films of one page, and characters of one text, at most. */
-const MOST_ITEMS = 24;
-const MOST_MOVIES = 40;
-const TEXT_MAX = 4000;
+export const MOST_ITEMS = 24;
+export const MOST_MOVIES = 40;
+export const TEXT_MAX = 4000;
 const ADDRESS_MAX = 500;
 
 /** Only below our own pictures: one folder after another, no dots in between. */
@@ -26,15 +26,15 @@ const orFalse = v.fallback(v.optional(v.boolean(), false), false);
 
 const ColourText = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/));
 const SlugText = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,199}$/));
-const KeyText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
-const ClipPath = v.pipe(v.string(), v.maxLength(ADDRESS_MAX), v.regex(CLIP));
+export const KeyText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+export const ClipPath = v.pipe(v.string(), v.maxLength(ADDRESS_MAX), v.regex(CLIP));
 
 /** A page of this site: nothing of another, no script, nothing that a browser would read as either. */
 const leadsHere = (given: string): boolean =>
   given.startsWith('/') && !/[\\\p{Cc}]/u.test(given) && URL.parse(given, HERE)?.origin === HERE;
-const PagePath = v.pipe(v.string(), v.maxLength(ADDRESS_MAX), v.check(leadsHere));
+export const PagePath = v.pipe(v.string(), v.maxLength(ADDRESS_MAX), v.check(leadsHere));
 
-const OwnPicture = v.object({
+export const OwnPicture = v.object({
   ...Picture.entries,
   base: v.pipe(v.string(), v.maxLength(ADDRESS_MAX), v.regex(PICTURE_BASE)),
   width: v.pipe(v.number(), v.integer(), v.minValue(1)),

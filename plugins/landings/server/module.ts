@@ -14,6 +14,8 @@ export const module = defineModule({
   settings: LANDINGS_SETTINGS,
   retention: editorial('landing pages', 'landing_pages'),
   demo: DEMO,
+  content: async () => (await import('./editing.ts')).CONTENT,
+  edits: async () => (await import('./editing.ts')).EDITABLES,
   setup: ({ db }, { films }) => ({
     handlers: [
       handle(getLandingBySlug, async ({ visitor, params }) => {

@@ -29,9 +29,14 @@ export async function findLanding(
   viewer: Viewer,
   slug: string,
 ): Promise<Landing | undefined> {
-  const row = await db.selectFrom('landing_pages').selectAll().where('slug', '=', slug).executeTakeFirst();
+  const row = await db
+    .selectFrom('landing_pages')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('hidden', '=', false)
+    .executeTakeFirst();
   if (!row) return undefined;
-  const { texts, items, ...page } = row;
+  const { texts, items, hidden: _hidden, ...page } = row;
   const bands = bandsOf(items, viewer.locale);
   const cards = await cardsOf(
     db,

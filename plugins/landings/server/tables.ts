@@ -5,6 +5,8 @@ import type { Texts } from '../../../server/ports/movies-table.ts';
 export interface LandingPagesTable {
   id: Generated<number>;
   slug: string;
+  /** Taken off the site. */
+  hidden: Generated<boolean>;
   show_modal: boolean;
   show_header: boolean;
   show_footer: boolean;

@@ -45,6 +45,8 @@ export const module = defineModule({
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,
+  content: async () => (await import('./editing.ts')).CONTENT,
+  edits: async () => (await import('./editing.ts')).EDITABLES,
   settings: NEWSLETTER_SETTINGS,
   wants: { films: Films, stories: Stories, staffPages: StaffPages, mailing: Mailing },
   setup(origin, { films, stories, staffPages, mailing }, { weeklyLetter }) {

@@ -50,7 +50,7 @@ function Banner({
   if (!picture || layout !== 1) return null;
   return (
     <div className={styles.banner}>
-      <Picture {...picture} {...(narrow ? { narrow } : {})} alt="" fill priority />
+      <Picture {...picture} {...(narrow ? { narrow } : {})} alt="" fill priority sizes="100vw" />
     </div>
   );
 }

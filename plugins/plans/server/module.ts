@@ -48,6 +48,7 @@ export const module = defineModule({
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,
+  content: async () => (await import('./editing/editing.ts')).CONTENT,
   edits: async () => (await import('./editing/editing.ts')).EDITABLES,
   provides: [PlanQuotes],
   setup: (origin) => ({

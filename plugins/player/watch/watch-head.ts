@@ -93,7 +93,14 @@ export function head(data: WatchData, request: RouteRequest): Head {
     contentRating: RTA_LABEL,
     isFamilyFriendly: false,
   };
-  const clip = { '@type': 'VideoObject', name: play?.video_header ?? movie.title, isPartOf: work };
+  const clip = {
+    '@type': 'VideoObject',
+    name: play?.video_header ?? movie.title,
+    isPartOf: work,
+    thumbnailUrl: image,
+    // Search engines require a time zone; extras have no date of their own.
+    uploadDate: `${movie.release_date}T00:00:00Z`,
+  };
   return {
     title: refused ?? titleOf({ ...movie, type, play }, request),
     description: movie.short_synopsis,

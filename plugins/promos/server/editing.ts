@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
 import { Id, IsoTime, Link, Name, namedTextsWithin, NoTime } from '../../../server/content/fields.ts';
 import { chosen, tableKind, timed } from '../../../server/content/table-kind.ts';
-import type { ContentEntry, ContentKind } from '../../../server/ports/content.ts';
+import type { Content, ContentEntry, ContentKind } from '../../../server/ports/content.ts';
 import type { Editable, Making } from '../../../server/ports/editing.ts';
 import { DEVICES, POSITIONS, STATUSES } from '../api.ts';
 import { contrast, LEAST_CONTRAST, linkOf } from './border.ts';
@@ -87,6 +87,7 @@ const BARS: ContentKind = tableKind({
   kind: 'bar',
   table: 'promo_bars',
   key: 'id',
+  isNumbered: true,
   schema: BarSchema,
   columns: [ACCESS, timed('start_date'), timed('end_date')],
 });
@@ -94,6 +95,7 @@ const COUNTDOWNS: ContentKind = tableKind({
   kind: 'countdown',
   table: 'countdown_promos',
   key: 'id',
+  isNumbered: true,
   schema: CountdownSchema,
   columns: [ACCESS, timed('start_date'), timed('promo_date')],
 });
@@ -115,6 +117,8 @@ const makingIn = (table: string): Making => ({
     },
   },
 });
+
+export const CONTENT: Content = { kinds: [BARS, COUNTDOWNS] };
 
 const switched = (entry: ContentEntry) =>
   entry['status'] === 'active'

@@ -25,6 +25,7 @@ export const module = defineModule({
   id: 'promos',
   retention: RETENTION,
   demo: DEMO,
+  content: async () => (await import('./editing.ts')).CONTENT,
   edits: async () => (await import('./editing.ts')).EDITABLES,
   setup: (origin) => ({ handlers: handlersOf(origin) }),
 });

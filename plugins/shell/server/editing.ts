@@ -15,6 +15,7 @@ function menuKind(
   const read = async (db: Parameters<typeof findMenu>[0]) => (await findMenu(db, brand, menu)) ?? own;
   return {
     kind: menu,
+    tables: ['menus'],
     schema,
     keyOf: (entry) => String(entry['brand']),
     referencesOf: () => [],

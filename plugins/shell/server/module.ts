@@ -58,6 +58,7 @@ export const module = defineModule({
   wants: { onAir: OnAir },
   settings,
   retention: RETENTION,
+  content: async (pages) => (await import('./content.ts')).menuContent(pages),
   edits: async (brand) => (await import('./editing.ts')).editablesOf(brand),
   setup: (origin, deps, values) => ({ handlers: handlersOf(origin, deps, values) }),
 });

@@ -1,12 +1,13 @@
 /** What of the catalogue an operator takes out and brings in. What members have written is not among it. */
 import type { Content } from '../../../../server/ports/content.ts';
 import { settle } from '../demo/write.ts';
+import { CONFESSIONS } from './confessions.ts';
 import { BANNERS, EVENINGS } from './editors.ts';
 import { FILMS } from './films.ts';
 import { CATEGORIES, LABELS, PERSONS } from './people.ts';
 import { EXTRAS, SERIES_KIND } from './series.ts';
 
 export const CONTENT: Content = {
-  kinds: [CATEGORIES, LABELS, PERSONS, FILMS, SERIES_KIND, EXTRAS, BANNERS, EVENINGS],
+  kinds: [CATEGORIES, LABELS, PERSONS, FILMS, SERIES_KIND, EXTRAS, BANNERS, EVENINGS, CONFESSIONS],
   settle,
 };

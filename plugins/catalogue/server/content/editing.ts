@@ -1,6 +1,7 @@
 /** What of the catalogue staff edits by forms, and what it makes and takes off the site there. */
 import type { ContentEntry, ContentKind } from '../../../../server/ports/content.ts';
 import type { Editable, Turn } from '../../../../server/ports/editing.ts';
+import { confessionFault, EDITORS_CONFESSIONS } from './confessions.ts';
 import { BANNERS, EVENINGS } from './editors.ts';
 import { FILMS } from './films.ts';
 import { CATEGORIES, LABELS, PERSONS } from './people.ts';
@@ -8,6 +9,8 @@ import { SERIES_KIND } from './series.ts';
 
 const titleOf = (entry: ContentEntry): string =>
   (entry['texts'] as { en?: { title?: string } } | undefined)?.en?.title ?? String(entry['slug']);
+const confessionTitle = ({ texts, lang, slug }: ContentEntry): string =>
+  (texts as Record<string, { title?: string } | undefined>)[String(lang)]?.title ?? String(slug);
 const below =
   (folder: string) =>
   ({ slug }: ContentEntry): string =>
@@ -90,4 +93,17 @@ export const EDITABLES: readonly Editable[] = [
   },
   { ...titled(CATEGORIES, 'Categories', '/categories'), making: {}, turnOf: hiding },
   titled(LABELS, 'Selections', '/labels'),
+  {
+    kind: EDITORS_CONFESSIONS,
+    title: 'Confessions of the editors',
+    labelOf: confessionTitle,
+    pathOf: below('/confessions'),
+    note: 'Stories of members are edited below Moderation.',
+    making: { blank: { status: 'published', lang: 'en' } },
+    faultOf: confessionFault,
+    turnOf: (entry) =>
+      entry['status'] === 'draft' || entry['status'] === 'rejected'
+        ? { button: ON, entry: { ...entry, status: 'published' } }
+        : { button: OFF, entry: { ...entry, status: 'draft' } },
+  },
 ];

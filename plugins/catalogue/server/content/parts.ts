@@ -26,6 +26,7 @@ export function linked(field: string, { table, own, other, to, role }: Join): Pa
   const inRole = role === undefined ? sql`` : sql`and j.role = ${sql.lit(role)}`;
   return {
     field,
+    table,
     value: sql`coalesce((select jsonb_agg(o.slug order by j.position, o.id)
       from ${sql.table(table)} j join ${sql.table(to.table)} o on o.id = j.${sql.ref(other)}
       where j.${sql.ref(own)} = t.id ${inRole}), '[]')`,
@@ -75,6 +76,7 @@ export function rowsOf(field: string, { table, own, columns, film, position, ord
     named.unshift(sql`'film', (select slug from movies where movies.id = j.${sql.ref(film)})`);
   return {
     field,
+    table,
     value: sql`coalesce((select jsonb_agg(jsonb_build_object(${sql.join(named)})
         order by ${sql.join(order.map((name) => sql`j.${sql.ref(name)}`))})
       from ${sql.table(table)} j where j.${sql.ref(own)} = t.id), '[]')`,

@@ -45,7 +45,7 @@ const LIVED = new Set(['seen_count', 'seen_ever_count', 'sold_count', 'rating_su
 
 async function upsert(db: Db, table: string, rows: readonly Row[]): Promise<void> {
   await upsertRows(db, table, rows, { key: 'id', keeps: LIVED });
-  if (!NUMBERED_APART.has(table)) await numberOn(db, table);
+  if (!NUMBERED_APART.has(table)) await numberOn(db, table, 'id');
 }
 
 /** Writes the rows: entities are brought up to date by id, joins of those entities replaced. */

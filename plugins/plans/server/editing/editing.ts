@@ -1,11 +1,14 @@
 /** What of plans staff edits by forms. What is changed holds for whoever buys from then on. */
 import { sql } from 'kysely';
+import type { Content } from '../../../../server/ports/content.ts';
 import type { Editable } from '../../../../server/ports/editing.ts';
-import { FRONT_OFFER } from './front.ts';
+import { CHOSEN_FRONT, FRONT_OFFER } from './front.ts';
 import { OFFERS } from './offers.ts';
 import { PLANS } from './plans.ts';
 
 const englishName = (texts: unknown): string => (texts as { en?: { name?: string } }).en?.name ?? '';
+
+export const CONTENT: Content = { kinds: [OFFERS, PLANS, CHOSEN_FRONT] };
 
 export const EDITABLES: readonly Editable[] = [
   {

@@ -24,6 +24,7 @@ async function stored(db: Db) {
 
 const FRONT: ContentKind = {
   kind: 'front',
+  tables: [OFFER.table],
   schema: v.strictObject({ page: v.picklist([PAGE]), offer: Slug }),
   keyOf: ({ page }) => String(page),
   referencesOf: ({ offer }) => [{ kind: OFFER.kind, key: String(offer) }],
@@ -39,6 +40,15 @@ const FRONT: ContentKind = {
     await sql`update plan_groups set is_default = true where promo_url = ${offer} and not is_default`.execute(
       trx,
     );
+  },
+};
+
+/** As lines: none where no offer was ever chosen. */
+export const CHOSEN_FRONT: ContentKind = {
+  ...FRONT,
+  async list(db, after, limit) {
+    const all = await FRONT.list(db, after, limit);
+    return all.filter(({ entry }) => v.is(FRONT.schema, entry));
   },
 };
 

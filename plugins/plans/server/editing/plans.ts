@@ -118,6 +118,8 @@ export const PLANS: ContentKind = tableKind({
   kind: 'plan',
   table: 'plans',
   key: 'subscription_id',
+  place: 'subscription_id',
+  isNumbered: true,
   schema: PlanSchema,
   columns: [
     pointing('group', 'group_id', OFFER),

@@ -1,0 +1,190 @@
+/** Confessions that editors wrote, as lines and in a form. Those of members are theirs: they are neither exported nor replaced by an import. */
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
+import { type Row } from '../../../../server/content/bulk.ts';
+import {
+  Flag,
+  Id,
+  IsoTime,
+  Name,
+  NoDay,
+  NoSlug,
+  Picture,
+  Slug,
+  Slugs,
+  textsWithin,
+} from '../../../../server/content/fields.ts';
+import { pointing, tableKind, timed } from '../../../../server/content/table-kind.ts';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { ContentEntry, ContentKind } from '../../../../server/ports/content.ts';
+import { STORY_TYPES } from '../../../../server/ports/story-desk.ts';
+import { FILM, linked, rowsOf, TAG } from './parts.ts';
+
+const TEXT_CHARS = 50_000;
+const LINK_CHARS = 500;
+const STATUSES = ['draft', 'submitted', 'in_review', 'published', 'rejected', 'chosen', 'filmed'] as const;
+
+const Audio = v.strictObject({
+  locale: v.picklist(LOCALES),
+  path: v.pipe(v.string(), v.regex(/^(?:[a-z0-9-]+\/)*[a-z0-9-]+\.mp3$/, 'must be the path of an MP3')),
+  /** s */
+  duration_s: Id,
+});
+
+const NoText = v.optional(v.nullable(Name), null);
+
+const ConfessionSchema = v.pipe(
+  v.strictObject({
+    slug: Slug,
+    status: v.optional(v.picklist(STATUSES), 'draft'),
+    type: v.picklist(STORY_TYPES),
+    author_name: v.optional(Name, ''),
+    anonymous: Flag,
+    /** Home lists the newest first. */
+    created_at: IsoTime,
+    /** The language it was written in. */
+    lang: v.optional(v.picklist(LOCALES), 'en'),
+    texts: textsWithin(TEXT_CHARS, 'title', 'confession_text'),
+    film: NoSlug,
+    film_release_date: NoDay,
+    tags: Slugs,
+    images: v.optional(v.array(Picture), []),
+    image_copyright_text: NoText,
+    image_copyright_link: v.optional(
+      v.nullable(
+        v.pipe(v.string(), v.maxLength(LINK_CHARS), v.regex(/^https?:\/\/\S+$/, 'must be a web address')),
+      ),
+      null,
+    ),
+    audio: v.optional(
+      v.pipe(
+        v.array(Audio),
+        v.check(
+          (all) => new Set(all.map(({ locale }) => locale)).size === all.length,
+          'has a language twice',
+        ),
+      ),
+      [],
+    ),
+  }),
+  v.forward(
+    v.check(({ lang, texts }) => {
+      const own = texts[lang];
+      return Boolean(own?.['title'] && own['confession_text']);
+    }, 'has no title or no text in the language it was written in'),
+    ['texts'],
+  ),
+);
+
+const MINUTE_CHARS = 'YYYY-MM-DDTHH:MM'.length;
+/** A line has minutes: the seconds of a stored moment remain unless the minute changes. */
+const momentOf = (given: string, before: Date | undefined): Date | string =>
+  before?.toISOString().slice(0, MINUTE_CHARS) === given.slice(0, MINUTE_CHARS) ? before : given;
+
+/** Adds the columns that no line has. New confessions follow all others. */
+async function withPlaces(trx: Kysely<Database>, rows: readonly Row[]): Promise<Row[]> {
+  // One after another, as when a story of a member is published.
+  await sql`lock table confessions in share row exclusive mode`.execute(trx);
+  const stored = await trx
+    .selectFrom('confessions')
+    .select(['slug', 'item_order', 'created_at'])
+    .where(
+      'slug',
+      'in',
+      rows.map(({ slug }) => String(slug)),
+    )
+    .execute();
+  const known = new Map(stored.map((one) => [one.slug, one]));
+  const { last } = await trx
+    .selectFrom('confessions')
+    .select(({ fn }) => fn.max('item_order').as('last'))
+    .executeTakeFirstOrThrow();
+  let order = last ?? 0;
+  const now = new Date();
+  return rows.map(({ lang, texts, ...row }) => {
+    const before = known.get(String(row['slug']));
+    return {
+      ...row,
+      texts: { lang, ...(texts as object) },
+      item_order: before?.item_order ?? (order += 1),
+      created_at: momentOf(String(row['created_at']), before?.created_at),
+      updated_at: now,
+    };
+  });
+}
+
+const KIND = tableKind({
+  kind: 'confession',
+  table: 'confessions',
+  key: 'slug',
+  place: 'item_order',
+  schema: ConfessionSchema,
+  columns: [
+    pointing('film', 'movie_id', FILM),
+    timed('created_at'),
+    {
+      field: 'lang',
+      column: 'lang',
+      value: sql`coalesce(t.texts->>'lang', 'en')`,
+      stored: (value) => value,
+    },
+    { field: 'texts', column: 'texts', value: sql`(t.texts - 'lang')`, stored: (value) => value },
+  ],
+  parts: [
+    linked('tags', { table: 'confession_tags', own: 'confession_id', other: 'tag_id', to: TAG }),
+    rowsOf('audio', {
+      table: 'confession_audio',
+      own: 'confession_id',
+      columns: ['locale', 'path', 'duration_s'],
+      order: ['locale'],
+    }),
+  ],
+  where: sql`t.author_id is null`,
+  rows: withPlaces,
+});
+
+/** Slugs of these that are stories of members. */
+async function ofMembers(db: Kysely<Database>, slugs: readonly string[]): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db
+    .selectFrom('confessions')
+    .select('slug')
+    .where('slug', 'in', [...slugs])
+    .where('author_id', 'is not', null)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/** Stands for the story of a member, which has the slug that a line names. */
+const OF_A_MEMBER: ContentEntry = {
+  slug: 'of-a-member',
+  type: STORY_TYPES[0],
+  created_at: '2000-01-01T00:00',
+  texts: { en: { title: '-', confession_text: '-' } },
+};
+
+export const CONFESSIONS: ContentKind = {
+  ...KIND,
+  async find(db, keys) {
+    const own = await KIND.find(db, keys);
+    const members = await ofMembers(db, keys);
+    return new Map([...own, ...members.map((slug) => [slug, OF_A_MEMBER] as const)]);
+  },
+  conflictOf: (stored, { slug }) =>
+    stored['slug'] === OF_A_MEMBER['slug'] && slug !== stored['slug']
+      ? `confession ${String(slug)} is a member’s own in this database`
+      : undefined,
+};
+
+/** As staff edits them: stories of members cannot be opened. */
+export const EDITORS_CONFESSIONS: ContentKind = KIND;
+
+/** Why a confession cannot be made under this slug: a member’s story must not be replaced. */
+export async function confessionFault(
+  db: Kysely<Database>,
+  { slug }: ContentEntry,
+): Promise<string | undefined> {
+  const [taken] = await ofMembers(db, [String(slug)]);
+  return taken === undefined ? undefined : `A member’s story has the slug ${taken}. Choose another slug.`;
+}

@@ -1,0 +1,80 @@
+/** Landing pages as staff edits them and as lines: what a form takes is what the page shows (border.ts). */
+import * as v from 'valibot';
+import { Flag, namedTextsWithin, NoSlug, Slug, Slugs, textsWithin } from '../../../server/content/fields.ts';
+import { tableKind } from '../../../server/content/table-kind.ts';
+import type { Content, ContentEntry, ContentKind } from '../../../server/ports/content.ts';
+import type { Editable } from '../../../server/ports/editing.ts';
+import { ITEM_TYPES, TEXT_POSITIONS } from '../api.ts';
+import { ClipPath, KeyText, MOST_ITEMS, MOST_MOVIES, OwnPicture, PagePath, TEXT_MAX } from './border.ts';
+
+const orNone = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null);
+
+const Colour = orNone(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be # and six hexadecimal digits')));
+const NoPicture = orNone(v.strictObject(OwnPicture.entries));
+
+const Band = v.strictObject({
+  type: v.picklist(ITEM_TYPES),
+  texts: v.optional(textsWithin(TEXT_MAX, 'title', 'text', 'button_text', 'thank_you_text'), {}),
+  text_position: v.optional(v.picklist(TEXT_POSITIONS), 'center'),
+  full_screen: Flag,
+  show_newsletter_form: Flag,
+  marketing_form_key: orNone(KeyText),
+  button_link: orNone(PagePath),
+  button_color: Colour,
+  button_text_color: Colour,
+  poster_image: NoPicture,
+  poster_image_mobile: NoPicture,
+  /** A silent clip among our own pictures. */
+  video_path: orNone(ClipPath),
+  movies: v.pipe(Slugs, v.maxLength(MOST_MOVIES)),
+});
+
+const LandingSchema = v.strictObject({
+  slug: Slug,
+  hidden: Flag,
+  texts: namedTextsWithin(TEXT_MAX, 'title', 'description', 'button_header_text'),
+  show_modal: Flag,
+  show_header: Flag,
+  show_footer: Flag,
+  button_default_color: Colour,
+  group_plan: NoSlug,
+  items: v.optional(v.pipe(v.array(Band), v.maxLength(MOST_ITEMS)), []),
+});
+type Band = v.InferOutput<typeof Band>;
+
+const LANDINGS: ContentKind = tableKind({
+  kind: 'landing',
+  table: 'landing_pages',
+  key: 'slug',
+  schema: LandingSchema,
+  more: {
+    // At a brand that does not sell plans the buttons lead to the ordinary sign-up: staff forms check only the kinds of their brand.
+    referencesOf: ({ group_plan: offer, items }) => [
+      ...(typeof offer === 'string' ? [{ kind: 'offer', key: offer }] : []),
+      ...(items as readonly Band[]).flatMap(({ movies, marketing_form_key: form }) => [
+        ...movies.map((key) => ({ kind: 'film', key })),
+        ...(form === null ? [] : [{ kind: 'form', key: form }]),
+      ]),
+    ],
+  },
+});
+
+export const CONTENT: Content = { kinds: [LANDINGS] };
+
+const titleOf = ({ texts, slug }: ContentEntry): string =>
+  (texts as { en?: { title?: string } }).en?.title ?? String(slug);
+
+export const EDITABLES: readonly Editable[] = [
+  {
+    kind: LANDINGS,
+    title: 'Landing pages',
+    labelOf: titleOf,
+    pathOf: ({ slug }) => `/lp/${String(slug)}`,
+    note: 'The bands stand on the page from top to bottom. Links are paths of this site without language, such as /film. Group plan is the slug of the offer that the sign-up buttons lead to; without one, or once it is over, they lead to the ordinary sign-up. Marketing form key is that of a newsletter form.',
+    making: { blank: { show_header: true, show_footer: true } },
+    turnOf: (entry) => ({
+      button: entry['hidden'] === true ? 'Put on the site' : 'Take off the site',
+      entry: { ...entry, hidden: entry['hidden'] !== true },
+    }),
+  },
+];

@@ -1,0 +1,46 @@
+/** The forms that lead to the newsletter, as staff edits them and as lines. */
+import * as v from 'valibot';
+import { Name, NoName, NoSlug } from '../../../server/content/fields.ts';
+import { pointing, tableKind } from '../../../server/content/table-kind.ts';
+import type { Content, ContentKind } from '../../../server/ports/content.ts';
+import type { Editable } from '../../../server/ports/editing.ts';
+
+const PATH_CHARS = 500;
+
+const FormSchema = v.strictObject({
+  form_key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be letters, digits, _ and -')),
+  name: v.pipe(Name, v.nonEmpty('is missing')),
+  film: NoSlug,
+  redirect_url: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.maxLength(PATH_CHARS),
+        v.regex(/^\/(?![/\\])[^\s\\]*$/, 'must be a path of this site'),
+      ),
+    ),
+    null,
+  ),
+  ometria_segment_id: NoName,
+});
+
+const FORMS: ContentKind = tableKind({
+  kind: 'form',
+  table: 'marketing_forms',
+  key: 'form_key',
+  place: 'id',
+  schema: FormSchema,
+  columns: [pointing('film', 'movie_id', { kind: 'film', table: 'movies' })],
+});
+
+export const CONTENT: Content = { kinds: [FORMS] };
+
+export const EDITABLES: readonly Editable[] = [
+  {
+    kind: FORMS,
+    title: 'Newsletter forms',
+    labelOf: ({ name }) => String(name),
+    note: 'Landing pages name a form by its key. Film is the one that the form gives away. Redirect is a path of this site without language, such as /film.',
+    making: {},
+  },
+];

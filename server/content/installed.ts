@@ -1,0 +1,20 @@
+/** What the modules of all installed plugins declare as content, as one: a database may hold rows of each, whatever the brand. */
+import { installedModules, loadBrand } from '../brand-modules.ts';
+import { pagesOf } from '../declared.ts';
+import type { Content } from '../ports/content.ts';
+import { BRANDS } from '../served-brands.ts';
+
+export async function installedContent(): Promise<Content> {
+  const modules = await installedModules();
+  const pages = new Map(
+    await Promise.all(BRANDS.map(async (id) => [id, pagesOf(await loadBrand(id))] as const)),
+  );
+  const all = await Promise.all(modules.map(({ content }) => content?.(pages)));
+  const declared = all.filter((one) => one !== undefined);
+  return {
+    kinds: declared.flatMap(({ kinds }) => kinds),
+    async settle(db) {
+      for (const { settle } of declared) await settle?.(db);
+    },
+  };
+}
