@@ -105,7 +105,7 @@ export const PROOFS = [
     proves:
       'A backup restores into an empty database row by row, a damaged one restores nothing, and the migrations of each plugin run without the others.',
     reads: /^server\/(?:backup|db)\/|\/migrations\//,
-    tests: ['server/backup/backup.proof.ts', 'server/db/migrate.proof.ts'],
+    tests: ['server/backup/backup.proof.ts', 'server/backup/verified.proof.ts', 'server/db/migrate.proof.ts'],
     needs: ['postgres'],
   },
   {
@@ -150,7 +150,8 @@ export const PROOFS = [
     id: 'streams',
     proves:
       'Every clip of the demo and every form of film that an ingest makes plays to the end in hls.js, Shaka Player, dash.js and video.js, with every sound and subtitle.',
-    reads: /^(?:scripts\/(?:ingest|streams|demo-media)|server\/(?:media|demo\/media\/clips)|plugins\/player\/server)\//,
+    reads:
+      /^(?:scripts\/(?:ingest|streams|demo-media)|server\/(?:media|demo\/media\/clips)|plugins\/player\/server)\//,
     needs: ['ffmpeg'],
     script: ['streams.mjs'],
   },
