@@ -6,7 +6,7 @@ import { ConfigFault } from '../config-fault.ts';
 import { readConfig, type Config } from '../config.ts';
 import { createKysely } from '../db/kysely.ts';
 import { FolderLocked, lockFolder } from '../db/lock.ts';
-import { openPool, placeOf, type OpenPool, type Place } from '../db/pool.ts';
+import { LONG_STATEMENT_TIMEOUT_MS, openPool, placeOf, type OpenPool, type Place } from '../db/pool.ts';
 import { mediaStore } from '../media/media-url.ts';
 import { BackupFault, type Manifest } from './manifest.ts';
 import { readBackup, restore } from './restore.ts';
@@ -29,7 +29,7 @@ async function withDatabase<Result>(
   place: Place,
   work: (db: ReturnType<typeof createKysely>, open: OpenPool) => Promise<Result>,
 ): Promise<Result> {
-  const open = await openPool(place);
+  const open = await openPool(place, undefined, LONG_STATEMENT_TIMEOUT_MS);
   try {
     return await work(createKysely(open), open);
   } finally {
