@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { INPUTS } from './build-inputs.mjs';
 import { contentsOf, stampOf } from './contents.mjs';
+import { keepAssets, removeOldAssets } from './previous-assets.mjs';
 import { giveUp, install, nodePath, ROOT, runQuietly, say, toolEnv } from './install.mjs';
 
 const stampOfBuild = (brand) =>
@@ -52,12 +53,14 @@ export async function build(brand, { force = false } = {}) {
       giveUp('The build failed.', 'What went wrong stands above.');
   };
   const forBrowsers = async () => {
+    keepAssets(folder);
     await step('page app built', [vite, 'build', '--sourcemap', 'hidden', '--logLevel', 'warn']);
     putMapsAside(folder);
     await step('assets compressed', [join(ROOT, 'scripts', 'compress.mjs'), join(folder, 'client')]);
   };
   const entry = [vite, 'build', '--ssr', 'entry-server.tsx', '--logLevel', 'warn'];
   await Promise.all([forBrowsers(), step("origin's entry built", entry)]);
+  removeOldAssets(folder);
   mkdirSync(folder, { recursive: true });
   writeFileSync(stampFile, stamp);
 }

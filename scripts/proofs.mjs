@@ -74,7 +74,7 @@ export const PROOFS = [
   {
     id: 'processes',
     proves:
-      'Two processes on one database behave like one site; billing and mail jobs run once; a lost Postgres comes back.',
+      'Two processes on one database behave like one site; billing and mail jobs run once; a lost Postgres comes back, and connections that freeze are closed.',
     reads: PROCESSES,
     tests: [
       'tests/processes.proof.ts',
@@ -82,6 +82,7 @@ export const PROOFS = [
       'tests/billing-processes.proof.ts',
       'tests/letter-processes.proof.ts',
       'tests/outage.proof.ts',
+      'tests/frozen-database.proof.ts',
     ],
     needs: ['postgres'],
   },
@@ -103,9 +104,9 @@ export const PROOFS = [
   {
     id: 'restore',
     proves:
-      'A backup restores into an empty database row by row, a damaged one restores nothing, and the migrations of each plugin run without the others.',
+      'A backup is verified and restores into an empty database row by row, an old one too; a damaged one restores nothing; the migrations of each plugin run without the others.',
     reads: /^server\/(?:backup|db)\/|\/migrations\//,
-    tests: ['server/backup/backup.proof.ts', 'server/db/migrate.proof.ts'],
+    tests: ['server/backup/backup.proof.ts', 'server/backup/verified.proof.ts', 'server/db/migrate.proof.ts'],
     needs: ['postgres'],
   },
   {

@@ -40,6 +40,8 @@ import { alone, UNHEARD, UNHEARD_SERVICES } from './unheard.ts';
 
 export interface OriginOptions {
   readonly config: Config;
+  /** The longest a statement may take on Postgres, unless as of a site. */
+  readonly statementTimeoutMs?: number;
   /** Instead of the modules of the first brand's plugins. */
   readonly modules?: readonly Module[];
   /** Services that win over those of the modules. */
@@ -120,13 +122,14 @@ export async function createOrigin({
   deliver,
   log = createLog(config.logLevel),
   background = true,
+  statementTimeoutMs,
 }: OriginOptions): Promise<OpenOrigin> {
   setPasswordCost(config.passwordCost);
   // Before anything is opened: a brand or a module that cannot be read leaves nothing behind.
   const chosen = await chosenBrands(config, modules);
   const installed = await installedModules();
   const personalData = personalDataOf(installed);
-  const open = await openPool(place ?? placeOf(config), databaseOutage(log));
+  const open = await openPool(place ?? placeOf(config), databaseOutage(log), statementTimeoutMs);
   const shared = config.redisUrl ? await openSharedMemory(config.redisUrl, log) : undefined;
   const relay = config.redisUrl ? await redisRelay(config.redisUrl, log) : workerRelay();
   const db = createKysely(open);

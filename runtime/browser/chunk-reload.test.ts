@@ -9,7 +9,7 @@ it('reloads a page whose code is gone at most once in the interval', () => {
     setItem: (key: string, value: string) => void stored.set(key, value),
   });
   let reloads = 0;
-  const at = (nowMs: number): void =>
+  const at = (nowMs: number): boolean =>
     reloadOnce({ storage, now: () => nowMs, reload: () => void (reloads += 1) });
   at(CHUNK_RELOAD_INTERVAL_MS);
   at(CHUNK_RELOAD_INTERVAL_MS + 1);

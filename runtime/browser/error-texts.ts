@@ -15,6 +15,7 @@ const error = (text: MessageDescriptor): ErrorMessage => ({ level: 'error', text
 const BY_CODE: Readonly<Record<string, ErrorMessage>> = {
   unauthenticated: error(msg`You need to be logged in`),
   not_premium: error(msg`You need to be a premium member`),
+  chunk: { level: 'info', text: msg`There is a new version of this site. Please reload the page.` },
 };
 const BY_STATUS: Readonly<Record<number, ErrorMessage>> = {
   0: error(msg`You seem to be offline. Please check your connection and try again.`),

@@ -13,6 +13,7 @@ import {
   type Chance,
   type Navigation,
   type Toast,
+  type Toasts,
   type Language,
 } from '../../kernel/registry/services.ts';
 import type { Toaster } from '../../kernel/page-app.ts';
@@ -30,6 +31,27 @@ export interface KernelParts {
   toaster: Pick<Toaster, 'send'>;
 }
 
+export function createToasts({
+  brand,
+  language,
+  toaster,
+}: Pick<KernelParts, 'brand' | 'language' | 'toaster'>): Toasts {
+  const show = (toast: Toast): void => {
+    if (brand.toastsEnabled ?? true) toaster.send({ type: 'show', toast });
+  };
+  return {
+    show,
+    showError(error) {
+      // Without its catalog a message is English rather than not told at all.
+      const worded = language.ready('kernel').catch(() => undefined);
+      void Promise.all([errorMessages(), worded]).then(([{ messageOf }]) => {
+        const message = messageOf(error);
+        if (message) show(message);
+      });
+    },
+  };
+}
+
 export const kernelServices = ({
   brand,
   http,
@@ -38,27 +60,12 @@ export const kernelServices = ({
   chance,
   visitor,
   toaster,
-}: KernelParts): readonly Contribution[] => {
-  const show = (toast: Toast): void => {
-    if (brand.toastsEnabled ?? true) toaster.send({ type: 'show', toast });
-  };
-  return [
-    provide(HttpClient, http),
-    provide(NavigationService, navigation),
-    provide(LanguageService, language),
-    provide(BrandService, brand.info),
-    provide(ChanceService, chance),
-    provide(VisitorFacts, visitor),
-    provide(ToastService, {
-      show,
-      showError(error) {
-        // Without its catalog a message is English rather than not told at all.
-        const worded = language.ready('kernel').catch(() => undefined);
-        void Promise.all([errorMessages(), worded]).then(([{ messageOf }]) => {
-          const message = messageOf(error);
-          if (message) show(message);
-        });
-      },
-    }),
-  ];
-};
+}: KernelParts): readonly Contribution[] => [
+  provide(HttpClient, http),
+  provide(NavigationService, navigation),
+  provide(LanguageService, language),
+  provide(BrandService, brand.info),
+  provide(ChanceService, chance),
+  provide(VisitorFacts, visitor),
+  provide(ToastService, createToasts({ brand, language, toaster })),
+];

@@ -3,6 +3,7 @@ import { routerInputOf, type Boot } from '../boot.ts';
 import type { Brand } from '../../kernel/brand.ts';
 import { createFlows } from '../flows.ts';
 import { createHttp } from '../../kernel/http/client.ts';
+import { ApiError } from '../../kernel/http/errors.ts';
 import { splitLocale, withLocale } from '../../kernel/i18n/i18n.ts';
 import { atFirst, firstNavigated, lateActor, type Late } from '../late-actor.ts';
 import { createLanguage } from '../language.ts';
@@ -17,12 +18,13 @@ import { PageShown, type Chance, type Navigation } from '../../kernel/registry/s
 import { getVisitor, type PageFacts } from '../../kernel/ports/visitor.ts';
 import { createViews, preloadView } from '../views.ts';
 import { breathe, whenIdle } from '../../kernel/browser/idle.ts';
+import { watchFailedChunks } from './chunk-reload.ts';
 import { createScrollMemory, focusHeading, followLinks } from './document.ts';
 import { replayEvents } from './event-replay.ts';
 import { createHistory } from './history.ts';
 import { createLazyHydration } from './lazy-hydration.ts';
 import { createModals } from './modals.ts';
-import { errorMessages, kernelServices } from './services.ts';
+import { createToasts, errorMessages, kernelServices } from './services.ts';
 
 /** Not needed for the first page; fetched before the visitor goes to another. */
 const documentHead = () => import('./document-head.ts');
@@ -46,6 +48,8 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   const router: Late<Router> = lateActor(firstNavigated(routerInputOf(boot.page)));
   const modals = createModals(history, chance.uuid, stack);
   const language = createLanguage(boot.locale, brand.plugins);
+  const toasts = createToasts({ brand, language, toaster });
+  watchFailedChunks({ report: (code) => toasts.showError(new ApiError(0, { code })) });
   const views = createViews(language);
   const scroll = createScrollMemory();
   const http = createHttp({

@@ -6,13 +6,15 @@ import { ConfigFault } from '../config-fault.ts';
 import { readConfig, type Config } from '../config.ts';
 import { createKysely } from '../db/kysely.ts';
 import { FolderLocked, lockFolder } from '../db/lock.ts';
-import { openPool, placeOf, type OpenPool, type Place } from '../db/pool.ts';
+import { LONG_STATEMENT_TIMEOUT_MS, openPool, placeOf, type OpenPool, type Place } from '../db/pool.ts';
 import { mediaStore } from '../media/media-url.ts';
 import { BackupFault, type Manifest } from './manifest.ts';
 import { readBackup, restore } from './restore.ts';
 import { mediaIn, save } from './save.ts';
 
-const USAGE = `npm run backup -- FOLDER             saves the database into a new folder
+const NOT_VERIFIED = '--not-verified';
+const USAGE = `npm run backup -- FOLDER             saves the database into a new folder, and verifies it as rehearse-restore does
+npm run backup -- FOLDER ${NOT_VERIFIED}   saves it only
 npm run restore -- FOLDER            restores it into an empty database
 npm run rehearse-restore -- FOLDER   restores it into an embedded database that is thrown away, and says what it took
 
@@ -27,7 +29,7 @@ async function withDatabase<Result>(
   place: Place,
   work: (db: ReturnType<typeof createKysely>, open: OpenPool) => Promise<Result>,
 ): Promise<Result> {
-  const open = await openPool(place);
+  const open = await openPool(place, undefined, LONG_STATEMENT_TIMEOUT_MS);
   try {
     return await work(createKysely(open), open);
   } finally {
@@ -57,21 +59,40 @@ function mediaFolder({ media }: Config): string | null {
   return store.is === 'folder' ? store.folder : null;
 }
 
-async function rehearse(folder: string, say: Say): Promise<void> {
-  readBackup(folder);
-  const began = performance.now();
+/** Restores into a database that is thrown away. Throws BackupFault where that fails. */
+async function restoreElsewhere(folder: string): Promise<Manifest> {
   const scratch = mkdtempSync(join(tmpdir(), 'nocturne-rehearsal-'));
   try {
-    const manifest = await withDatabase({ folder: scratch }, (db, open) => restore(db, open, folder));
-    for (const { schema, name, rows, checksum } of manifest.tables.filter((table) => table.rows > 0))
-      say(`${`${schema}.${name}`.padEnd(36)} ${String(rows).padStart(8)}  ${checksum.slice(0, 12)}`);
-    const seconds = ((performance.now() - began) / MS).toFixed(1);
-    say(
-      `Rehearsed: ${totalOf(manifest)}, made at ${manifest.made_at}, are as they were saved (${seconds} s).`,
-    );
+    return await withDatabase({ folder: scratch }, (db, open) => restore(db, open, folder));
+  } catch (error) {
+    if (error instanceof BackupFault) throw error;
+    const { message, cause } = error as Error;
+    const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
+    throw new BackupFault(`The backup cannot be restored by this version: ${reason}.`);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+async function rehearse(folder: string, say: Say): Promise<void> {
+  readBackup(folder);
+  const began = performance.now();
+  const manifest = await restoreElsewhere(folder);
+  for (const { schema, name, rows, checksum } of manifest.tables.filter((table) => table.rows > 0))
+    say(`${`${schema}.${name}`.padEnd(36)} ${String(rows).padStart(8)}  ${checksum.slice(0, 12)}`);
+  const seconds = ((performance.now() - began) / MS).toFixed(1);
+  say(`Rehearsed: ${totalOf(manifest)}, made at ${manifest.made_at}, are as they were saved (${seconds} s).`);
+}
+
+/** Says whether what was saved can be restored; throws BackupFault where it cannot. */
+async function verify(folder: string, say: Say): Promise<void> {
+  try {
+    await restoreElsewhere(folder);
+  } catch (error) {
+    if (!(error instanceof BackupFault)) throw error;
+    throw new BackupFault(`The files in ${folder} are no usable backup. ${error.message}`);
+  }
+  say('Verified: the backup restores into an empty database.');
 }
 
 /** The command; gives its exit code. */
@@ -80,7 +101,9 @@ export async function run(
   env: Readonly<Record<string, string | undefined>>,
   { say, complain }: { readonly say: Say; readonly complain: Say },
 ): Promise<number> {
-  if (!ACTS.some((one) => one === act) || folder === undefined || rest.length > 0 || folder.startsWith('-')) {
+  const isNotVerified = act === 'backup' && rest.length === 1 && rest[0] === NOT_VERIFIED;
+  const isKnown = ACTS.some((one) => one === act) && (rest.length === 0 || isNotVerified);
+  if (!isKnown || folder === undefined || folder.startsWith('-')) {
     complain(USAGE);
     return 1;
   }
@@ -99,10 +122,13 @@ export async function run(
       );
       say(`${act === 'backup' ? 'Saved' : 'Restored'} ${totalOf(manifest)}.`);
       sayMedia(manifest, media, say);
-      return 0;
     } finally {
       unlock?.();
     }
+    if (isNotVerified)
+      say(`Not verified. To find out whether it restores: npm run rehearse-restore -- ${folder}`);
+    else if (act === 'backup') await verify(folder, say);
+    return 0;
   } catch (error) {
     if (!(error instanceof BackupFault || error instanceof FolderLocked || error instanceof ConfigFault))
       throw error;

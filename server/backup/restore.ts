@@ -54,14 +54,24 @@ async function makeJobs(db: Db, open: OpenPool, version: number): Promise<void> 
     );
 }
 
+/** Made by this migration since; in older databases by others, which need it now. */
+const SHARED_TABLES = '000-shared';
+/** What older databases have from those migrations and later ones make only where it is missing. */
+const BEFORE_SHARED_TABLES = [
+  `create table page_views (day date not null, path text not null, views bigint not null default 1, primary key (day, path))`,
+  `create table nc_trials (address_key text primary key, granted_at timestamptz not null)`,
+];
+
 /** Makes the tables as they were when the backup was made: a later start brings them up to date. */
 async function makeTables(db: Db, open: OpenPool, { migrations, jobs }: Manifest): Promise<void> {
   const files = migrationFiles();
   if (jobs !== null) await makeJobs(db, open, jobs);
   await migrate(
     db,
-    files.filter(({ name }) => migrations.includes(name)),
+    files.filter(({ name }) => name === SHARED_TABLES || migrations.includes(name)),
   );
+  if (migrations.length > 0 && !migrations.includes(SHARED_TABLES))
+    for (const statement of BEFORE_SHARED_TABLES) await sql.raw(statement).execute(db);
 }
 
 interface ForeignKey extends Table {
@@ -86,8 +96,22 @@ async function withoutForeignKeys(trx: Db): Promise<() => Promise<void>> {
   };
 }
 
-async function loadTable(trx: Db, table: SavedTable, file: string): Promise<void> {
-  const columns = sql.join((await columnsOf(trx, table)).map((name) => sql.ref(name)));
+/** Columns of the saved rows, of the first line: the table may have got more since, whose values are their defaults. */
+async function savedColumns(file: string): Promise<string[] | undefined> {
+  for await (const line of linesOf(file)) return Object.keys(JSON.parse(line) as object);
+  return undefined;
+}
+
+/** Returns the columns that it has filled. Throws BackupFault. */
+async function loadTable(trx: Db, table: SavedTable, file: string): Promise<readonly string[]> {
+  const present = await columnsOf(trx, table);
+  const saved = (await savedColumns(file)) ?? present;
+  const lost = saved.filter((name) => !present.includes(name));
+  if (lost.length > 0)
+    throw new BackupFault(
+      `Nothing here makes the columns ${lost.join(', ')} of ${nameOf(table)}, which the backup has.`,
+    );
+  const columns = sql.join(saved.map((name) => sql.ref(name)));
   const insert = async (lines: readonly string[]): Promise<void> => {
     if (lines.length === 0) return;
     await sql`insert into ${tableOf(table)} (${columns}) overriding system value
@@ -106,14 +130,18 @@ async function loadTable(trx: Db, table: SavedTable, file: string): Promise<void
     chars = 0;
   }
   await insert(waiting);
+  return saved;
 }
 
 /** Throws BackupFault where the rows are not those that were saved. */
-async function compare(trx: Db, tables: readonly SavedTable[]): Promise<void> {
+async function compare(
+  trx: Db,
+  tables: readonly (readonly [SavedTable, columns: readonly string[]])[],
+): Promise<void> {
   const faults: string[] = [];
-  for (const table of tables) {
+  for (const [table, columns] of tables) {
     const sum = sumOf();
-    for await (const line of rowsOf(trx, table, await columnsOf(trx, table))) sum.add(line);
+    for await (const line of rowsOf(trx, table, columns)) sum.add(line);
     const { rows, checksum } = sum.read();
     if (rows !== table.rows) faults.push(`${nameOf(table)} has ${rows} rows in place of ${table.rows}`);
     else if (checksum !== table.checksum)
@@ -145,13 +173,15 @@ export async function restore(db: Db, open: OpenPool, folder: string): Promise<M
     for (const table of made) await sql`alter table ${tableOf(table)} disable trigger user`.execute(trx);
     // Some migrations write rows.
     await sql`truncate ${sql.join(made.map(tableOf))}`.execute(trx);
-    for (const table of manifest.tables) await loadTable(trx, table, join(folder, table.file));
+    const loaded: [SavedTable, readonly string[]][] = [];
+    for (const table of manifest.tables)
+      loaded.push([table, await loadTable(trx, table, join(folder, table.file))]);
     for (const { schema, name, last, is_called } of manifest.sequences)
       await sql`select setval(${`"${schema}"."${name}"`}::regclass, ${last}::bigint, ${is_called})`.execute(
         trx,
       );
     for (const table of made) await sql`alter table ${tableOf(table)} enable trigger user`.execute(trx);
-    await compare(trx, manifest.tables);
+    await compare(trx, loaded);
     await putBack();
   });
   await sql`vacuum analyze`.execute(db);

@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts';
 import { createKysely } from '../db/kysely.ts';
 import { FolderLocked, lockFolder } from '../db/lock.ts';
 import { migrate } from '../db/migrate.ts';
-import { openPool, placeOf } from '../db/pool.ts';
+import { LONG_STATEMENT_TIMEOUT_MS, openPool, placeOf } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
 import type { Content } from '../ports/content.ts';
 import { exportLines } from './export.ts';
@@ -102,7 +102,7 @@ export async function run(
   try {
     const config = readConfig(env);
     const unlock = config.databaseUrl === undefined ? lockFolder(config.dataDir) : undefined;
-    const open = await openPool(placeOf(config));
+    const open = await openPool(placeOf(config), undefined, LONG_STATEMENT_TIMEOUT_MS);
     try {
       const db = createKysely(open);
       await migrate(db);

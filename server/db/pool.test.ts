@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '../testing.ts';
+import { ANSWER_MARGIN_MS, LONG_STATEMENT_TIMEOUT_MS, openPool } from './pool.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {
@@ -37,4 +38,13 @@ it('can search as the catalogue does', async () => {
   await sql`create extension if not exists unaccent`.execute(site.origin.db);
   const { rows } = await sql<{ plain: string }>`select unaccent('Été') as plain`.execute(site.origin.db);
   expect(rows[0]?.plain).toBe('Ete');
+});
+
+it('a pool for long statements waits as long for their answers', async () => {
+  const open = await openPool({ url: 'postgres://127.0.0.1:1/none' }, undefined, LONG_STATEMENT_TIMEOUT_MS);
+  expect(open.pool.options).toMatchObject({
+    statement_timeout: LONG_STATEMENT_TIMEOUT_MS,
+    answerTimeoutMs: LONG_STATEMENT_TIMEOUT_MS + ANSWER_MARGIN_MS,
+  });
+  await open.close();
 });

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { createOrigin, type OpenOrigin } from '../open-origin.ts';
 import { readConfig } from '../config.ts';
 import { lockFolder } from '../db/lock.ts';
+import { LONG_STATEMENT_TIMEOUT_MS } from '../db/pool.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedDemos } from './demo.ts';
 import { removeDemoAccounts } from './seed-start.ts';
@@ -44,7 +45,11 @@ if (values.help || !Number.isSafeInteger(scale) || scale < 0) {
 }
 const config = readConfig(process.env);
 const unlock = config.databaseUrl === undefined ? lockFolder(config.dataDir) : undefined;
-const origin = await createOrigin({ config, background: false });
+const origin = await createOrigin({
+  config,
+  background: false,
+  statementTimeoutMs: LONG_STATEMENT_TIMEOUT_MS,
+});
 try {
   console.log(await work(origin, { scale, removes: values['remove-members'] }));
 } finally {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Fault } from '../ports/faults.ts';
+import { boundBodies } from './bodies.ts';
 import { requireKnownHost } from './hosts.ts';
 import { warnOfUntrustedProxy } from './proxies.ts';
 import { isFault } from './refusals.ts';
@@ -15,6 +16,7 @@ export function addGlobalHooks(
   faults?: (fault: Fault) => void,
 ): void {
   requireKnownHost(app, config);
+  boundBodies(app);
   warnOfUntrustedProxy(app, isTrusted);
   if (faults)
     app.addHook('onError', (request, _reply, error, done) => {

@@ -25,6 +25,8 @@ export const PARAM_LIMIT_CHARS = 512;
 /** A request must be read within this time, and answered within that. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const HANDLER_TIMEOUT_MS = 30_000;
+/** A body must be complete within this time; before the others end the connection without an answer, or with another one. */
+export const BODY_TIMEOUT_MS = 25_000;
 export const KEEP_ALIVE_MS = 72_000;
 /**
  * Beyond this mean delay of the event loop, over that time, the process answers 503. The time is long on purpose: the

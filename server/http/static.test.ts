@@ -12,16 +12,19 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   const root = mkdtempSync(join(tmpdir(), 'nocturne-'));
-  for (const folder of ['assets', 'images/poster']) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ['assets', 'previous', 'images/poster'])
+    mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'secret'), 'what nobody may read');
   writeFileSync(join(root, 'assets/app-1a2b.js'), SCRIPT);
   writeFileSync(join(root, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(root, 'assets/app-1a2b.js.gz'), gzipSync(SCRIPT));
   writeFileSync(join(root, 'assets/plain-3c.css'), 'a{}');
+  writeFileSync(join(root, 'previous/old-5e.js'), SCRIPT);
+  writeFileSync(join(root, 'previous/old-5e.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(root, 'images/poster/a-240.webp'), 'picture');
   app = fastify();
   await staticFiles(app, [
-    { prefix: '/assets/', root: join(root, 'assets'), built: true },
+    { prefix: '/assets/', root: join(root, 'assets'), previous: join(root, 'previous'), built: true },
     { prefix: '/images/', root: join(root, 'images'), built: false },
     { prefix: '/none/', root: join(root, 'none'), built: false },
   ]);
@@ -47,6 +50,15 @@ it('sends a file that was not compressed as it is', async () => {
     'a{}',
     undefined,
   ]);
+});
+
+it.each(['br', 'identity'])('sends a file of the build before (%s)', async (encoding) => {
+  const answer = await app.inject({ url: '/assets/old-5e.js', headers: { 'accept-encoding': encoding } });
+  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([
+    200,
+    encoding === 'br' ? 'br' : undefined,
+  ]);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
 it('lets pictures be asked again after a day', async () => {

@@ -16,22 +16,29 @@ export interface Folder {
   /** The address it hangs under, with a slash at either end. */
   readonly prefix: string;
   readonly root: string;
+  /** Where files lie that `root` has no longer. */
+  readonly previous?: string;
   /** Whether a build made it: its names hold hashes, and its files lie beside their compressed forms. */
   readonly built: boolean;
 }
 
 /** The folders of a brand. */
 export const foldersOf = (brand: string): readonly Folder[] => [
-  { prefix: '/assets/', root: join(ROOT, 'dist', brand, 'client', 'assets'), built: true },
+  {
+    prefix: '/assets/',
+    root: join(ROOT, 'dist', brand, 'client', 'assets'),
+    previous: join(ROOT, 'dist', brand, 'previous'),
+    built: true,
+  },
   { prefix: '/images/', root: IMAGES, built: false },
 ];
 
 /** Serves what a build made for good, compressed where it is; pictures for a day, then by etag. Leaves out what is not there. */
 export async function staticFiles(app: FastifyInstance, folders: readonly Folder[]): Promise<void> {
-  for (const { prefix, root, built } of folders)
+  for (const { prefix, root, previous, built } of folders)
     if (existsSync(root))
       await app.register(fastifyStatic, {
-        root,
+        root: previous !== undefined && existsSync(previous) ? [root, previous] : root,
         prefix,
         decorateReply: false,
         index: false,

@@ -27,23 +27,52 @@ const WEBP_QUALITY = '76';
 export class NotTaken extends Error {
   override readonly name = 'NotTaken';
 }
+/** The machine had no time for it: the same picture may be taken later. */
+export class NotInTime extends Error {
+  override readonly name = 'NotInTime';
+  constructor() {
+    super(
+      'This machine is too busy to make the picture ready. Nothing is wrong with it: try again in a minute.',
+    );
+  }
+}
+const TOO_LARGE = `This is larger than ${MOST_PX} pixels, or than ${MOST_PIXELS / 1e6} million of them.`;
+/** Said by ffmpeg, which may end well all the same. */
+const OVERSIZED = /Picture size \d+x\d+ (?:is invalid|exceeds)/;
 const UNREADABLE = 'This cannot be read as a picture.';
 
 /** Neither follows an address nor opens another file than the one it is given. */
-async function tool(name: 'ffmpeg' | 'ffprobe', args: readonly string[]): Promise<Buffer> {
+export async function tool(
+  name: 'ffmpeg' | 'ffprobe',
+  args: readonly string[],
+  timeoutMs = STEP_MS,
+): Promise<Buffer> {
   try {
-    const { stdout } = await run(name, ['-v', 'error', ...args], {
+    const { stdout, stderr } = await run(name, ['-v', 'error', ...args], {
       encoding: 'buffer',
-      timeout: STEP_MS,
+      timeout: timeoutMs,
       killSignal: 'SIGKILL',
     });
+    if (OVERSIZED.test(String(stderr))) throw new NotTaken(TOO_LARGE);
     return stdout;
   } catch (error) {
-    const { code, stderr = '' } = error as { code?: unknown; stderr?: Buffer | string };
+    if (error instanceof NotTaken) throw error;
+    const {
+      code,
+      signal,
+      stderr = '',
+    } = error as {
+      code?: unknown;
+      signal?: NodeJS.Signals | null;
+      stderr?: Buffer | string;
+    };
+    // By its timeout, or by a machine without memory: it has not said anything about the picture.
+    if (signal) throw new NotInTime();
     if (code === 'ENOENT')
       throw new NotTaken('ffmpeg is not installed on this machine; see "Pictures" in docs/operating.md.');
     if (/Unknown encoder/.test(String(stderr)))
       throw new NotTaken('ffmpeg of this machine has no encoder for AVIF or WebP.');
+    if (OVERSIZED.test(String(stderr))) throw new NotTaken(TOO_LARGE);
     throw new NotTaken(UNREADABLE);
   }
 }
@@ -67,9 +96,7 @@ async function sizeOf(kind: Kind, file: string): Promise<Size> {
   const [size] = said.streams ?? [];
   if (!size || !(size.width > 0 && size.height > 0)) throw new NotTaken(UNREADABLE);
   if (Math.max(size.width, size.height) > MOST_PX || size.width * size.height > MOST_PIXELS)
-    throw new NotTaken(
-      `This is larger than ${MOST_PX} pixels, or than ${MOST_PIXELS / 1e6} million of them.`,
-    );
+    throw new NotTaken(TOO_LARGE);
   const isTurned = kind.filters.some((filter) => filter.startsWith('transpose'));
   return isTurned ? { width: size.height, height: size.width } : size;
 }

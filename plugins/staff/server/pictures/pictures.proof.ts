@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEditing } from '../editing/testing.ts';
+import { tool } from './encode.ts';
 
 const TIMEOUT_MS = 60_000;
 const PAGE = '/_staff/pictures';
@@ -172,6 +173,14 @@ describe('what was brought', () => {
   );
 });
 
+it('a picture that ffmpeg had no time for is not called unreadable', async () => {
+  const file = join(root, 'slow.png');
+  drawn('600x400', 'slow.png');
+  await expect(
+    tool('ffmpeg', ['-re', '-stream_loop', '-1', '-i', file, '-f', 'null', '-'], 200),
+  ).rejects.toThrow('This machine is too busy');
+});
+
 describe('what is not taken', () => {
   it.each([
     ['nothing', () => null, 'Choose a file.'],
@@ -181,6 +190,11 @@ describe('what is not taken', () => {
       'a playlist behind the first bytes of a picture',
       () => Buffer.from('\xff\xd8\xff#EXTM3U\nfile:///etc/passwd', 'latin1'),
       'cannot be read',
+    ],
+    [
+      'a picture of too many pixels',
+      () => drawn('12500x7000', 'large.png'),
+      'This is larger than 12000 pixels',
     ],
     ['a small picture', () => drawn('300x200', 'small.png'), 'narrower than 480 pixels'],
   ])('is %s', { timeout: TIMEOUT_MS }, async (_, bytes, says) => {

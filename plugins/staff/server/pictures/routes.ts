@@ -11,7 +11,7 @@ import { formKey, newForm } from '../forms.ts';
 import { NOTHING, sendPage } from '../html.ts';
 import { recordAction } from '../store.ts';
 import { TOLD, toldOf } from '../told.ts';
-import { NotTaken, takePicture } from './encode.ts';
+import { NotInTime, NotTaken, takePicture } from './encode.ts';
 import { usesOf } from './uses.ts';
 import { PICTURES_PATH, picturesList, pictureShown, REMOVE } from './views.ts';
 
@@ -146,6 +146,7 @@ export function pictureRoutes(
             .redirect(`${PICTURES_PATH}/${isExplicit ? 'explicit' : 'open'}/${name}`, 303);
         } catch (error) {
           if (error instanceof NotTaken) return refuse(request, reply, error.message, INVALID);
+          if (error instanceof NotInTime) return refuse(request, reply, error.message, BUSY);
           if (error instanceof Overloaded)
             return refuse(request, reply, 'Others are being made. Try again in a minute.', BUSY);
           throw error;

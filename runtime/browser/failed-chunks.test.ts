@@ -1,0 +1,62 @@
+/** What a failed lazy import does to the page. */
+import { expect, it } from 'vitest';
+import {
+  CHUNK_FAILED,
+  CHUNK_RELOAD_INTERVAL_MS,
+  watchFailedChunks,
+  type ChunkReport,
+} from './chunk-reload.ts';
+
+function page(state: { online?: boolean; inUse?: boolean; reloads?: boolean } = {}) {
+  const window = new EventTarget();
+  const reported: ChunkReport[] = [];
+  let nowMs = 0;
+  let reloads = 0;
+  watchFailedChunks({
+    window,
+    isOnline: () => state.online ?? true,
+    isInUse: () => state.inUse ?? false,
+    reloadOnce: () => {
+      if (state.reloads === false) return false;
+      reloads += 1;
+      return true;
+    },
+    now: () => nowMs,
+    report: (what) => reported.push(what),
+  });
+  return {
+    reported,
+    reloads: () => reloads,
+    fail: (laterMs = 0) => {
+      nowMs += laterMs;
+      window.dispatchEvent(new Event(CHUNK_FAILED, { cancelable: true }));
+    },
+  };
+}
+
+it('reloads the page whichever lazy import failed', () => {
+  const { fail, reloads, reported } = page();
+  fail();
+  expect([reloads(), reported]).toEqual([1, []]);
+});
+
+it('asks the visitor to reload a page that has just been reloaded for this', () => {
+  const { fail, reported } = page({ reloads: false });
+  fail();
+  expect(reported).toEqual(['chunk']);
+});
+
+it('asks the visitor to reload where a reload would lose what they typed, at most once a minute', () => {
+  const { fail, reloads, reported } = page({ inUse: true });
+  fail();
+  fail(1);
+  expect([reloads(), reported]).toEqual([0, ['chunk']]);
+  fail(CHUNK_RELOAD_INTERVAL_MS);
+  expect(reported).toEqual(['chunk', 'chunk']);
+});
+
+it('does not reload a page without a connection, and says so', () => {
+  const { fail, reloads, reported } = page({ online: false });
+  fail();
+  expect([reloads(), reported]).toEqual([0, ['offline']]);
+});
