@@ -202,6 +202,7 @@ export const PROOFS = [
     tests: [
       'tests/crawl.proof.ts',
       'tests/empty-catalogue.proof.ts',
+      'tests/headings.proof.ts',
       'tests/guards.test.ts',
       'tests/member-pages.proof.ts',
       'tests/promises.test.ts',

@@ -20,8 +20,6 @@ const LEAST_PAGES = 800;
 const LEAST_FILES = 300;
 const LEAST_HEADS = 160;
 const LEAST_ENGLISH = 150;
-/** What stands on them is the state of a flow that begins in the browser. */
-const HEADLESS = new Set(LOCALES.map((locale) => withLocale('/age-verification', locale)));
 /** Pages that no sitemap lists, whose heads are judged as well. */
 const UNLISTED = [
   '/login',
@@ -47,7 +45,6 @@ describe('a walk of the site', () => {
       from: LOCALES.flatMap((locale) => ['/', ...UNLISTED].map((path) => withLocale(path, locale))),
       origin: publicUrl,
       headers: { 'x-el-country': ABROAD },
-      headless: HEADLESS,
       // A tab or a sheet of a list leads to the same places in every language.
       asking: (path) => splitLocale(path).locale === 'en',
       onPage: (address, html) => void pages.set(address, html),

@@ -43,6 +43,19 @@ it('No text on a page has a colour of its own: it could not be read on the groun
   expect(own).toEqual([]);
 });
 
+/** Rules for what is being pressed that change a colour. */
+const pressedColours = (css: string): string[] =>
+  [...css.matchAll(/^[^\n{}]*:active[^{}]*\{[^}]*?(?:color|background|opacity|filter)[^}]*\}/gm)].map(
+    ([rule]) => rule.trim(),
+  );
+
+// The stories are judged hovered and focused (.storybook/pointed.ts), which is then how a pressed control looks as well.
+it('Nothing has colours of its own while it is pressed.', () => {
+  const sheets = globSync('{ui,kernel,plugins,brands}/**/*.css', { cwd: ROOT });
+  expect(sheets.flatMap((file) => pressedColours(read(file)))).toEqual([]);
+  expect(pressedColours('.chip:active {\n  scale: 1;\n  color: var(--faint);\n}')).toHaveLength(1);
+});
+
 it('Every brand has a voice, and no other.', () => {
   expect(Object.keys(VOICES).toSorted()).toEqual(brands.toSorted());
 });

@@ -28,7 +28,6 @@ export function Begin({ snapshot, send }: FlowProps<typeof impersonationMachine>
     return (
       <Notice
         page
-        level={1}
         icon="eye"
         title={t`See the site as a member`}
         actions={<Button variant="line" href={home}>{t`Back home`}</Button>}
@@ -41,7 +40,6 @@ export function Begin({ snapshot, send }: FlowProps<typeof impersonationMachine>
     return (
       <Notice
         page
-        level={1}
         tone="error"
         title={t`This link does not work`}
         actions={<Button variant="line" href={login ?? home}>{t`Back to log in`}</Button>}
@@ -51,7 +49,7 @@ export function Begin({ snapshot, send }: FlowProps<typeof impersonationMachine>
     );
   if (snapshot.matches('refused'))
     return (
-      <Notice page level={1} tone="error" title={t`That did not work`} actions={begin(t`Try again`)}>
+      <Notice page tone="error" title={t`That did not work`} actions={begin(t`Try again`)}>
         <p>
           {code === 'offline'
             ? t`You seem to be offline. Check your connection and try again.`
@@ -60,7 +58,7 @@ export function Begin({ snapshot, send }: FlowProps<typeof impersonationMachine>
       </Notice>
     );
   return (
-    <Notice page level={1} icon="eye" title={t`See the site as a member`} actions={begin(t`Begin`)}>
+    <Notice page icon="eye" title={t`See the site as a member`} actions={begin(t`Begin`)}>
       <p>{t`For twenty minutes you see what the member sees. What you do is recorded with your name.`}</p>
       <p>{t`This ends your own session in this browser.`}</p>
     </Notice>

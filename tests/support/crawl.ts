@@ -11,8 +11,6 @@ export interface CrawlOptions {
   readonly origin: string;
   /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Pages whose heading is rendered in the browser. */
-  readonly headless?: ReadonlySet<string>;
   /** Which paths are followed; all of them unless said. */
   readonly within?: (path: string) => boolean;
   /** On which paths queries are followed as well; on all of them unless said. */
@@ -77,19 +75,16 @@ function addressesIn(html: string): { links: string[]; files: string[] } {
 }
 
 /** What is wrong with a page by itself. */
-function faultsOf(html: string, headless: boolean): string[] {
+function faultsOf(html: string): string[] {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.trim() ?? '';
   const headings = html.match(/<h1\b/g)?.length ?? 0;
-  return [
-    ...(title === '' ? ['no title'] : []),
-    ...(headings === 1 || (headings === 0 && headless) ? [] : [`${headings} h1`]),
-  ];
+  return [...(title === '' ? ['no title'] : []), ...(headings === 1 ? [] : [`${headings} h1`])];
 }
 
 /** Walks a site until nothing new is named. */
 export async function crawl(
   app: FastifyInstance,
-  { from, origin, headers = {}, headless = new Set(), within, asking, onPage, pagesMax = 4000 }: CrawlOptions,
+  { from, origin, headers = {}, within, asking, onPage, pagesMax = 4000 }: CrawlOptions,
 ): Promise<Crawled> {
   const faults: string[] = [];
   const files = new Map<string, string>();
@@ -141,8 +136,7 @@ export async function crawl(
       else follow(next.href, address);
     } else if (said.statusCode !== 200) tell(String(said.statusCode));
     else if (String(said.headers['content-type']).startsWith('text/html')) {
-      const [path = address] = address.split('?', 1);
-      for (const fault of faultsOf(said.payload, headless.has(path))) tell(fault);
+      for (const fault of faultsOf(said.payload)) tell(fault);
       read(address, said.payload);
     }
   }

@@ -36,7 +36,7 @@ export function Card({
         <p className={css.eyebrow}>
           <Trans>{name} is for adults</Trans>
         </p>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h2 tabIndex={-1}>{title}</h2>
         {children}
       </div>
       {actions && <div className={shared.actions}>{actions}</div>}

@@ -1,7 +1,9 @@
 /** The age-verification page: its background, and the flow in front of it. */
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { Flow } from '../../../kernel/flow.tsx';
+import { SpokenHeading } from '../../../ui/text/spoken-heading.tsx';
 import { WANTED_QUERY } from '../api.ts';
 import css from './verification.module.css';
 import type { verificationMachine } from './machine.ts';
@@ -13,6 +15,7 @@ import { Verification } from './verification.tsx';
 const NARROW_PX = 768;
 
 export default function VerificationPage({ data: { background }, query }: PageProps<VerificationData>) {
+  const { t } = useLingui();
   const input = useMemo(
     () => ({
       returned: query.has('reference'),
@@ -22,6 +25,7 @@ export default function VerificationPage({ data: { background }, query }: PagePr
   );
   return (
     <div className={css.page}>
+      <SpokenHeading>{t`Age verification`}</SpokenHeading>
       {background.wide && (
         <picture className={css.background}>
           <source media={`(width < ${NARROW_PX}px)`} srcSet={background.narrow} />

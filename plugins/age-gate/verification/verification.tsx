@@ -16,8 +16,8 @@ export function Verification({ snapshot, send }: Props) {
   const state = snapshot.value;
   const first = useRef(state);
   useEffect(() => {
-    // The router reads the first heading; a state that follows is read by its own.
-    if (state !== first.current) place.current?.querySelector('h1')?.focus({ preventScroll: true });
+    // The router focuses the heading of the page; a state that follows focuses its own.
+    if (state !== first.current) place.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [state]);
 
   const leave = (

@@ -52,7 +52,7 @@ export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
   return (
     <Hero
       size="home"
-      level={first ? 1 : 2}
+      level={2}
       priority={first}
       {...slide.pictures}
       eyebrow={slide.eyebrow || (movie && premiere)}

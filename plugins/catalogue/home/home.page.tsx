@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { SeduceBoostLink } from '../../../kernel/ports/catalogue.ts';
 import { Notice } from '../../../ui/messages/notice.tsx';
+import { SpokenHeading } from '../../../ui/text/spoken-heading.tsx';
 import { Banner } from '../banner/banner.tsx';
 import { ConfessionFeature } from './confession-feature.tsx';
 import { FilmRail } from '../cards/film-rail.tsx';
@@ -42,6 +43,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
   );
   return (
     <>
+      <SpokenHeading>{t`Cinema for adults: films and series with feeling`}</SpokenHeading>
       <HomeOpening slides={slides} showPlan={showPlan} />
       <MemberShelves />
       <FilmShelf title={t`Let yourself be seduced`} movies={boosted} link={SeduceBoostLink} />

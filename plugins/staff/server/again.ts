@@ -1,8 +1,9 @@
 /** The page of a form that was not accepted, with what was written in it and a fault beside each field. */
-import type { Element } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { markup, type Markup } from '../../../server/dev/page.ts';
 import type { FieldFaults } from '../../../server/ports/moderation.ts';
+
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 export interface SentForm {
   /** Address the form was sent to. */

@@ -5,6 +5,7 @@ import type { MovieCard, Named, PersonCard } from '../../../../kernel/ports/cata
 import type { SeriesCard } from '../../api/films.ts';
 import type { TagCard } from '../../api/people.ts';
 import type { ConfessionCard } from '../../../../kernel/ports/stories.ts';
+import { wholeWords } from '../../../../server/db/whole-words.ts';
 import type { PastGate } from '../../../../server/http/handle.ts';
 import type { Viewer } from '../../../../server/ports/films.ts';
 import { isListed, isVisible } from '../visible/visible.ts';
@@ -96,7 +97,7 @@ export const tagCard = (
 /** The beginning of a story that everybody may read, never all of it. */
 export const beginningOf = (c: string, locale: Locale): RawBuilder<string> => {
   const text = textOf(c, locale, 'confession_text');
-  return sql`left(${text}, least(${sql.lit(EXCERPT_LENGTH)}, length(${text}) / 2))`;
+  return wholeWords(text, sql`least(${sql.lit(EXCERPT_LENGTH)}, length(${text}) / 2)`);
 };
 
 /** The film a story became, as the row `m` of a left join gives it; null when the viewer may not see it. */

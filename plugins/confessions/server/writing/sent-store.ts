@@ -1,6 +1,7 @@
 /** What members have sent: stored once however often it is sent, listed for its author, and taken back. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
+import { wholeWords } from '../../../../server/db/whole-words.ts';
 import { Refused } from '../../../../server/http/handle.ts';
 import { holdMember } from '../../../../server/ledger/member.ts';
 import type { Locale } from '../../../../kernel/i18n/i18n.ts';
@@ -28,10 +29,10 @@ const ownRows = (db: Db, userId: number) =>
     .selectFrom('confession_submissions')
     .where('user_id', '=', userId)
     .where('status', '<>', 'draft')
-    .select((row) => [
+    .select([
       'id',
       'title',
-      row.fn<string>('left', ['text', sql.lit(EXCERPT)]).as('excerpt'),
+      wholeWords(sql.ref('text'), sql.lit(EXCERPT)).as('excerpt'),
       'anonymous',
       'status',
       'rejection_reason',

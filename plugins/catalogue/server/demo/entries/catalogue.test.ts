@@ -14,8 +14,6 @@ import {
   Tag,
 } from './entries.ts';
 
-/** Texts missing on purpose: they fall back to English field by field. */
-const DELIBERATE_GAPS = ['adjourned fr short_synopsis', 'windfall fr short_synopsis'];
 /** Most characters of a text field; the confession's is 2-catalogue §5. */
 const MAX_LENGTH: Readonly<Record<string, number>> = {
   title: 60,
@@ -93,7 +91,7 @@ test('a filmed story and its film name each other', () => {
   expect(count(confessions, ({ movie }) => movie !== null)).toBe(filmed.length);
 });
 
-test('every text is there in four languages, but for the deliberate gaps, well set and not too long', () => {
+test('every text is there in four languages, well set and not too long', () => {
   const slugged = [...films, ...series, ...episodes, ...persons, ...tags, ...labels, ...confessions];
   const parts = banners.flatMap(({ slides }) => slides);
   const all = [
@@ -111,7 +109,7 @@ test('every text is there in four languages, but for the deliberate gaps, well s
     ),
   );
   const where = (is: (one: (typeof fields)[number]) => boolean) => fields.filter(is).map(({ at }) => at);
-  expect(where(({ text }) => text === undefined).sort()).toEqual(DELIBERATE_GAPS);
+  expect(where(({ text }) => text === undefined)).toEqual([]);
   expect(where(({ text = '', field }) => text.length > (MAX_LENGTH[field] ?? MAX_LENGTH_OTHERWISE))).toEqual(
     [],
   );

@@ -1,0 +1,40 @@
+/** What is printed is the page without what only serves a screen; and narrow windows show tables and badges whole. */
+import { expect, settled, test } from './support.ts';
+
+test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
+
+test('a printed page has no header, tabs, quick exit and footer, and dark text', async ({ page }) => {
+  await page.goto('/legal?tab=cookies');
+  const ofScreens = page.locator(
+    'header:has(> div nav), footer, [data-quick-exit], main nav, [data-floating] > *, .skip-link',
+  );
+  await expect(page.locator('[data-quick-exit]')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  for (const one of await ofScreens.all()) await expect(one).toBeHidden();
+});
+
+for (const locale of ['en', 'de', 'es', 'fr'])
+  test(`the table of cookies fits a window of 320 px (${locale})`, { tag: '@phone' }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${locale === 'en' ? '' : `/${locale}`}/legal?tab=cookies`);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    const beyond = await page
+      .locator('main table, main table *')
+      .evaluateAll((all) =>
+        all.flatMap((one) => (one.getBoundingClientRect().right > 321 ? [one.textContent ?? ''] : [])),
+      );
+    expect(beyond).toEqual([]);
+  });
+
+test('every badge of a shelf is shown whole at 320 px', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/fr/online-cinema');
+  const badges = page.locator('main span[data-tone]');
+  await expect(badges.filter({ hasText: 'Gratuit avec un compte' }).first()).toBeAttached();
+  const cut = await badges.evaluateAll((all) =>
+    all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent ?? ''] : [])),
+  );
+  expect(cut).toEqual([]);
+});

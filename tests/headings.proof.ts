@@ -1,0 +1,81 @@
+/** Every page of every brand has exactly one first heading, as the origin renders it for a guest. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Brand } from '../kernel/brand.ts';
+import { splitLocale } from '../kernel/i18n/i18n.ts';
+import { matchPath } from '../kernel/router/path.ts';
+import { registryOf } from '../server/declared.ts';
+import type { PageEntry } from '../server/shell/page-app.ts';
+import { sitemap } from '../server/shell/sitemap.ts';
+import type { TestOrigin } from '../server/testing.ts';
+import { ROOT } from './support/root.ts';
+import { pageApp, testSite } from './support/site.ts';
+
+const SITE = 'https://headings.example';
+const BRAND_MS = 180_000;
+/** Fewer would mean that pages are no longer found. */
+const LEAST_PAGES = 8;
+const PARAMETER = /[:*]/;
+const MOVES_MAX = 5;
+
+const brands = readdirSync(join(ROOT, 'brands')).flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
+const open: TestOrigin[] = [];
+afterAll(async () => {
+  for (const site of open) await site.close();
+});
+
+/** The page entry with another brand than the one that this project is built for. */
+async function entryOf(id: string): Promise<{ brand: Brand; entry: PageEntry }> {
+  const module = (await import(join(ROOT, 'brands', `${id}.ts`))) as { brand: Brand };
+  // The bundler looks for files of such a name where it sees the import's text.
+  const address = `${join(ROOT, 'entry-server.tsx')}?${id}`;
+  vi.doMock('#brand', () => module);
+  try {
+    const entry = (await import(address)) as PageEntry;
+    return { brand: module.brand, entry };
+  } finally {
+    vi.doUnmock('#brand');
+  }
+}
+
+const headingsOf = (html: string): number => html.match(/<h1\b/g)?.length ?? 0;
+
+/** The page at the end of its redirects. */
+async function pageAt(site: TestOrigin, path: string, moves = 0): Promise<string> {
+  const headers = { accept: 'text/html', 'x-el-country': 'ES' };
+  const answer = await site.app.inject({ url: path, headers });
+  const { location } = answer.headers;
+  if (location === undefined || moves >= MOVES_MAX) return answer.payload;
+  const to = new URL(String(location), SITE);
+  return pageAt(site, to.pathname + to.search, moves + 1);
+}
+
+describe.each(brands)('the pages of %s', (id) => {
+  it('have one first heading each', { timeout: BRAND_MS }, async () => {
+    const { brand, entry } = await entryOf(id);
+    const site = await testSite({ env: { BRAND: id }, pageApp: { ...pageApp, entry: async () => entry } });
+    open.push(site);
+    const { routes } = registryOf(brand);
+    const fixed = routes
+      .map(({ options }) => options.path)
+      .filter((path) => !PARAMETER.test(path) && !splitLocale(path).prefixed);
+    const listed = [...(await sitemap(site.origin, SITE)).matchAll(/<loc>([^<]+)<\/loc>/g)]
+      .map(([, url = '']) => new URL(url).pathname)
+      .filter((path) => !splitLocale(path).prefixed);
+    const oneOfEach = new Map(listed.map((path) => [matchPath(routes, path)?.route.options.path, path]));
+    // Of what is found by a token or number the page says that there is none.
+    const unlisted = routes
+      .map(({ options }) => options.path)
+      .filter((path) => PARAMETER.test(path) && !oneOfEach.has(path))
+      .map((path) => path.replaceAll(/:\w+\??/g, 'none').replaceAll('*', 'none'));
+    const addresses = new Set(['/', '/no-such-page', ...fixed, ...oneOfEach.values(), ...unlisted]);
+    const found: string[] = [];
+    for (const address of addresses) {
+      const headings = headingsOf(await pageAt(site, address));
+      if (headings !== 1) found.push(`${headings} h1: ${address}`);
+    }
+    expect(found).toEqual([]);
+    expect(addresses.size).toBeGreaterThan(LEAST_PAGES);
+  });
+});
