@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { AnyEndpoint } from '../kernel/http/endpoint.ts';
 import { Refusal } from '../kernel/http/refusal.ts';
-import { SHARED_REFUSALS } from './http/handle.ts';
+import { allRefusalsOf, plainAnswersOf } from './http/declared-answers.ts';
 import { AUTHORIZATION_COOKIE } from './ports/identity.ts';
 import type { ListedHandler } from './mount.ts';
 
@@ -40,10 +40,9 @@ export interface Operation {
   readonly security?: readonly Json[];
 }
 
+/** Not modified, and a part of a file that it does not have. */
+const EMPTY = [304, 416];
 const REFUSAL_REF = { $ref: '#/components/schemas/Refusal' };
-/** What each endpoint may refuse with besides its own codes, by whether it takes input and who may call. */
-const INPUT_REFUSALS = ['malformed', 'invalid'] as const;
-const ALWAYS_REFUSALS = ['too_many_requests', 'fault', 'unavailable'] as const;
 
 /** JSON Schema of what goes in or comes out. References are lifted into the document's components. */
 function schemaOf(schema: GenericSchema, name: string, typeMode: 'input' | 'output', schemas: Json): Json {
@@ -95,21 +94,9 @@ function parametersOf(endpoint: AnyEndpoint, name: string, schemas: Json): Param
   ];
 }
 
-/** Every refusal an endpoint may answer with, code to status. */
-export function refusalsOf(endpoint: AnyEndpoint): Record<string, number> {
-  const { access = 'open', params, query, body, errors = {} } = endpoint;
-  const common = [
-    ...(params || query || body ? INPUT_REFUSALS : []),
-    ...(access === 'open' ? [] : (['unauthenticated'] as const)),
-    ...(access === 'premium' ? (['not_premium'] as const) : []),
-    ...ALWAYS_REFUSALS,
-  ];
-  return { ...Object.fromEntries(common.map((code) => [code, SHARED_REFUSALS[code]])), ...errors };
-}
-
 function responsesOf(endpoint: AnyEndpoint, name: string, schemas: Json): Record<string, Json> {
   const codes = new Map<number, string[]>();
-  for (const [code, status] of Object.entries(refusalsOf(endpoint)))
+  for (const [code, status] of Object.entries(allRefusalsOf(endpoint)))
     codes.set(status, [...(codes.get(status) ?? []), code]);
   const refusals = [...codes].map(([status, named]) => [
     String(status),
@@ -118,21 +105,18 @@ function responsesOf(endpoint: AnyEndpoint, name: string, schemas: Json): Record
       content: { 'application/json': { schema: REFUSAL_REF } },
     },
   ]);
-  const file = endpoint.file && {
-    200: {
-      description: 'The file; 206 with the part of it that a Range header asks for.',
-      content: { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } },
-    },
+  const contentOf = (status: number): Json => {
+    if (EMPTY.includes(status)) return {};
+    if (endpoint.file)
+      return { content: { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } } };
+    if (!endpoint.reply) return {};
+    return { content: { 'application/json': { schema: schemaOf(endpoint.reply, name, 'output', schemas) } } };
   };
-  const answer = endpoint.reply
-    ? {
-        [String(endpoint.status ?? 200)]: {
-          description: 'The answer.',
-          content: { 'application/json': { schema: schemaOf(endpoint.reply, name, 'output', schemas) } },
-        },
-      }
-    : file || { 204: { description: 'Done; there is nothing to say.' } };
-  return { ...answer, ...(Object.fromEntries(refusals) as Record<string, Json>) };
+  const plain = Object.entries(plainAnswersOf(endpoint)).map(([status, description]): [string, Json] => [
+    status,
+    { description, ...contentOf(Number(status)) },
+  ]);
+  return Object.fromEntries([...plain, ...refusals]) as Record<string, Json>;
 }
 
 function operationOf({ endpoint, plugin }: ListedHandler, schemas: Json): Operation {

@@ -1,6 +1,7 @@
 /** Which refusals calls were really answered with: test origins write them down where a whole run asks for it. */
 import { appendFileSync } from 'node:fs';
 import type { AnyEndpoint } from '../kernel/http/endpoint.ts';
+import { refusalsOf } from './http/declared-answers.ts';
 import { Refused, type Handler } from './http/handle.ts';
 
 /** Written already by this process. */
@@ -18,14 +19,18 @@ function write(line: string): void {
   appendFileSync(log, `${line}\n`);
 }
 
-/** The same handler; what it refuses with is written down. */
+/** The same handler; what it refuses with is written down. Throws where its endpoint does not declare the code. */
 export const recorded = <H extends Handler>(handler: H): H => ({
   ...handler,
   answer: async (call) => {
     try {
       return await handler.answer(call);
     } catch (error) {
-      if (error instanceof Refused) write(refusalLine(handler.endpoint, error.code));
+      if (!(error instanceof Refused)) throw error;
+      const line = refusalLine(handler.endpoint, error.code);
+      if (!(error.code in refusalsOf(handler.endpoint)))
+        throw new Error(`${line} is declared nowhere: add it to the endpoint’s errors`, { cause: error });
+      write(line);
       throw error;
     }
   },

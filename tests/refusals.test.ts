@@ -44,3 +44,20 @@ it('a declared code counts as proved once a call of its endpoint is refused with
     'GET /moon too_low',
   ]);
 });
+
+it('an answer that its endpoint does not declare is a fault of the test origin', async () => {
+  const modules = [
+    moduleOf([
+      handle(getTide, async () => {
+        throw new Refused('not_found');
+      }),
+      handle(getMoon, async () => {
+        throw Object.assign(new Error('teapot'), { statusCode: 418 });
+      }),
+    ]),
+  ];
+  const site = await testOrigin({ modules });
+  onTestFinished(() => site.close());
+  await expect(site.http.call(getTide)).rejects.toMatchObject({ status: 500, code: 'fault' });
+  await expect(site.http.call(getMoon)).rejects.toMatchObject({ status: 500, code: 'fault' });
+});

@@ -25,6 +25,8 @@ export function commentPageOf(locales: readonly Locale[]) {
     /** null for somebody whose account is gone. */
     commenter_id: v.nullable(v.number()),
     commenter_name: v.string(),
+    /** Whether the account works for the site: views mark it as no name can. */
+    by_staff: v.boolean(),
     /** Plain text: markup is taken out at the origin, line breaks stay. */
     content: v.string(),
     /** The same with what its allowed tags say; null where they say nothing more. */

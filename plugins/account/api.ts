@@ -72,6 +72,7 @@ export const deleteMeSession = endpoint({
   access: 'member',
   personal: true,
   params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
+  errors: { not_found: 404 },
 });
 
 export const deleteMeSessions = endpoint({

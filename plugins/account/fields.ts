@@ -1,11 +1,12 @@
 /** What a member may say of themselves: its bounds and its form, for the contract and for the form itself. */
 import * as v from 'valibot';
 import { ChosenPassword, GivenPassword, text } from '../../kernel/ports/credentials.ts';
+import { isNoAddress, isVisibleName, NICKNAME_MAX } from '../../kernel/ports/nickname.ts';
 import { LOCALES } from '../../kernel/i18n/i18n.ts';
 
 /** Longest texts in characters. */
 export const LENGTHS = {
-  username: 40,
+  username: NICKNAME_MAX,
   name: 80,
   last_name: 80,
   address: 200,
@@ -37,12 +38,16 @@ const whole = (least: number, most: number) =>
 
 /** Everything of 1-shell §3 "User" that a member may change; what is left out stays as it is, null empties it. */
 export const ProfileChange = v.object({
-  /** Never holds an @, so that it cannot pass for an address; its field code is then `nickname`, when in use `taken`. */
+  /**
+   * Field codes: `nickname` with an @, `hidden` with characters that nobody sees, `taken` when in use, `reserved` for what could pass for staff,
+   * `alphabets` for similar letters of several alphabets.
+   */
   username: v.optional(
     v.nullable(
       v.pipe(
         v.unwrap(v.unwrap(line(LENGTHS.username))),
-        v.check((value) => !value?.includes('@'), 'nickname'),
+        v.check((value) => value === null || isNoAddress(value), 'nickname'),
+        v.check((value) => value === null || isVisibleName(value), 'hidden'),
       ),
     ),
   ),

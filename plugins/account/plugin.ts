@@ -9,6 +9,7 @@ import { HttpClient, LanguageService, ToastService } from '../../kernel/registry
 import type { RouteRequest } from '../../kernel/router/request.ts';
 import { accountFlows } from './flows.ts';
 import type { ProfileData } from './profile.loader.ts';
+import { ACCOUNT_SETTINGS } from './settings.ts';
 import { PROFILE_PATH } from './tabs.ts';
 
 export const account = definePlugin({
@@ -22,6 +23,7 @@ export const account = definePlugin({
     watch: WatchOwnedLink,
     discretion: Discretion,
   },
+  settings: ACCOUNT_SETTINGS,
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/account.po`),
   setup({ session, login, ...deps }) {

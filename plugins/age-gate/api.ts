@@ -65,6 +65,7 @@ export const getAgeSession = endpoint({
   params: SessionParams,
   reply: SessionState,
   perMinute: 240,
+  errors: { not_found: 404 },
 });
 
 /** `path` is a path of this site with locale and query. The reply names it for the gate's address; it is stored at the origin. */
@@ -87,7 +88,7 @@ export const createVerificationUrl = endpoint({
   params: SessionParams,
   body: v.optional(v.object({ to: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,20}$/, 'name'))) }), {}),
   reply: v.object({ url: v.string() }),
-  errors: { session_expired: 410, already_verified: 409 },
+  errors: { not_found: 404, session_expired: 410, already_verified: 409 },
   perMinute: 30,
 });
 

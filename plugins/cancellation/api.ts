@@ -100,7 +100,7 @@ export const postCancelSubscription = endpoint({
     withdraws: v.optional(v.boolean(), false),
   }),
   reply: Cancelled,
-  errors: { ...STANDING_REFUSALS, not_withdrawable: 409 },
+  errors: { not_found: 404, ...STANDING_REFUSALS, not_withdrawable: 409 },
 });
 
 /**

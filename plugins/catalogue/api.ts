@@ -59,6 +59,7 @@ export const getRandomMovie = endpoint({
   path: '/movies/random',
   summary: 'A released film drawn by lot.',
   reply: RandomMovie,
+  errors: { not_found: 404 },
 });
 export const getBehindTheScenes = read({
   path: '/movies/bts',
@@ -73,6 +74,7 @@ export const getMovie = read({
   params: ById,
   reply: Movie,
   withholds: true,
+  errors: { not_found: 404 },
 });
 export const getMovieBySlug = read({
   path: '/movies/slug/:slug',
@@ -80,6 +82,7 @@ export const getMovieBySlug = read({
   params: BySlug,
   reply: Movie,
   withholds: true,
+  errors: { not_found: 404 },
 });
 export const getSimilarMovies = read({
   path: '/movies/:id/similar',
@@ -87,12 +90,14 @@ export const getSimilarMovies = read({
   params: ById,
   query: v.object({ optimized: v.optional(Flag) }),
   reply: v.array(MovieCard),
+  errors: { not_found: 404 },
 });
 export const getSceneMarkers = read({
   path: '/scene-markers/slug/:slug',
   summary: 'The named moments of a film, in order.',
   params: BySlug,
   reply: v.array(SceneMarker),
+  errors: { not_found: 404 },
 });
 export const getRelatedContent = read({
   path: '/related-content/:model_type/:model_id',
@@ -100,6 +105,7 @@ export const getRelatedContent = read({
   params: ByModel,
   reply: v.array(RelatedContent),
   withholds: true,
+  errors: { not_found: 404 },
 });
 
 export const getOriginals = read({
@@ -136,6 +142,7 @@ export const getSeries = read({
   params: ById,
   reply: Series,
   withholds: true,
+  errors: { not_found: 404 },
 });
 export const getSeriesBySlug = read({
   path: '/series/slug/:slug',
@@ -143,6 +150,7 @@ export const getSeriesBySlug = read({
   params: BySlug,
   reply: Series,
   withholds: true,
+  errors: { not_found: 404 },
 });
 
 export const getPersons = read({
@@ -157,12 +165,14 @@ export const getPersonBySlug = read({
   summary: 'A person of one type by slug.',
   params: ByPersonSlug,
   reply: Person,
+  errors: { not_found: 404 },
 });
 export const getPerson = read({
   path: '/persons/:id(\\d+)',
   summary: 'A person by id.',
   params: ById,
   reply: Person,
+  errors: { not_found: 404 },
 });
 
 export const getTags = read({
@@ -176,6 +186,7 @@ export const getTagList = read({
   summary: 'All categories of a list: all, featured, one category type, or three flags such as 1,2,2.',
   params: ByTagList,
   reply: v.array(TagCard),
+  errors: { not_found: 404 },
 });
 const TagQuery = v.object({ load_products: v.optional(Flag, '1') });
 export const getTag = read({
@@ -184,6 +195,7 @@ export const getTag = read({
   params: ById,
   query: TagQuery,
   reply: Tag,
+  errors: { not_found: 404 },
 });
 export const getTagBySlug = read({
   path: '/tags/slug/:slug',
@@ -191,10 +203,12 @@ export const getTagBySlug = read({
   params: BySlug,
   query: TagQuery,
   reply: Tag,
+  errors: { not_found: 404 },
 });
 export const getLabelBySlug = read({
   path: '/labels/slug/:slug',
   summary: 'A label with its first films.',
   params: BySlug,
   reply: Label,
+  errors: { not_found: 404 },
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { NicknameFields } from './write/fields.ts';
 
-/** Field codes of `username`: nickname, taken. */
+/** Field codes of `username`: nickname, hidden, taken, reserved, alphabets. */
 export const postNickname = endpoint({
   method: 'POST',
   path: '/me/update',

@@ -45,7 +45,7 @@ export const postDownload = endpoint({
   params: v.object({ id: whole(1, ID_MAX) }),
   body: v.object({ trailer: v.optional(v.boolean(), false) }),
   reply: Allowance,
-  errors: { ...MEMBERS_ONLY, ...AGE_REFUSALS, unpublished: 404, download_limit: 429 },
+  errors: { not_found: 404, ...MEMBERS_ONLY, ...AGE_REFUSALS, unpublished: 404, download_limit: 429 },
 });
 
 /** `url` is on this site, answers to this member alone until `expires_at` (ISO 8601), whole or by range. `size` in bytes. */
@@ -68,6 +68,7 @@ export const getDownloadLink = endpoint({
   params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
   reply: DownloadLink,
   errors: {
+    not_found: 404,
     ...MEMBERS_ONLY,
     ...AGE_REFUSALS,
     unpublished: 404,

@@ -33,7 +33,7 @@ export const postImpersonation = endpoint({
     ),
   }),
   reply: v.object({ token: v.string(), expires_in: v.number() }),
-  errors: { not_impersonable: 409 },
+  errors: { forbidden: 403, not_found: 404, not_impersonable: 409 },
 });
 
 /** Exchanges the token for a session as the member, which replaces whatever session the browser has. `expires_in` in seconds. */

@@ -63,4 +63,5 @@ export const getLandingBySlug = endpoint({
   params: v.object({ slug: Slug }),
   reply: Landing,
   cacheable: true,
+  errors: { not_found: 404 },
 });

@@ -81,6 +81,7 @@ export const deleteVisualization = endpoint({
   personal: true,
   query: WhichRecord,
   body: v.nullish(WhichRecord),
+  errors: { not_found: 404 },
 });
 
 /** What can stand on a list. An episode is a film: `SeriesMovie` is taken as `Movie`. */
@@ -145,7 +146,7 @@ export const postWish = endpoint({
   personal: true,
   body: Product,
   reply: v.object({ wish_product_id: v.number(), added: v.boolean() }),
-  errors: { list_full: 409 },
+  errors: { not_found: 404, list_full: 409 },
 });
 
 const WhichWish = v.object({ wish_product_id: v.optional(whole(1, ID_MAX)) });
@@ -159,6 +160,7 @@ export const deleteWish = endpoint({
   personal: true,
   query: WhichWish,
   body: v.nullish(WhichWish),
+  errors: { not_found: 404 },
 });
 
 /** `place` counts from 0 among all entries that the member sees; beyond the last is the end. */
@@ -170,6 +172,7 @@ export const putWishPlace = endpoint({
   personal: true,
   params: v.object({ id: whole(1, ID_MAX) }),
   body: v.object({ place: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(WISH_MAX)) }),
+  errors: { not_found: 404 },
 });
 
 /** A POST, so that no link of another site sets it off; made for this answer and kept nowhere. */

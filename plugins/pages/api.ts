@@ -58,7 +58,7 @@ export const getPublicVideo = endpoint({
     "One of the house's own videos with its signed addresses, open to every visitor past the age gate.",
   params: v.object({ uuid: v.string() }),
   reply: PublicVideo,
-  errors: AGE_REFUSALS,
+  errors: { ...AGE_REFUSALS, not_found: 404 },
 });
 
 const stored = {

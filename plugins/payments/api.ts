@@ -108,6 +108,7 @@ export const getPayment = endpoint({
   perMinute: POLLS_PER_MINUTE,
   params: v.object({ operation: OperationId }),
   reply: PaymentStanding,
+  errors: { not_found: 404 },
 });
 
 /** Pays for a plan with the card that the member has stored. `no_card`: there is none that may be charged again. */
@@ -206,6 +207,7 @@ export const postSkyflowVerify = endpoint({
   perMinute: POLLS_PER_MINUTE,
   body: Of,
   reply: PaymentStanding,
+  errors: { not_found: 404 },
 });
 
 export const postSkyflowVerifyCart = endpoint({
@@ -217,6 +219,7 @@ export const postSkyflowVerifyCart = endpoint({
   perMinute: POLLS_PER_MINUTE,
   body: Of,
   reply: PaymentStanding,
+  errors: { not_found: 404 },
 });
 
 export const postEpochTransactionStatus = endpoint({
@@ -239,4 +242,5 @@ export const getEpochOrder = endpoint({
   perMinute: POLLS_PER_MINUTE,
   params: v.object({ id: OperationId }),
   reply: PaymentStanding,
+  errors: { not_found: 404 },
 });

@@ -104,7 +104,13 @@ export const PlayData = v.object({
 });
 export type PlayData = v.InferOutput<typeof PlayData>;
 
-const PLAY_REFUSALS = { login_required: 401, upgrade_required: 402, ...AGE_REFUSALS, unpublished: 404 };
+const PLAY_REFUSALS = {
+  login_required: 401,
+  upgrade_required: 402,
+  ...AGE_REFUSALS,
+  not_found: 404,
+  unpublished: 404,
+};
 
 export const getPlayData = endpoint({
   method: 'GET',

@@ -14,6 +14,7 @@ export const getMeReceipt = endpoint({
   personal: true,
   params: v.object({ id: Id }),
   file: 'application/pdf',
+  errors: { not_found: 404 },
 });
 
 /** Writes a receipt out to somebody, once: what was issued to a buyer is not changed. The same again changes nothing. */
@@ -25,7 +26,7 @@ export const putMeReceiptBuyer = endpoint({
   personal: true,
   params: v.object({ id: Id }),
   body: Buyer,
-  errors: { has_buyer: 409 },
+  errors: { not_found: 404, has_buyer: 409 },
 });
 
 /** Longest list of orders that is asked for at once: more than a page of them has. */

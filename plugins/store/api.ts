@@ -146,6 +146,7 @@ export const getCart = endpoint({
   summary: "A cart of the visitor's own, at the prices of the moment.",
   params: ById,
   reply: Cart,
+  errors: { not_found: 404 },
 });
 
 /** `no_cart`: "Item couldn't be added, cart doesn't exist." `cart_paid`: it is over; the next begins with POST /cart. */
@@ -175,6 +176,7 @@ const GatewayName = v.pipe(v.string(), v.regex(/^[a-z]{3,20}$/));
  * in another tab. `cart_empty`: nothing in it can be paid for. `unsettled`: an earlier payment of it may be paid already (fields: its `operation_id`).
  */
 const PAY_REFUSALS = {
+  not_found: 404,
   cart_paid: 409,
   cart_empty: 409,
   cart_changed: 409,
@@ -246,5 +248,5 @@ export const postWishFromCart = endpoint({
   personal: true,
   body: v.object({ ...CartProduct.entries, cart_uuid: v.pipe(v.string(), v.maxLength(100)) }),
   reply: v.object({ wish_product_id: v.number(), added: v.boolean(), cart: Cart }),
-  errors: { no_cart: 404, cart_paid: 409, list_full: 409 },
+  errors: { not_found: 404, no_cart: 404, cart_paid: 409, list_full: 409 },
 });

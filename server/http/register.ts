@@ -1,5 +1,11 @@
 /** Puts the modules' handlers on the wire: who may call, what may be said, and what comes back. */
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  onSendAsyncHookHandler,
+} from 'fastify';
 import * as v from 'valibot';
 import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
 import { hasMemberRights } from '../../kernel/ports/session.ts';
@@ -13,6 +19,7 @@ import {
   type Reader,
   type RequestVisitor,
 } from './handle.ts';
+import { declaresStatus } from './declared-answers.ts';
 import { sendFileAnswer, type FileAnswer } from './files.ts';
 import { fieldsOf } from './issues.ts';
 import type { ResponseCache, CachedResponse } from './response-cache.ts';
@@ -43,7 +50,7 @@ export interface RegisterOptions {
   readonly record: (visitor: RequestVisitor, endpoint: AnyEndpoint) => Promise<void>;
   /** Replies to guests by key; absent when every read is answered anew. */
   readonly cache: ResponseCache | undefined;
-  /** Whether replies are held against their schema; off in production. */
+  /** Whether answers are held against what the endpoint declares; off in production. */
   readonly checkReplies: boolean;
 }
 
@@ -145,6 +152,12 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
     return JSON.stringify(said);
   }
 
+  /** Throws where the answer has a status that the endpoint does not declare. */
+  const checkStatus: onSendAsyncHookHandler = async (_request, { statusCode }) => {
+    if (!declaresStatus(endpoint, statusCode))
+      throw new Error(`${endpoint.method} ${endpoint.path} does not declare its answer ${statusCode}`);
+  };
+
   /** What the handler is told of a reader: of the gate only where it withholds something. */
   const toldOf = (guest: Reader & PastGate): Reader | (Reader & PastGate) => {
     const { country, country_state, locale, user, past_gate } = guest;
@@ -190,6 +203,7 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
       if (visitor.user?.impersonate_mode && isRecorded(endpoint)) await options.record(visitor, endpoint);
       requireAccess(endpoint, visitor);
     },
+    ...(options.checkReplies ? { onSend: checkStatus } : {}),
     errorHandler: (error, request, reply) => void answerError(error, endpoint, request, reply),
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request);

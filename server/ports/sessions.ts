@@ -14,6 +14,9 @@ export interface OpenSession {
 
 /** The one role that may see the site as a member, and that nobody else may be seen as. */
 export const ADMINISTRATOR_ROLE = 'admin';
+/** Who works for the site. */
+export const STAFF_ROLES: readonly string[] = ['staff', ADMINISTRATOR_ROLE];
+export const isStaffRole = (role: string): boolean => STAFF_ROLES.includes(role);
 
 /** For whom a session in a member's place is begun, and by which login. */
 export interface Impersonating {

@@ -7,7 +7,7 @@ import type { Http } from '../../kernel/http/client.ts';
 import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
 import { ApiError } from '../../kernel/http/errors.ts';
 import type { Plugin } from '../../kernel/plugin.ts';
-import { refusalsOf } from '../../server/openapi.ts';
+import { refusalsOf } from '../../server/http/declared-answers.ts';
 import { moduleFixtures } from './module-fixtures.ts';
 import { ROOT } from './root.ts';
 
@@ -69,7 +69,7 @@ export async function answerOf(http: Http, endpoint: AnyEndpoint): Promise<ApiEr
 /** Judges what a stranger was answered: a declared refusal, and a reply or not as the endpoint's access says. */
 export function expectDeclared(endpoint: AnyEndpoint, answer: ApiError | 'reply'): void {
   const refused = answer === 'reply' ? {} : { [answer.code]: answer.status };
-  expect({ ...(endpoint.params ? { not_found: 404 } : {}), ...refusalsOf(endpoint) }).toMatchObject(refused);
+  expect(refusalsOf(endpoint)).toMatchObject(refused);
   if ((endpoint.access ?? 'open') !== 'open')
     expect(answer).toMatchObject({ status: 401, code: 'unauthenticated' });
   else if (endpoint.method === 'GET' && endpoint.cacheable) expect(answer).toBe('reply');

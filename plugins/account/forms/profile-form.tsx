@@ -26,7 +26,10 @@ export function ProfileForm({ snapshot, send, me }: FlowProps<typeof profileMach
   const texts = useRefusalText({
     fields: {
       nickname: t`A nickname cannot contain @`,
+      hidden: t`A nickname cannot contain invisible characters`,
       taken: t`This nickname is taken already`,
+      reserved: t`This nickname is reserved for our team`,
+      alphabets: t`Please use letters of one alphabet only`,
       date: t`This date does not exist`,
       under_age: t`Members are 18 or over`,
     },

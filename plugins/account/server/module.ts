@@ -26,6 +26,7 @@ import { deleteAccount } from './deletion.ts';
 import { exportOf } from './export.ts';
 import { updateProfile } from './profile.ts';
 import { ownedFilms, subscriptionsOf, transactionsOf } from './store.ts';
+import { ACCOUNT_SETTINGS } from '../settings.ts';
 import { DEMO } from './demo/demo.ts';
 import { PERSONAL_DATA } from './stored-data.ts';
 
@@ -38,6 +39,8 @@ interface Deps {
   /** Who bills; a site that charges nothing has none. */
   readonly subscriptions: Subscriptions | undefined;
   readonly personalData: readonly PersonalData[];
+  /** Names that belong to the brand. */
+  readonly reservedNicknames: readonly string[];
 }
 
 /** Where a member is logged in. */
@@ -96,7 +99,7 @@ const guarded = (
 ];
 
 const handlersOf = (origin: Origin, deps: Deps): readonly Handler[] => [
-  handle(postMeUpdate, ({ body, visitor }) => updateProfile(origin, visitor.user.id, body, deps.mailing)),
+  handle(postMeUpdate, ({ body, visitor }) => updateProfile({ ...origin, ...deps }, visitor.user.id, body)),
 
   handle(postMeExport, async ({ visitor: { user }, answer }) => {
     // A name that tells nobody on a shared computer what it is about.
@@ -116,5 +119,8 @@ export const module = defineModule({
   demo: DEMO,
   needs: { accounts: Accounts, ownPassword: OwnPassword, personalData: PersonalData, sessions: Sessions },
   wants: { films: Films, mailing: Mailing, subscriptions: Subscriptions },
-  setup: (origin, deps) => ({ handlers: handlersOf(origin, deps) }),
+  settings: ACCOUNT_SETTINGS,
+  setup: (origin, deps, { reservedNicknames }) => ({
+    handlers: handlersOf(origin, { ...deps, reservedNicknames: [origin.brand.name, ...reservedNicknames] }),
+  }),
 });

@@ -151,3 +151,47 @@ describe('profile', () => {
     expect(foreign.status).toBe(403);
   });
 });
+
+describe('nickname', () => {
+  it('is refused where it could pass for staff, the brand or a similar name of staff', async () => {
+    const { someone } = await member('quinn@example.org');
+    const { id } = await someone.http.call(getMe);
+    await member('team@example.org');
+    await site.origin.db
+      .updateTable('users')
+      .set({ role: 'staff', username: 'Anna Vale' })
+      .where('email', '=', 'team@example.org')
+      .execute();
+    const codeOf = async (username: string) => {
+      const answer = await post('/me/update', { username }, someone);
+      return ((await answer.json()) as { fields?: { username?: string } }).fields?.username;
+    };
+    expect(await codeOf('Moderator')).toBe('reserved');
+    expect(await codeOf('Nocturne Team')).toBe('reserved');
+    expect(await codeOf('аdmin')).toBe('alphabets');
+    expect(await codeOf('Anna-Va1e')).toBe('taken');
+    for (const hidden of [
+      'ro\u200bbin',
+      'robin\u3164',
+      '\u2800',
+      'robin\u00ad',
+      'robin\u0301\u0301\u0301\u0301\u0301',
+    ])
+      expect(await codeOf(hidden)).toBe('hidden');
+    await someone.http.call(postMeUpdate, { body: { username: '❤️ Łukasz 👩🏽‍🚀' } });
+    expect(await someone.http.call(getMe)).toMatchObject({ id, username: '❤️ Łukasz 👩🏽‍🚀' });
+  });
+
+  it('from before a rule stays until it is changed, and staff may have a reserved one', async () => {
+    const { someone } = await member('early@example.org');
+    const early = site.origin.db.updateTable('users').where('email', '=', 'early@example.org');
+    await early.set({ username: 'Moderator' }).execute();
+    const body = { username: 'Moderator', city: 'Porto' };
+    await someone.http.call(postMeUpdate, { body });
+    expect(await someone.http.call(getMe)).toMatchObject(body);
+    expect((await post('/me/update', { username: 'Moderators' }, someone)).status).toBe(422);
+    await early.set({ role: 'staff' }).execute();
+    await someone.http.call(postMeUpdate, { body: { username: 'Nocturne Support' } });
+    expect(await someone.http.call(getMe)).toMatchObject({ username: 'Nocturne Support' });
+  });
+});

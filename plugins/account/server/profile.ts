@@ -4,6 +4,8 @@ import type { ProfileChange } from '../api.ts';
 import { Refused } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { Mailing } from '../../../server/ports/mailing.ts';
+import { isStaffRole, STAFF_ROLES } from '../../../server/ports/sessions.ts';
+import { isLookAlike, isReserved, mixesAlphabets } from './nicknames.ts';
 
 /** The age limit (1-shell §4 "Age gate"). */
 const ADULT_YEARS = 18;
@@ -32,31 +34,49 @@ export function birthDateOf(change: ProfileChange, now: Date): Partial<BirthDate
   return { birth_date_day: day, birth_date_month: month, birth_date_year: year };
 }
 
-/** Throws Refused `invalid` with the fields that cannot be stored. `mailing` follows what was chosen of letters. */
-export async function updateProfile(
-  { db, now }: Pick<Origin, 'db' | 'now'>,
-  userId: number,
-  change: ProfileChange,
-  mailing?: Mailing,
-): Promise<void> {
+type Deps = Pick<Origin, 'db' | 'now'> & {
+  /** Follows what was chosen of mail. */
+  readonly mailing: Mailing | undefined;
+  readonly reservedNicknames: readonly string[];
+};
+
+/** Throws Refused `invalid` for another nickname than before that a member may not have. */
+async function mustBeFree({ db, reservedNicknames }: Deps, userId: number, username: string): Promise<void> {
+  const own = await db
+    .selectFrom('users')
+    .select(['brand', 'role', 'username'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  // The form sends the nickname with every change; one from before a rule stays.
+  if (own.username === username) return;
+  // Nicknames are unique within a brand.
+  const others = db
+    .selectFrom('users')
+    .select('username')
+    .where('brand', '=', own.brand)
+    .where('id', '<>', userId);
+  const taken = await others.where(sql`lower(username)`, '=', username.toLowerCase()).executeTakeFirst();
+  if (taken) throw invalid('username', 'taken');
+  if (isStaffRole(own.role)) return;
+  if (mixesAlphabets(username)) throw invalid('username', 'alphabets');
+  if (isReserved(username, reservedNicknames)) throw invalid('username', 'reserved');
+  const staff = await others
+    .where('role', 'in', STAFF_ROLES)
+    .where('username', 'is not', null)
+    .$narrowType<{ username: string }>()
+    .execute();
+  const names = staff.map((one) => one.username);
+  if (isLookAlike(username, names)) throw invalid('username', 'taken');
+}
+
+/** Throws Refused `invalid` with the fields that cannot be stored. */
+export async function updateProfile(deps: Deps, userId: number, change: ProfileChange): Promise<void> {
+  const { db, now, mailing } = deps;
   const at = now();
   const given = Object.fromEntries(
     Object.entries(change).filter(([name, value]) => value !== undefined && !name.startsWith('birth_date_')),
   );
-  const { username } = change;
-  if (username) {
-    const taken = await db
-      .selectFrom('users')
-      .select('id')
-      .where(sql`lower(username)`, '=', username.toLowerCase())
-      .where('id', '<>', userId)
-      // Nicknames are unique within a brand.
-      .where('brand', '=', (eb) =>
-        eb.selectFrom('users as own').select('own.brand').where('own.id', '=', userId),
-      )
-      .executeTakeFirst();
-    if (taken) throw invalid('username', 'taken');
-  }
+  if (change.username) await mustBeFree(deps, userId, change.username);
   try {
     await db.transaction().execute(async (trx) => {
       await trx

@@ -17,6 +17,7 @@ export const getMovieComments = endpoint({
   query: CommentQuery,
   reply: commentPageOf(LOCALES),
   cacheable: true,
+  errors: { not_found: 404 },
 });
 
 /** Calls a minute and address: a form, pressed by hand. */
@@ -39,6 +40,7 @@ export const postAddToSegment = endpoint({
     email: v.optional(Email),
   }),
   perMinute: REMINDERS_PER_MINUTE,
+  errors: { not_found: 404 },
 });
 
 /** Takes the member's own address off a reminder list; once or ten times is the same. */

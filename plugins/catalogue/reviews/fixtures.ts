@@ -12,10 +12,14 @@ const WORDS = [
 const LANGS = ['en', 'en', 'de', 'fr'] as const;
 const NAMES = ['Marguerite', 'before breakfast', 'nordlicht77', 'Camille D.'];
 
+/** The one that somebody of the site wrote. */
+const STAFF_COMMENT = 15;
+
 const comment = (id: number): Comment => ({
   id,
   commenter_id: null,
   commenter_name: NAMES[id % NAMES.length] ?? '',
+  by_staff: id === STAFF_COMMENT,
   content: WORDS[id % WORDS.length] ?? '',
   blocks: null,
   type: 'Movie',

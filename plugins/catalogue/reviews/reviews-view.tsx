@@ -6,6 +6,7 @@ import type { FlowProps } from '../../../kernel/flow.tsx';
 import type { DiscussedSubject } from '../../../kernel/ports/reviews.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/actions/icon.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
 import { Notice } from '../../../ui/messages/notice.tsx';
 import { MarkedText } from '../../../ui/text/marked-text.tsx';
 import { Section } from '../../../ui/text/section.tsx';
@@ -55,11 +56,12 @@ function Rating({ average, count }: DiscussedSubject['rating']) {
 function OneComment({ comment, end }: { comment: Comment; end: ReactNode }) {
   const { t } = useLingui();
   const { day } = useFacts();
-  const { commenter_name: name, created_at: at, content, blocks, lang } = comment;
+  const { commenter_name: name, by_staff: isByStaff, created_at: at, content, blocks, lang } = comment;
   return (
     <li className={styles.comment} tabIndex={-1}>
       <p className={styles.by}>
         <span className={styles.name}>{name || t`A member`}</span>
+        {isByStaff && <Badge tone="accent">{t`Our team`}</Badge>}
         <time dateTime={at}>{day(at)}</time>
       </p>
       <div className={styles.words} lang={lang ?? undefined}>

@@ -71,6 +71,7 @@ export const getConfessionBySlug = read({
   params: v.object({ slug: Slug }),
   reply: Confession,
   withholds: true,
+  errors: { not_found: 404 },
 });
 export const getConfession = read({
   path: '/confessions/:id',
@@ -78,6 +79,7 @@ export const getConfession = read({
   params: ById,
   reply: Confession,
   withholds: true,
+  errors: { not_found: 404 },
 });
 export const getNextConfession = read({
   path: '/confessions/:id/next',
@@ -85,6 +87,7 @@ export const getNextConfession = read({
   params: ById,
   reply: Confession,
   withholds: true,
+  errors: { not_found: 404 },
 });
 export const getPreviousConfession = read({
   path: '/confessions/:id/prev',
@@ -92,6 +95,7 @@ export const getPreviousConfession = read({
   params: ById,
   reply: Confession,
   withholds: true,
+  errors: { not_found: 404 },
 });
 
 export const getConfessionComments = read({
@@ -100,4 +104,5 @@ export const getConfessionComments = read({
   params: ById,
   query: v.object({ ...pages, lang: v.optional(v.picklist(LOCALES)) }),
   reply: commentPageOf(LOCALES),
+  errors: { not_found: 404 },
 });

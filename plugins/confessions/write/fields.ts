@@ -1,6 +1,7 @@
 /** What is written in the form, as page and origin check it. Codes of `confession_text`: required, max_length, link, marks; of tags: tags_limit. */
 import * as v from 'valibot';
 import { Slug } from '../../../kernel/ports/inputs.ts';
+import { isNoAddress, isVisibleName, NICKNAME_MAX } from '../../../kernel/ports/nickname.ts';
 import { findLink } from './links.ts';
 import { charactersIn, CONFESSION_MAX, isSmeared, TAGS_MAX, tidied, UNITS_MAX } from '../rule-writing.ts';
 
@@ -47,17 +48,15 @@ export const DraftFields = v.object({
 });
 export type DraftFields = v.InferOutput<typeof DraftFields>;
 
-/** Characters of the longest nickname, as the account has it. */
-export const NICKNAME_MAX = 40;
-
-/** As the account checks it once more: no @, so that it cannot pass for an address. */
+/** As the account checks it once more. */
 export const NicknameFields = v.object({
   username: v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty('required'),
     v.maxLength(NICKNAME_MAX),
-    v.check((value) => !value.includes('@'), 'nickname'),
+    v.check(isNoAddress, 'nickname'),
+    v.check(isVisibleName, 'hidden'),
   ),
 });
 export type NicknameFields = v.InferOutput<typeof NicknameFields>;

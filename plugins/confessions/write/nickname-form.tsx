@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '../../../forms/refusal-text.ts';
 import type { FlowProps } from '../../../kernel/flow.tsx';
+import { NICKNAME_MAX } from '../../../kernel/ports/nickname.ts';
 import { AccountLink } from '../../../kernel/ports/session.ts';
 import { useHref } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -9,14 +10,20 @@ import { Link } from '../../../ui/actions/link.tsx';
 import { FormText } from '../../../ui/forms/fields.tsx';
 import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
 import styles from './confess.module.css';
-import { NICKNAME_MAX, type NicknameFields } from './fields.ts';
+import type { NicknameFields } from './fields.ts';
 import type { sendMachine } from './send/machine.ts';
 
 export function NicknameForm({ snapshot, send }: FlowProps<typeof sendMachine>) {
   const { t } = useLingui();
   const account = useHref()(AccountLink, {});
   const texts = useRefusalText({
-    fields: { nickname: t`A nickname cannot contain @`, taken: t`This nickname is taken already` },
+    fields: {
+      nickname: t`A nickname cannot contain @`,
+      hidden: t`A nickname cannot contain invisible characters`,
+      taken: t`This nickname is taken already`,
+      reserved: t`This nickname is reserved for our team`,
+      alphabets: t`Please use letters of one alphabet only`,
+    },
     lengths: { username: NICKNAME_MAX },
   });
   return (

@@ -7,9 +7,9 @@ import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { User } from '../../../kernel/ports/session.ts';
 import { AUTHORIZATION_COOKIE, type Identity } from '../../../server/ports/identity.ts';
+import { isStaffRole } from '../../../server/ports/sessions.ts';
 import { STAFF_PATH } from './html.ts';
 
-const ROLES = ['staff', 'admin'];
 const BEARER = /^Bearer (\S+)$/i;
 
 /** Name of the condition that routes of staff carry. */
@@ -21,7 +21,7 @@ type Done = (error: Error | null, value?: string) => void;
 
 /** Whether a member is staff, and here as themselves. */
 export const isStaff = (user: User | null): user is User =>
-  user !== null && !user.impersonate_mode && ROLES.includes(user.role);
+  user !== null && !user.impersonate_mode && isStaffRole(user.role);
 
 async function asksAsStaff(identity: Identity, { url = '', headers }: IncomingMessage): Promise<boolean> {
   if (!url.startsWith(STAFF_PATH)) return false;

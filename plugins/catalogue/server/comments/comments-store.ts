@@ -7,6 +7,7 @@ import type { Database } from '../../../../server/db/schema.ts';
 import { blocksOf, markedBlocks, plainText } from '../../../../server/comment-markup.ts';
 import { cutOf } from '../films/movies-store.ts';
 import type { Viewer } from '../../../../server/ports/films.ts';
+import { STAFF_ROLES } from '../../../../server/ports/sessions.ts';
 import { isOwnMember, type BrandPlace } from '../../../../server/security/own-accounts.ts';
 import { isConfessionPublic, isVisible } from '../visible/visible.ts';
 
@@ -37,13 +38,15 @@ export async function listComments(
   const approved = sql`comments k where k.model_type = ${type} and k.model_id = x.id and k.status = 'approved'`;
   const asked = lang ? sql`${approved} and k.lang = ${lang}` : approved;
   const isOwn = isOwnMember(place, 'k.user_id');
+  const isByStaff = sql`exists (select 1 from users u where u.id = k.user_id and u.status = 'active' and u.role in (${sql.join(STAFF_ROLES)}))`;
   const order = sql`k.created_at desc, k.id desc`;
   const { rows } = await sql<Found>`
     select (select count(*)::integer from ${asked}) as total,
       (select coalesce(json_agg(spoken.lang order by spoken.count desc, spoken.lang), '[]') from (
         select k.lang, count(*) as count from ${approved} and k.lang is not null group by k.lang) spoken) as langs,
       (select coalesce(json_agg(json_build_object('id', k.id, 'commenter_id', case when ${isOwn} then k.user_id end,
-          'commenter_name', case when k.user_id is null or ${isOwn} then k.commenter_name else '' end, 'content', k.content, 'type', k.model_type, 'lang', k.lang,
+          'commenter_name', case when k.user_id is null or ${isOwn} then k.commenter_name else '' end,
+          'by_staff', ${isOwn} and ${isByStaff}, 'content', k.content, 'type', k.model_type, 'lang', k.lang,
           'created_at', k.created_at) order by ${order}), '[]')
         from (select k.* from ${asked} order by ${order} ${cutOf(cut)}) k) as data
     from ${about}`.execute(db);

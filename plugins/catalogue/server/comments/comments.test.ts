@@ -48,6 +48,39 @@ describe('comments', () => {
     expect(all.map(({ content }) => content).join('')).not.toMatch(/<|>/);
   });
 
+  test('are marked as by staff while their author works for the site', async () => {
+    const id = await idOf('a-borrowed-room');
+    let readers = 0;
+    // Each reader is new, because a browser keeps what it read.
+    const marked = async () => {
+      readers += 1;
+      const { http } = site.visitor({ 'x-forwarded-for': `10.9.0.${readers}` });
+      await http.call(postSignUp, {
+        body: { email: `reader${readers}@example.org`, password: 'a long evening by the sea' },
+      });
+      const { data } = await http.call(getMovieComments, { params: { id } });
+      return data.filter(({ by_staff: isByStaff }) => isByStaff).length;
+    };
+    expect(await marked()).toBe(0);
+    const { db } = site.origin;
+    const author = db.selectFrom('users').select('id').where('email', '=', 'reader1@example.org');
+    const of = db
+      .selectFrom('comments')
+      .select('id')
+      .where('model_id', '=', id)
+      .where('status', '=', 'approved');
+    const { id: user_id } = await author.executeTakeFirstOrThrow();
+    const { id: comment } = await of.orderBy('id', 'desc').executeTakeFirstOrThrow();
+    await db.updateTable('comments').set({ user_id }).where('id', '=', comment).execute();
+    const become = (role: string) =>
+      db.updateTable('users').set({ role }).where('id', '=', user_id).execute();
+    await become('staff');
+    expect(await marked()).toBe(1);
+    await become('member');
+    expect(await marked()).toBe(0);
+    await db.updateTable('comments').set({ user_id: null }).where('id', '=', comment).execute();
+  });
+
   test('of a story are there too, and none of one nobody wrote about', async () => {
     const story = await site.http.call(getConfessionBySlug, { params: { slug: 'the-same-seat' } });
     const told = await site.http.call(getConfessionComments, { params: { id: story.id } });

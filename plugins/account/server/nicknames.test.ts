@@ -1,0 +1,90 @@
+/** Nicknames that could pass for the staff or the brand, and those that only resemble them. */
+import { describe, expect, it } from 'vitest';
+import { isLookAlike, isReserved, mixesAlphabets } from './nicknames.ts';
+
+const OWN = ['Nocturne', 'Else Cinema', 'Murmur'];
+
+describe('a reserved nickname', () => {
+  it.each([
+    'admin',
+    'ADMIN',
+    'Admin 2',
+    'site_admin',
+    'SiteAdmin',
+    'siteadmin',
+    'admin123',
+    'xX_admin_Xx',
+    'a.d.m.i.n',
+
+    'Moderator',
+    'Mod',
+    'MODERATORIN',
+    'Modératrice',
+    'Moderación',
+    'Support',
+    'Nina (Support)',
+    'Kundendienst',
+
+    'Nocturne Team',
+    'nocturne',
+    'The N-o-c-t-u-r-n-e crew',
+    'Team Nocturne',
+    'ElseCinema',
+    'A member',
+  ])('is %s', (name) => expect(isReserved(name, OWN)).toBe(true));
+
+  it.each([
+    'аdmin',
+    'аԁmіn',
+    'αdmin',
+    'adrnin',
+    'ａｄｍｉｎ',
+    '𝐚𝐝𝐦𝐢𝐧',
+    'adm1n',
+    'admln',
+    'AdmIn',
+    'ádmin',
+    'a\u0301dmin',
+
+    'M0derator',
+    'Мoderator',
+    'Nосturne',
+    'N0cturne',
+    'ℕocturne',
+    'Ⓝocturne',
+  ])('is %s, whose letters only look like it', (name) => expect(isReserved(name, OWN)).toBe(true));
+
+  it('is none of the names that merely contain a reserved word', () => {
+    const names = [
+      'badminton',
+      'Night Owl',
+      'Robin',
+      'flagstaff',
+      'Supporter of cats',
+      'Теодор',
+      'Nocturnal',
+      'Fern',
+    ];
+    expect(names.filter((name) => isReserved(name, OWN))).toEqual([]);
+  });
+
+  it('takes no time over the longest names', () => {
+    const before = performance.now();
+    for (const name of ['٠'.repeat(40), '1'.repeat(40), 'aA'.repeat(20), '\u0301'.repeat(40)])
+      isReserved(name, OWN);
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+});
+
+describe('a look-alike', () => {
+  it('is a name that only case, accents, separators or similar letters tell from another', () => {
+    for (const name of ['ANNA VALE', 'Anna-Vale', 'Аnnа Vаlе', 'Anna Va1e', 'Ánna Vale'])
+      expect(isLookAlike(name, ['Anna Vale'])).toBe(true);
+    expect(isLookAlike('Anna Vail', ['Anna Vale'])).toBe(false);
+  });
+
+  it('mixes alphabets whose letters are easily taken for each other', () => {
+    expect(['Rоbin', 'Robιn'].map(mixesAlphabets)).toEqual([true, true]);
+    expect(['Robin', 'Теодор', 'Łukasz', '東京タワー', 'K-POP 서울'].some(mixesAlphabets)).toBe(false);
+  });
+});

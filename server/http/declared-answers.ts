@@ -1,0 +1,51 @@
+/** Every answer that an endpoint may give: what OpenAPI lists, and what tests hold real answers against. */
+import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
+import { SHARED_REFUSALS } from './handle.ts';
+
+const INPUT_REFUSALS = ['malformed', 'invalid'] as const;
+const ALWAYS_REFUSALS = ['too_many_requests', 'fault', 'unavailable'] as const;
+/** Of whatever reads a body: one that arrives too slowly, is too long, or is of another type. */
+const BODY_REFUSALS = { timeout: 408, too_large: 413, unsupported_media_type: 415 } as const;
+/** Of whatever changes something: a page of another site asked (`requireSameSite`). */
+const CHANGE_REFUSALS = { cross_site: 403 } as const;
+
+/** Every refusal a handler may answer with, code to status. */
+export function refusalsOf(endpoint: AnyEndpoint): Record<string, number> {
+  const { access = 'open', personal = false, params, query, body, errors = {} } = endpoint;
+  const common = [
+    ...(params || query || body ? INPUT_REFUSALS : []),
+    ...(access === 'open' ? [] : (['unauthenticated'] as const)),
+    ...(access === 'premium' ? (['not_premium'] as const) : []),
+    ...(personal ? (['impersonated'] as const) : []),
+    ...ALWAYS_REFUSALS,
+  ];
+  return { ...Object.fromEntries(common.map((code) => [code, SHARED_REFUSALS[code]])), ...errors };
+}
+
+/** Asked by a host that the site does not have. */
+const HOST_REFUSALS = { unknown_host: 421 } as const;
+
+/** The same with those of the platform, which judges a call before its handler. */
+export const allRefusalsOf = (endpoint: AnyEndpoint): Record<string, number> => ({
+  ...HOST_REFUSALS,
+  ...(endpoint.method === 'GET' ? {} : { ...CHANGE_REFUSALS, ...BODY_REFUSALS, malformed: 400 }),
+  ...refusalsOf(endpoint),
+});
+
+/** Answers that carry no code of their own, with what they mean. */
+export function plainAnswersOf({ file, reply, status, cacheable }: AnyEndpoint): Record<number, string> {
+  if (file !== undefined)
+    return {
+      200: 'The file.',
+      206: 'The part of it that a Range header asks for.',
+      304: 'Not modified.',
+      416: 'The file has no such part.',
+    };
+  if (reply === undefined) return { [status ?? 204]: 'Done; there is nothing to say.' };
+  const answer = { [status ?? 200]: 'The answer.' };
+  return cacheable ? { ...answer, 304: 'Not modified.' } : answer;
+}
+
+/** Whether an answer with this status is declared. */
+export const declaresStatus = (endpoint: AnyEndpoint, status: number): boolean =>
+  status in plainAnswersOf(endpoint) || Object.values(allRefusalsOf(endpoint)).includes(status);
