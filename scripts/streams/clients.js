@@ -56,8 +56,9 @@ const clients = {
     player.on('error', () => failures.push(player.error()?.message));
     player.src({ src: url, type: url.endsWith('mpd') ? 'application/dash+xml' : 'application/x-mpegURL' });
     await new Promise((done) => player.one('loadedmetadata', done));
-    const sounds = [...player.audioTracks()];
-    const texts = [...player.textTracks()].filter(({ kind }) => kind === 'subtitles');
+    // Its lists have a length and no iterator.
+    const sounds = Array.from(player.audioTracks());
+    const texts = Array.from(player.textTracks()).filter(({ kind }) => kind === 'subtitles');
     return {
       audio: sounds.map(({ label, language }) => label || language),
       text: texts.map(({ label, language }) => label || language),
@@ -69,6 +70,13 @@ const clients = {
 
 const LAST_S = 1.5;
 let chosen;
+
+/** Where playing is, for a choice that does not get to the end. */
+window.whereItIs = () => {
+  const { buffered, currentTime, duration, paused, readyState } = video;
+  const parts = Array.from(buffered, (_, at) => `${buffered.start(at)}-${buffered.end(at)}`).join(' ');
+  return `at ${currentTime} of ${duration} s, paused ${paused}, ready ${readyState}, has ${parts}; ${failures.join(', ')}`;
+};
 
 window.begin = async (client, url) => {
   video.muted = true;

@@ -51,8 +51,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Clips of all forms in a folder of their own; none where the system has no ffmpeg. */
-export async function ingestedForms() {
+/** Clips of all forms, or of one, in a folder of their own; none where the system has no ffmpeg. */
+export async function ingestedForms(only: string | null) {
   const root = mkdtempSync(join(tmpdir(), 'nocturne-streams-'));
   const folder = join(root, 'media');
   mkdirSync(folder);
@@ -67,6 +67,7 @@ export async function ingestedForms() {
   const names: string[] = [];
   for (const [file, args] of Object.entries(FORMS)) {
     const [id = ''] = file.split('.');
+    if (only !== null && id !== only) continue;
     execFileSync('ffmpeg', ['-v', 'error', ...args, file], { cwd: root });
     const command = [
       join(root, file),

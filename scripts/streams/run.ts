@@ -17,6 +17,7 @@ declare global {
   interface Window {
     begin(client: string, url: string): Promise<Begun>;
     playToEnd(audio: number | null, text: number | null): Promise<string>;
+    whereItIs(): string;
   }
 }
 
@@ -63,7 +64,8 @@ async function playAll(
         print(begun.audio[audio ?? 0] || 'its own', text === null ? '-' : (begun.text[text] ?? ''), fault);
       }
   } catch (error) {
-    print('', '', (error as Error).message.split('\n')[0] ?? '');
+    const where = await page.evaluate(() => window.whereItIs()).catch(() => '');
+    print('', '', `${(error as Error).message.split('\n')[0]} (${where})`);
   } finally {
     await page.close();
   }
@@ -72,7 +74,7 @@ async function playAll(
 
 /** Resolves with whether everything played. */
 export async function streams(executablePath: string, only: string | null = null): Promise<boolean> {
-  const forms = await ingestedForms();
+  const forms = await ingestedForms(only);
   const demo = readdirSync(CLIPS_FOLDER).filter((name) => existsSync(join(CLIPS_FOLDER, name, 'clip.json')));
   const served = await serveClips([CLIPS_FOLDER, forms.folder]);
   const browser = await chromium.launch({

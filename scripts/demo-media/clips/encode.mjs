@@ -35,9 +35,9 @@ const PRIMING_S = 2048 / SOUND_RATE_HZ;
 /** Hands `use` the inputs of a clip's sound and the filter that ends in [sound], spoken where the clip says so. */
 function withSound(clip, track, durationS, first, use) {
   const sound = soundOf(clip.sound, durationS);
-  if (!track) return use(sound.inputs, `${sound.graph(first)};[a]anull[sound]`);
+  if (!track) return use(sound.inputs, `${sound.graph(first)};[a]apad[sound]`);
   return spoken(linesOf(clip.id, track), track.locale, durationS, first + 2, (inputs, graph) =>
-    use([...sound.inputs, ...inputs], `${sound.graph(first)};${graph};[spoken]anull[sound]`),
+    use([...sound.inputs, ...inputs], `${sound.graph(first)};${graph};[spoken]apad[sound]`),
   );
 }
 

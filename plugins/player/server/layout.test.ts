@@ -1,0 +1,19 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CLIPS_FOLDER } from '../../../server/media/clip.ts';
+import { folderStore } from '../../../server/media/folder.ts';
+import { layoutOf } from './layout.ts';
+
+const store = folderStore(CLIPS_FOLDER);
+const clips = readdirSync(CLIPS_FOLDER).filter((name) => existsSync(join(CLIPS_FOLDER, name, 'clip.json')));
+
+// Shaka Player waits for the rest of a chosen sound that is shorter than the first, and the film never ends.
+test.each(clips)('all sounds of %s have the same length', async (clip) => {
+  const layout = await layoutOf((path) => store.text(`${clip}/${path}`));
+  const lengths = layout?.sounds.map(({ segments }) =>
+    segments.reduce((sum, one) => sum + one.durationS, 0).toFixed(3),
+  );
+  expect(lengths).not.toEqual([]);
+  expect(new Set(lengths).size).toBe(1);
+});
