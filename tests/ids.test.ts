@@ -11,7 +11,7 @@ const IDS: ReadonlySet<string> = new Set(readdirSync(join(ROOT, 'plugins')));
 const all = sourceFiles(['server', 'kernel', 'scripts']);
 const files = [...all, 'vite.config.ts', 'lingui.config.ts'].filter(
   (file) =>
-    !/\.(?:test|test-d|proof)\.tsx?$|\/(?:testing[\w-]*|fixtures)\.ts$|^scripts\/(?:attack|demo-media|plugin-template|browsers)\//.test(
+    !/\.(?:test|test-d|proof)\.tsx?$|\/(?:testing[\w-]*|fixtures)\.ts$|^scripts\/(?:attack|demo-media|plugin-template|browsers|streams)\//.test(
       file,
     ),
 );
@@ -32,6 +32,8 @@ const WIRE: Readonly<Record<string, readonly string[]>> = {
   'server/ports/subscriptions-table.ts': ['subscription'],
   // A phase too, and who ended a subscription, as it is stored.
   'server/ports/subscriptions.ts': ['trial', 'staff'],
+  // A role of users, as it is stored.
+  'server/ports/sessions.ts': ['staff'],
   // Brands of the readings.
   'server/served-brands.ts': ['confessions', 'store'],
   'scripts/test.mjs': ['store', 'confessions'],

@@ -171,10 +171,7 @@ const Seen = {
 const BackPath = v.pipe(text(500), v.regex(/^\/(?![/\\])/));
 const GatewayName = v.pipe(v.string(), v.regex(/^[a-z]{3,20}$/));
 
-/**
- * `price_changed`: it costs something else by now (fields: the new `total_in_cents` and `currency`). `cart_changed`: it costs the same and holds other films, as after a change
- * in another tab. `cart_empty`: nothing in it can be paid for. `unsettled`: an earlier payment of it may be paid already (fields: its `operation_id`).
- */
+/** `price_changed`: it costs something else by now (fields: the new `total_in_cents` and `currency`). `cart_changed`: it costs the same and holds other films. `cart_empty`: nothing in it can be paid for. `unsettled`: an earlier payment of it may be paid already (fields: its `operation_id`). */
 const PAY_REFUSALS = {
   not_found: 404,
   cart_paid: 409,

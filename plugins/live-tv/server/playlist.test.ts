@@ -189,6 +189,7 @@ describe('a film that may not be shown any more', () => {
 });
 
 describe('clips of different kinds', () => {
+  const TOO_MANY = Array.from({ length: 5000 }, () => 4);
   test('are offered in the qualities that all of them share', () => {
     const levels = (...all: readonly (readonly number[])[]) =>
       sharedLevels(all.map((heights, at) => clipOf(`c${at}`, [4], heights)));
@@ -235,15 +236,7 @@ describe('clips of different kinds', () => {
     ['has a sound that is cut differently', [rendition(720, [4, 4], { sound: rendition(720, [4]).sound })]],
     ['has no sound at all', [rendition(720, [4], { sound: null })]],
     ['has qualities that are cut differently', [rendition(720, [4, 4]), rendition(240, [4])]],
-    [
-      'lasts longer than its paths answer',
-      [
-        rendition(
-          720,
-          Array.from({ length: 5000 }, () => 4),
-        ),
-      ],
-    ],
+    ['lasts longer than its paths answer', [rendition(720, TOO_MANY)]],
     ['has no segments', [rendition(720, [])]],
     ['has no qualities', []],
   ])('are not broadcast when one %s', (_, renditions) => {

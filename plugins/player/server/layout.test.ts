@@ -1,3 +1,4 @@
+/** The demo clips are laid out so that every player can switch sounds to the end. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

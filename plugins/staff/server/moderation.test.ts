@@ -2,6 +2,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hiddenFields, openStaff, PAGE, type StaffSite } from './testing.ts';
+import { reportComment, statusOfComment, writeComment, type Written } from './testing-comments.ts';
 
 const MODERATION = '/_staff/moderation';
 
@@ -13,46 +14,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => at.site.close());
 
-interface Written {
-  readonly content: string;
-  readonly status: 'pending' | 'approved' | 'rejected';
-  readonly user_id: number | null;
-}
-async function written(more: Partial<Written> = {}): Promise<number> {
-  const { id } = await at.site.origin.db
-    .insertInto('comments')
-    .values({
-      model_type: 'Movie',
-      model_id: 1,
-      user_id: author.id,
-      commenter_name: 'Mila',
-      content: '<p>Cold and bright.</p>',
-      status: 'pending',
-      ...more,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-const reported = (comment_id: number) =>
-  at.site.origin.db
-    .insertInto('comment_reports')
-    .values({
-      comment_id,
-      user_id: author.id,
-      reason: 'spoiler',
-      reported_at: at.site.clock.now(),
-      handled_at: null,
-    })
-    .execute();
-const statusOf = async (id: number) =>
-  (
-    await at.site.origin.db
-      .selectFrom('comments')
-      .select('status')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).status;
+const written = (more: Partial<Written> = {}) => writeComment(at, { user_id: author.id, ...more });
+const reported = (id: number) => reportComment(at, id, author.id);
+const statusOf = (id: number) => statusOfComment(at, id);
 /** The form of an act on one comment. */
 const formOf = (act: 'approve' | 'reject', id: number) =>
   at.form(
