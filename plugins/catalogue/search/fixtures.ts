@@ -85,6 +85,7 @@ export const search = {
     { type: 'follow' },
     { type: 'retry' },
     { type: 'arrive', query: 'night', found: foundNight, refusal: null },
+    { type: 'arrive', query: 'n', found: null, refusal: null },
     { type: 'arrive', query: 'night', found: null, refusal: { code: 'offline' } },
     { type: 'arrive', query: 'night', found: null, refusal: { code: 'fault' } },
     { type: 'forget', query: 'mara lind' },
