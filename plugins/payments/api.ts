@@ -232,6 +232,7 @@ export const postEpochTransactionStatus = endpoint({
   perMinute: POLLS_PER_MINUTE,
   body: Of,
   reply: PaymentStanding,
+  errors: { not_found: 404 },
 });
 
 export const getEpochOrder = endpoint({
