@@ -28,7 +28,9 @@ const HOST_REFUSALS = { unknown_host: 421 } as const;
 /** The same with those of the platform, which judges a call before its handler. */
 export const allRefusalsOf = (endpoint: AnyEndpoint): Record<string, number> => ({
   ...HOST_REFUSALS,
-  ...(endpoint.method === 'GET' ? {} : { ...CHANGE_REFUSALS, ...BODY_REFUSALS, malformed: 400 }),
+  ...(endpoint.method === 'GET'
+    ? {}
+    : { ...CHANGE_REFUSALS, ...BODY_REFUSALS, malformed: 400, invalid: 422 }),
   ...refusalsOf(endpoint),
 });
 
