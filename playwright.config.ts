@@ -44,6 +44,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     baseURL: STREAMING,
+    // A covered button fails where it is, instead of at the journey's end.
+    actionTimeout: 30_000,
     locale: 'en-GB',
     launchOptions: {
       executablePath: chromiumPath(),

@@ -74,6 +74,8 @@ test('the tabs of a browser agree, and say nothing of whom', async ({ page, cont
   await expect(accountOf(page)).toBeVisible();
   await expect(accountOf(other)).toBeVisible();
   expect(new URL(other.url()).pathname).toBe('/about');
+  // The other tab loads its page again for the member: a menu that is opened meanwhile closes.
+  await other.waitForLoadState('networkidle');
 
   await logOut(other);
   await expect(accountOf(page)).toHaveCount(0);

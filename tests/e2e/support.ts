@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
 import type { Locale } from '../../kernel/i18n/i18n.ts';
 import type { BrandTexts } from '../../kernel/ports/brand-texts.ts';
 import { POLICY, type ConsentCategory } from '../../kernel/ports/consent.ts';
@@ -35,6 +35,16 @@ export function wordsOf(locale: Locale, own: BrandTexts = {}): (english: string)
   };
 }
 
+/** The report of a run is often all that is left of it: a failed journey prints what its page waited for and showed. */
+async function printState(page: Page, pending: ReadonlySet<Request>): Promise<void> {
+  const waiting = [...pending].map((request) => `  waits for ${request.method()} ${request.url()}`);
+  const shown = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 2_000 })
+    .catch((error: unknown) => String(error));
+  process.stdout.write(`${[page.url(), ...waiting, shown.slice(0, 4_000)].join('\n')}\n`);
+}
+
 export const test = base.extend<{ faults: string[] }>({
   /** `goto` and `reload` end when the page is hydrated: before that a link is the browser's own and leads to a new document. */
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -58,8 +68,12 @@ export const test = base.extend<{ faults: string[] }>({
 
   /** What went wrong on the page so far; empty at the end of every journey. */
   faults: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL }, use, info) => {
       const faults: string[] = [];
+      const pending = new Set<Request>();
+      page.on('request', (request) => pending.add(request));
+      page.on('requestfinished', (request) => pending.delete(request));
+      page.on('requestfailed', (request) => pending.delete(request));
       page.on(
         'console',
         (message) =>
@@ -76,6 +90,7 @@ export const test = base.extend<{ faults: string[] }>({
           faults.push(`third party: ${url.host}`);
       });
       await use(faults);
+      if (info.status !== info.expectedStatus) await printState(page, pending);
       expect(faults).toEqual([]);
     },
     { auto: true },
