@@ -74,6 +74,11 @@ describe('a report', () => {
       { trantype: 'Charge', price: '-2.95' },
       { kind: 'chargeback', amountMinor: 295 },
     ],
+    [
+      { TransAmount: '-2.9500', Source: 'System', RelatedTransID: '139630000' },
+      { action: 'Void', price: '-2.95', relatedtranid: '139630000' },
+      { kind: 'void', amountMinor: 295, relatedId: '139630000' },
+    ],
     [{ Auth: 'No', AuthCode: '51-Declined' }, { approved: 'No' }, { status: 'declined' }],
   ])('with %j confirms a post with %j', async (row, post, event) => {
     expect(eventsOf(await verify(new Response(reportOf(row)), post))).toMatchObject([event]);
