@@ -104,9 +104,14 @@ export const PROOFS = [
   {
     id: 'restore',
     proves:
-      'A backup is verified and restores into an empty database row by row, an old one too; a damaged one restores nothing; the migrations of each plugin run without the others.',
+      'A backup is verified and restores into an empty database row by row, an old one too; a damaged one restores nothing; the migrations of each plugin run without the others, and change old rows as they should.',
     reads: /^server\/(?:backup|db)\/|\/migrations\//,
-    tests: ['server/backup/backup.proof.ts', 'server/backup/verified.proof.ts', 'server/db/migrate.proof.ts'],
+    tests: [
+      'server/backup/backup.proof.ts',
+      'server/backup/verified.proof.ts',
+      'server/db/migrate.proof.ts',
+      'tests/old-rows.proof.ts',
+    ],
     needs: ['postgres'],
   },
   {

@@ -19,10 +19,25 @@ export interface PlanTerms {
   readonly whole: string | null;
   readonly trial: string | null;
   readonly coupon: string | null;
+  /** All of it in one sentence or two, where there is no room for more. */
+  readonly summary: string;
+}
+
+/** What a coupon makes of the first price. */
+function useLowered(): (plan: PlanFacts) => string {
+  const { t, i18n } = useLingui();
+  return ({ plan_type: type, recurring_months: months, currency, first_price_in_cents: cents }) => {
+    const first = priceText(cents, currency, i18n.locale);
+    if (type === PLAN_TYPE.ONE_TIME) return t`With your code ${first}`;
+    return months === 1
+      ? t`With your code ${first} for the first month`
+      : t`With your code ${first} for the first ${months} months`;
+  };
 }
 
 export function usePlanTerms(): (plan: PlanFacts) => PlanTerms {
   const { t, i18n } = useLingui();
+  const loweredIn = useLowered();
   return (plan) => {
     const { currency, price: paid, recurring_months: months, trial_days: days } = plan;
     const text = (cents: number) => priceText(cents, currency, i18n.locale);
@@ -36,25 +51,26 @@ export function usePlanTerms(): (plan: PlanFacts) => PlanTerms {
         : months === 12
           ? t`${total} a year`
           : t`${total} every ${months} months`;
-    const [first, trialPrice] = [text(plan.first_price_in_cents), text(plan.trial_price_in_cents)];
+    const trialPrice = text(plan.trial_price_in_cents);
     const isFree = plan.trial_price_in_cents === 0;
-    const lowered = !renews
-      ? t`With your code ${first}`
-      : months === 1
-        ? t`With your code ${first} for the first month`
-        : t`With your code ${first} for the first ${months} months`;
+    const price = compared(final);
+    const per = renews ? t`a month` : t`once, for ${plural(months, { one: '# month', other: '# months' })}`;
+    const whole = renews && months > 1 ? period : null;
+    const trial =
+      days === 0
+        ? null
+        : isFree
+          ? t`${plural(days, { one: '# day', other: '# days' })} free, then ${period}`
+          : t`${plural(days, { one: '# day', other: '# days' })} for ${trialPrice}, then ${period}`;
+    const first = trial ?? whole ?? `${price} ${per}`;
     return {
-      price: compared(final),
+      price,
       strike: regular > final ? compared(regular) : null,
-      per: renews ? t`a month` : t`once, for ${plural(months, { one: '# month', other: '# months' })}`,
-      whole: renews && months > 1 ? period : null,
-      trial:
-        days === 0
-          ? null
-          : isFree
-            ? t`${plural(days, { one: '# day', other: '# days' })} free, then ${period}`
-            : t`${plural(days, { one: '# day', other: '# days' })} for ${trialPrice}, then ${period}`,
-      coupon: plan.first_price_in_cents >= final ? null : lowered,
+      per,
+      whole,
+      trial,
+      summary: renews ? t`${first}. Cancel anytime.` : t`${first}. Nothing renews.`,
+      coupon: plan.first_price_in_cents >= final ? null : loweredIn(plan),
     };
   };
 }

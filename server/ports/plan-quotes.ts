@@ -34,6 +34,18 @@ export interface PlanSnapshot {
   readonly products?: Readonly<Record<string, string>> | null;
 }
 
+/** What decides which gateway sells a plan. */
+export type PlanSale = Pick<
+  PlanSnapshot,
+  'trialDays' | 'firstMinor' | 'renewalMinor' | 'couponKey' | 'products'
+>;
+
+/** Offered by payments. */
+export interface PlanSales {
+  /** Whether the gateway that would take an order of this plan lets it renew; a phone bill pays one period. */
+  renews(sale: PlanSale, amountMinor: number): boolean;
+}
+
 /** The part of an amount that is tax, in the country of the member; prices include it. */
 export interface Tax {
   /** ISO 3166-1 alpha-2. */
@@ -82,6 +94,8 @@ export interface CouponUse {
 export interface PlanQuotes {
   /** With `tx` inside the caller's transaction. */
   quote(asked: QuoteAsk, tx?: Transaction<Database>): Promise<Quote | NoQuote>;
+  /** At the start, by whoever takes payments: offers state what its gateways sell. */
+  payWith(sales: PlanSales): void;
   /** The tax in another amount, such as that of a renewal. */
   taxOf(amountMinor: number, country: string): Tax;
   /**

@@ -33,6 +33,7 @@ import { addresseeOf } from '../../../server/mail/addressee.ts';
 import { cancelAtGateway } from './orders/back.ts';
 import { returnPaid } from './returns/return.ts';
 import type { OrderDeps } from './orders/deps.ts';
+import { planSales } from './orders/choose.ts';
 import { pollPayments } from './orders/poll.ts';
 import { workOnOperations } from './orders/run.ts';
 import { paymentsOf } from './payments.ts';
@@ -128,6 +129,7 @@ export const paymentsModule = (fetch: typeof globalThis.fetch): Module =>
       };
       steps.push(endOldBilling(deps), returnPaid(deps));
       carts?.payWith(cartPaying(deps));
+      quotes?.payWith(planSales(deps.gateways));
       sweepCallbacks(origin, deps);
       pollPayments(origin, deps);
       workOnOperations(origin, deps);

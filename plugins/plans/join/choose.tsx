@@ -9,14 +9,11 @@ import { Picture } from '../../../ui/pictures/picture.tsx';
 import { Coupon } from './coupon.tsx';
 import type { JoinData } from './join.loader.ts';
 import { joinPath, type JoinPlace } from './address.ts';
-import { usePlanTerms, type PlanTerms } from '../terms.ts';
+import { usePlanTerms } from '../terms.ts';
 import { Ways } from './ways.tsx';
 import { PlanCard } from '../offer/plan-card.tsx';
 import styles from './join.module.css';
 import plansCss from '../offer/plans.module.css';
-
-/** What the first plan of a group costs, in one sentence. */
-const leadOf = ({ trial, whole, price, per }: PlanTerms): string => trial ?? whole ?? `${price} ${per}`;
 
 /** The one button of a page without prices, and what they begin with: they are in the dialog it opens. */
 function JoinButton({ group, place }: { group: PlanGroup; place: JoinPlace }) {
@@ -25,7 +22,6 @@ function JoinButton({ group, place }: { group: PlanGroup; place: JoinPlace }) {
   const open = useModal(SelectPlanModal);
   const [plan] = group.plans;
   const terms = usePlanTerms();
-  const first = plan && leadOf(terms(plan));
   const choose = async () => {
     const slug = group.promo_url;
     const chosen = await open?.({ slug, ...(place.coupon ? { coupon: place.coupon } : {}) });
@@ -36,7 +32,7 @@ function JoinButton({ group, place }: { group: PlanGroup; place: JoinPlace }) {
       <Button size="l" onClick={() => void choose()}>
         {group.join_us_mobile_text || t`Subscribe`}
       </Button>
-      {first && <p className={styles.terms}>{t`${first}. Cancel anytime.`}</p>}
+      {plan && <p className={styles.terms}>{terms(plan).summary}</p>}
     </>
   );
 }

@@ -31,7 +31,5 @@ export default function GroupOfferView({ group }: { group: PlanGroup }) {
       </ul>
     );
   const [plan] = group.plans;
-  const terms = plan && termsOf(plan);
-  const first = terms && (terms.trial ?? terms.whole ?? `${terms.price} ${terms.per}`);
-  return first ? <p className={joinCss.terms}>{t`${first}. Cancel anytime.`}</p> : null;
+  return plan ? <p className={joinCss.terms}>{termsOf(plan).summary}</p> : null;
 }

@@ -4,7 +4,7 @@ import { handle, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { holdUse, takeUse } from '../../../server/ledger/coupon-uses.ts';
-import { PlanQuotes } from '../../../server/ports/plan-quotes.ts';
+import { PlanQuotes, type PlanSales } from '../../../server/ports/plan-quotes.ts';
 import { priceText } from '../../../kernel/i18n/price.ts';
 import { provide } from '../../../kernel/plugin.ts';
 import { PLAN_COUPONS } from './coupons.ts';
@@ -22,22 +22,34 @@ const termsOf = ({ brand, settings, now }: Origin) => ({
   takesCoupons: settings['enable-subscription-coupons'],
 });
 
-const handlersOf = (origin: Origin): readonly Handler[] => [
+/** Who takes payments starts after this module, and names itself then. */
+interface Paying {
+  sales: PlanSales | null;
+}
+
+const handlersOf = (origin: Origin, paying: Paying): readonly Handler[] => [
   handle(
     getPlans,
     ({ query, visitor }) =>
-      findOffer(origin.db, { slug: query.promo_url, coupon: query.coupon, visitor, ...termsOf(origin) }),
+      findOffer(origin.db, {
+        slug: query.promo_url,
+        coupon: query.coupon,
+        visitor,
+        sales: paying.sales,
+        ...termsOf(origin),
+      }),
     { anew: ({ cacheIgnore }) => Boolean(cacheIgnore) },
   ),
   handle(getLeastPrice, async ({ visitor: { country, locale } }) => {
     const { now, currency } = termsOf(origin);
-    const least = await findLeastPrice(origin.db, { country, now, currency });
+    const least = await findLeastPrice(origin.db, { country, now, currency, sales: paying.sales });
     return least && { text: priceText(least.cents, least.currency, locale) };
   }),
 ];
 
-const quotesOf = (origin: Origin): PlanQuotes => ({
+const quotesOf = (origin: Origin, paying: Paying): PlanQuotes => ({
   quote: (asked, tx) => quotePlan(tx ?? origin.db, asked, termsOf(origin)),
+  payWith: (sales) => void (paying.sales = sales),
   taxOf,
   holdCoupon: (tx, use) => holdUse(tx, PLAN_COUPONS, use, origin.now()),
   useCoupon: (tx, use) => takeUse(tx, PLAN_COUPONS, use, origin),
@@ -51,8 +63,11 @@ export const module = defineModule({
   content: async () => (await import('./editing/editing.ts')).CONTENT,
   edits: async () => (await import('./editing/editing.ts')).EDITABLES,
   provides: [PlanQuotes],
-  setup: (origin) => ({
-    handlers: handlersOf(origin),
-    provides: [provide(PlanQuotes, quotesOf(origin))],
-  }),
+  setup: (origin) => {
+    const paying: Paying = { sales: null };
+    return {
+      handlers: handlersOf(origin, paying),
+      provides: [provide(PlanQuotes, quotesOf(origin, paying))],
+    };
+  },
 });

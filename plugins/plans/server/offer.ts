@@ -2,14 +2,16 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import type { CouponError, Plan, PlanGroup } from '../../../kernel/ports/plan-group.ts';
+import { PLAN_TYPE } from '../../../kernel/ports/session.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Reader } from '../../../server/http/handle.ts';
 import type { Texts } from '../../../server/ports/movies-table.ts';
+import type { PlanSales } from '../../../server/ports/plan-quotes.ts';
 import type { Currency } from '../../../server/ports/subscriptions-table.ts';
 import { normalKey } from '../../../server/ledger/coupon-uses.ts';
 import { findCoupon, type FoundCoupon } from './coupons.ts';
 import { currencyOf, discountPercent, SYMBOLS } from '../../../server/ledger/currencies.ts';
-import { pricedIn, withCoupon } from './prices.ts';
+import { dueOf, pricedIn, saleOf, withCoupon } from './prices.ts';
 import { findGroup, hasSubscribed, plansOf, type GroupRow, type PlanRow } from './store.ts';
 
 interface OfferAsk {
@@ -22,6 +24,8 @@ interface OfferAsk {
   readonly currency: Currency;
   /** Setting `enable-subscription-coupons`. */
   readonly takesCoupons: boolean;
+  /** null where nobody takes payments. */
+  readonly sales: PlanSales | null;
 }
 
 /** What the prices of one visitor depend on. */
@@ -30,6 +34,7 @@ interface Terms {
   readonly currencies: readonly Currency[];
   readonly coupon: FoundCoupon | null;
   readonly mayTry: boolean;
+  readonly sales: PlanSales | null;
 }
 
 const textIn = (texts: Texts, locale: Locale, field: string): string =>
@@ -40,14 +45,24 @@ function planOf(row: PlanRow, terms: Terms): Omit<Plan, 'alternative_plan'> | un
   const currency = pricedIn(row.prices, terms.currencies);
   const price = currency && row.prices[currency];
   if (!currency || !price) return undefined;
-  const { amount, strike = amount, trial = 0 } = price;
+  const { amount, strike = amount } = price;
+  const firstMinor = terms.coupon && withCoupon(price, currency, terms.coupon);
+  const sale = saleOf(
+    row,
+    { price, currency },
+    {
+      mayTry: terms.mayTry,
+      lowered: terms.coupon && firstMinor !== null ? { key: terms.coupon.key, firstMinor } : null,
+    },
+  );
+  const renews = row.type === PLAN_TYPE.RECURRING && (terms.sales?.renews(sale, dueOf(sale)) ?? true);
   const text = (field: string) => textIn(row.texts, terms.locale, field);
   return {
     subscription_id: row.subscription_id,
     subscription_name: text('name'),
     description: text('description'),
     badge: text('badge'),
-    plan_type: row.type,
+    plan_type: renews ? PLAN_TYPE.RECURRING : PLAN_TYPE.ONE_TIME,
     recurring_months: row.recurring_months,
     price: {
       priceAmountInCents: strike,
@@ -57,9 +72,9 @@ function planOf(row: PlanRow, terms: Terms): Omit<Plan, 'alternative_plan'> | un
       priceCurrencySymbol: SYMBOLS[currency],
     },
     currency,
-    first_price_in_cents: (terms.coupon && withCoupon(price, currency, terms.coupon)) ?? amount,
-    trial_days: terms.mayTry ? row.trial_days : 0,
-    trial_price_in_cents: terms.mayTry && row.trial_days > 0 ? trial : 0,
+    first_price_in_cents: sale.firstMinor,
+    trial_days: sale.trialDays,
+    trial_price_in_cents: sale.trialMinor,
     is_cross_selling_plan: row.is_cross_selling_plan,
   };
 }
@@ -110,6 +125,7 @@ export async function findOffer(db: Kysely<Database>, asked: OfferAsk): Promise<
     currencies: [currencyOf(visitor.country, asked.currency), asked.currency],
     coupon: typeof found === 'string' ? null : found,
     mayTry: !isReturning,
+    sales: asked.sales,
   });
   if (plans.length === 0) return null;
   return {

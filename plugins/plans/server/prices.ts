@@ -1,5 +1,8 @@
 /** What a plan costs: in which currency, with which coupon. Amounts are minor units. */
+import { PLAN_TYPE } from '../../../kernel/ports/session.ts';
+import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
 import type { Currency } from '../../../server/ports/subscriptions-table.ts';
+import type { PlanRow } from './store.ts';
 import type { PlanPrice } from './tables.ts';
 
 const PERCENT = 100;
@@ -29,3 +32,37 @@ export function withCoupon(
   const price = strike - off;
   return price > 0 && price < amount ? price : null;
 }
+
+const productsIn = ({ products }: PlanRow, currency: Currency): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(products).flatMap(([gateway, codes]) => {
+      const code = codes?.[currency];
+      return code ? [[gateway, code]] : [];
+    }),
+  );
+
+type Sale = Pick<
+  PlanSnapshot,
+  'trialDays' | 'trialMinor' | 'firstMinor' | 'renewalMinor' | 'couponKey' | 'products'
+>;
+
+/** What a plan costs one visitor, first and later. `lowered`: by their coupon. */
+export function saleOf(
+  row: PlanRow,
+  { price, currency }: { price: PlanPrice; currency: Currency },
+  { mayTry, lowered }: { mayTry: boolean; lowered: { key: string; firstMinor: number } | null },
+): Sale {
+  const trialDays = mayTry ? row.trial_days : 0;
+  return {
+    trialDays,
+    trialMinor: trialDays > 0 ? (price.trial ?? 0) : 0,
+    firstMinor: lowered?.firstMinor ?? price.amount,
+    renewalMinor: row.type === PLAN_TYPE.RECURRING ? price.amount : null,
+    couponKey: lowered?.key ?? null,
+    products: mayTry || row.trial_days === 0 ? productsIn(row, currency) : null,
+  };
+}
+
+/** Charged when the order is paid: the trial, or the first period. */
+export const dueOf = ({ trialDays, trialMinor, firstMinor }: Sale): number =>
+  trialDays > 0 ? trialMinor : firstMinor;

@@ -1,13 +1,12 @@
 /** What a plan costs a member now, and later: what every charge goes by, whatever a page has shown. */
 import type { Kysely } from 'kysely';
 import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
-import { PLAN_TYPE } from '../../../kernel/ports/session.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import type { NoQuote, Quote, QuoteAsk } from '../../../server/ports/plan-quotes.ts';
 import type { Currency } from '../../../server/ports/subscriptions-table.ts';
 import { findCoupon } from './coupons.ts';
 import { currencyOf } from '../../../server/ledger/currencies.ts';
-import { pricedIn, withCoupon } from './prices.ts';
+import { dueOf, pricedIn, saleOf, withCoupon } from './prices.ts';
 import { findPlan, hasSubscribed, type PlanRow } from './store.ts';
 import { taxOf } from '../../../server/ledger/tax.ts';
 
@@ -25,14 +24,6 @@ const namesOf = ({ texts }: PlanRow): Record<Locale, string> =>
     LOCALES.map((locale) => [locale, texts[locale]?.['name'] || texts.en?.['name'] || '']),
   ) as Record<Locale, string>;
 
-const productsIn = ({ products }: PlanRow, currency: Currency): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(products).flatMap(([gateway, codes]) => {
-      const code = codes?.[currency];
-      return code ? [[gateway, code]] : [];
-    }),
-  );
-
 /** A quote, or why there is none. A coupon that does not lower the price of this very plan is refused (CE05). */
 export async function quotePlan(
   db: Kysely<Database>,
@@ -47,22 +38,20 @@ export async function quotePlan(
   const price = currency && row.prices[currency];
   if (!currency || !price) return refused('offer_gone');
 
-  let couponKey: string | null = null;
-  let firstMinor = price.amount;
+  let coupon: { key: string; firstMinor: number } | null = null;
   if (asked.coupon !== null) {
     const found = takesCoupons
       ? await findCoupon(db, { key: asked.coupon, groupId: row.sold_in, userId, now })
       : 'CE01';
     if (typeof found === 'string') return refused(found);
-    const lowered = withCoupon(price, currency, found);
-    if (lowered === null) return refused('CE05');
-    [couponKey, firstMinor] = [found.key, lowered];
+    const firstMinor = withCoupon(price, currency, found);
+    if (firstMinor === null) return refused('CE05');
+    coupon = { key: found.key, firstMinor };
   }
 
   const mayTry = userId === null || !(await hasSubscribed(db, userId));
-  const trialDays = mayTry ? row.trial_days : 0;
-  const trialMinor = trialDays > 0 ? (price.trial ?? 0) : 0;
-  const amountMinor = trialDays > 0 ? trialMinor : firstMinor;
+  const sale = saleOf(row, { price, currency }, { mayTry, lowered: coupon });
+  const amountMinor = dueOf(sale);
   return {
     is: 'quoted',
     amountMinor,
@@ -77,12 +66,7 @@ export async function quotePlan(
       recurringMonths: row.recurring_months,
       isCrossSelling: row.is_cross_selling_plan,
       currency,
-      trialDays,
-      trialMinor,
-      firstMinor,
-      renewalMinor: row.type === PLAN_TYPE.RECURRING ? price.amount : null,
-      couponKey,
-      products: mayTry || row.trial_days === 0 ? productsIn(row, currency) : null,
+      ...sale,
     },
   };
 }

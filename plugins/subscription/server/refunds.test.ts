@@ -75,6 +75,17 @@ describe('of a month that is over', () => {
   });
 });
 
+it('a chargeback of a part of the month that runs stops charges and leaves the month', async () => {
+  const buyer = await subscriber();
+  const ends = (await standing(buyer))?.ends_at;
+  const [payment] = await at.paymentsOf(buyer.id);
+  await at.advance(payment?.operation_id ?? '', 'chargeback', { amountMinor: 100 });
+  expect(await standing(buyer)).toMatchObject({ phase: 'ending', ends_at: ends, next: null });
+  await wait(buyer, 32);
+  expect(await standing(buyer)).toMatchObject({ phase: 'ended' });
+  expect(await at.paymentsOf(buyer.id)).toHaveLength(1);
+});
+
 it('a refund of the month that runs ends the subscription, which can be bought again', async () => {
   const buyer = await subscriber();
   await wait(buyer, 31);

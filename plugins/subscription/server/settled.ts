@@ -128,11 +128,11 @@ async function returned(trx: Trx, { subscriptionId: id, operationId, purpose }: 
 
 /**
  * Ends what the money that went back was paid for. A period that is over, or was replaced, changes nothing of the one that runs: a refund of it
- * lets the subscription renew, a chargeback lets it run to the end of what is paid. A change of plan that was refunded leaves the rest of the plan before.
+ * lets the subscription renew, a chargeback lets it run to the end of what is paid, and so does a chargeback of a part. A change of plan that was refunded leaves the rest of the plan before.
  */
 async function reversed(deps: SubscriptionDeps, trx: Trx, settled: Of<'reversed'>): Promise<void> {
   const { whole, by, endsAt, restored } = settled;
-  if (!whole) return;
+  if (!whole && by === 'refund') return;
   const { terms, subscription } = await hold(trx, settled.subscriptionId);
   if (!terms || !subscription || terms.phase === 'ended') return;
   const { subscription_id: id } = terms;

@@ -42,16 +42,24 @@ async function uncounted({ at }: World): Promise<string[]> {
   });
 }
 
-/** A payment whose money stayed with us gives access of its own, or staff has a task about it. */
+/**
+ * A payment whose money stayed with us gives access, or was counted towards a change of plan that does (or whose refund gave the rest back), or staff
+ * has a task about it.
+ */
 async function withoutAccess({ at }: World): Promise<string[]> {
   const { rows } = await sql<{ operation_id: string; kept: number }>`
-    with kept as (
+    with recursive giving as (
+      select coalesce(entry_id, split_part(grant_key, ':', 2)::integer) as id from entitlements
+      where revoked_at is null and user_id is not null and (entry_id is not null or grant_key like 'rest:%')
+      union
+      select e.entry_id from entitlements e join giving g on g.id = e.revoked_by where e.entry_id is not null),
+    kept as (
       select l.id, l.operation_id, l.amount_minor - coalesce((select sum(r.amount_minor) from ledger_entries r where r.reverses_id = l.id), 0) as amount
       from ledger_entries l where l.kind in ('sale', 'renewal'))
     select k.operation_id, k.amount::int as kept from kept k
     join payments p on p.operation_id = k.operation_id
     where k.amount > 0
-      and not exists (select 1 from entitlements e where e.entry_id = k.id and e.revoked_at is null and e.user_id is not null)
+      and k.id not in (select id from giving)
       and not exists (select 1 from payment_operations o where o.payment_id = p.id and o.kind = 'refund')
       and p.id not in (select id from (${TASKS}) tasks)
       and exists (select 1 from users u where u.id = p.user_id)`.execute(at.site.origin.db);

@@ -1,7 +1,8 @@
 /** A cart that is paid: order history, ledger, films and the steps of others, in the one transaction that is handed in; and what goes back. */
-import { writePayment, writeFilmSales } from '../../../../server/ledger/entries.ts';
+import { writeFilmSales } from '../../../../server/ledger/entries.ts';
 import type { Settling } from '../settle/deps.ts';
 import { movePayment } from '../settle/orders.ts';
+import { writeEntry, writeHistory } from '../settle/paid-money.ts';
 import { storeMeans, type Told } from '../settle/told.ts';
 import type { CartPayment } from '../subject.ts';
 
@@ -19,38 +20,15 @@ async function knownFilms({ trx }: Settling, { subject: { cart } }: CartPayment)
   return new Set(rows.map(({ id }) => id));
 }
 
-/** One row of the order history for a cart, as there is one receipt; its titles are those of the sale. */
-async function writeHistory(
-  { trx, gateway, now }: Settling,
-  payment: CartPayment,
-  { reference, movieId }: { reference: string | null; movieId: number | null },
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('transactions')
-    .values({
-      user_id: payment.user_id,
-      movie_id: movieId,
-      kind: 'movie',
-      status: 'paid',
-      amount_cents: payment.amount_minor,
-      currency: payment.currency,
-      gateway,
-      reference,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** See `settlePaid`. Films that are the member's already, or cannot be watched any more, are paid for nothing: their money goes back by a step of the module. */
 export async function settleCart(settling: Settling, payment: CartPayment, told: Told): Promise<void> {
-  const { trx, gateway, now, carts } = settling;
+  const { trx, now, carts } = settling;
   if (!carts) throw new Error(`cart ${payment.operation_id} is paid where no films are sold`);
   const { amount_minor: amountMinor, currency, operation_id: operationId, user_id: userId } = payment;
   const { cartId, lines, couponKey } = payment.subject.cart;
   const known = await knownFilms(settling, payment);
   const only = lines.length === 1 ? (lines[0]?.movieId ?? null) : null;
+  // One row for a cart, as there is one receipt; its titles are those of the sale.
   const transactionId = await writeHistory(settling, payment, {
     reference: told.transactionId,
     movieId: only !== null && known.has(only) ? only : null,
@@ -66,22 +44,7 @@ export async function settleCart(settling: Settling, payment: CartPayment, told:
       country: payment.tax_country,
     }),
   );
-  const entryId = await writePayment(
-    trx,
-    {
-      key: `${gateway}:${operationId}:sale`,
-      kind: 'sale',
-      amountMinor,
-      currency,
-      gateway,
-      operationId,
-      transactionId,
-      tax: { country: payment.tax_country, minor: payment.tax_minor },
-      occurredAt: now,
-    },
-    now,
-  );
-  if (entryId === null) throw new Error(`payment ${operationId} is in the ledger and not paid`);
+  const entryId = await writeEntry(settling, payment, transactionId);
   await writeFilmSales(
     trx,
     entryId,

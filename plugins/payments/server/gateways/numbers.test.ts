@@ -98,6 +98,7 @@ const READERS: readonly (readonly [string, Read])[] = [
     'a TrustPay webhook',
     (Amount, direction) =>
       readWebhook('1', {
+        MerchantIdentification: { ProjectId: '1' },
         PaymentInformation: {
           CreditDebitIndicator: direction === 'sale' ? 'CRDT' : 'DBIT',
           References: { MerchantReference: ORDER.operationId, PaymentId: '100' },

@@ -81,7 +81,12 @@ const READERS: readonly (readonly [string, Read])[] = [
   ['a TrustPay notification', (more) => readNotification('1', form(NOTIFICATION, more))],
   [
     'a TrustPay webhook',
-    (more) => readWebhook('1', { ...more, PaymentInformation: { ...more, ...PAYMENT } }),
+    (more) =>
+      readWebhook('1', {
+        ...more,
+        MerchantIdentification: { ...more, ProjectId: '1' },
+        PaymentInformation: { ...more, ...PAYMENT },
+      }),
   ],
   [
     'a DIMOCO callback',

@@ -1,5 +1,6 @@
 /** Which gateway takes an order: the first of the operator's that can do what is asked. */
 import type { Payer, PaymentOrder } from '../../../../server/ports/payments.ts';
+import type { PlanSale, PlanSales } from '../../../../server/ports/plan-quotes.ts';
 import type { ConfiguredGateways } from '../callbacks/process.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import type { AnyGateway, Capabilities, Mode } from '../gateways/gateway.ts';
@@ -13,7 +14,7 @@ export interface Chosen {
 /** What decides of an order. */
 type Asked =
   | Pick<Extract<AnyOrder, { purpose: 'movies' }>, 'purpose' | 'amountMinor'>
-  | Pick<PaymentOrder, 'purpose' | 'plan' | 'amountMinor'>;
+  | (Pick<PaymentOrder, 'purpose' | 'amountMinor'> & { readonly plan: PlanSale });
 type Wish = Pick<Payer, 'gateway' | 'excluded' | 'mode'>;
 
 /** Whether a gateway can take this order at all. */
@@ -59,3 +60,13 @@ export function chooseGateway(
   });
   return able.find(({ gateway }) => !gateway.capabilities.carrier) ?? able[0];
 }
+
+/** What a visitor without a wish is sold. A plan that no gateway takes is not sold, so nothing is said of it. */
+export const planSales = (gateways: ConfiguredGateways): PlanSales => ({
+  renews: (plan, amountMinor) =>
+    chooseGateway(
+      gateways,
+      { purpose: 'join', plan, amountMinor },
+      { gateway: null, excluded: null, mode: null },
+    )?.gateway.capabilities.rebilledBy !== 'nobody',
+});

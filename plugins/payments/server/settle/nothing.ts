@@ -1,5 +1,5 @@
 /** Payments that buy nothing: whether one does, and what is written of it. Its money goes back by a step of the module. */
-import { recordUngiven, writePayment } from '../../../../server/ledger/entries.ts';
+import { recordUngiven } from '../../../../server/ledger/entries.ts';
 import { firstPeriod } from '../../../../server/ledger/periods.ts';
 import { PLAN_TYPE, type SubscriptionStatus } from '../../../../kernel/ports/session.ts';
 import type { PlanPurpose } from '../../../../server/ports/payments.ts';
@@ -7,6 +7,7 @@ import type { ReturnReason } from '../../../../server/ports/settlements.ts';
 import type { PlanPayment } from '../subject.ts';
 import type { Settling } from './deps.ts';
 import { movePayment } from './orders.ts';
+import { writePaidMoney } from './paid-money.ts';
 import type { Told } from './told.ts';
 
 /** Statuses that give access up to `expires_at`, as sign-up refuses another subscription beside them. */
@@ -63,44 +64,12 @@ export async function whyNothing(settling: Settling, payment: PlanPayment): Prom
   return purpose === 'plan_change' ? whyNoChange(settling, payment) : null;
 }
 
+/** Its access is written as never in force. */
 async function writeMoney(settling: Settling, payment: PlanPayment, told: Told): Promise<number> {
-  const { trx, gateway, now } = settling;
-  const { amount_minor: amountMinor, currency, operation_id: operationId, user_id: userId } = payment;
-  const { plan } = payment.subject;
-  const isJoin = payment.purpose === 'join';
-  const { id: transactionId } = await trx
-    .insertInto('transactions')
-    .values({
-      user_id: userId,
-      kind: isJoin ? 'subscription' : 'renewal',
-      status: 'paid',
-      amount_cents: amountMinor,
-      currency,
-      plan_names: JSON.stringify(plan.names),
-      gateway,
-      reference: told.transactionId,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const kind = isJoin ? 'sale' : 'renewal';
-  const entryId = await writePayment(
-    trx,
-    {
-      key: `${gateway}:${operationId}:${kind}`,
-      kind,
-      amountMinor,
-      currency,
-      gateway,
-      operationId,
-      transactionId,
-      tax: { country: payment.tax_country, minor: payment.tax_minor },
-      occurredAt: now,
-    },
-    now,
-  );
-  if (entryId === null) throw new Error(`payment ${operationId} is in the ledger and not paid`);
-  await recordUngiven(trx, { entryId, userId, ...firstPeriod(now, plan) }, now);
+  const { trx, now } = settling;
+  const { user_id: userId, subject } = payment;
+  const entryId = await writePaidMoney(settling, payment, { reference: told.transactionId });
+  await recordUngiven(trx, { entryId, userId, ...firstPeriod(now, subject.plan) }, now);
   return entryId;
 }
 

@@ -1,5 +1,5 @@
 /** A payment that is paid: order history, ledger, access and the steps of others, in the one transaction that is handed in. */
-import { grantAccess, writePayment } from '../../../../server/ledger/entries.ts';
+import { grantAccess } from '../../../../server/ledger/entries.ts';
 import { settleCart } from '../carts/settle.ts';
 import { isOfCart, isOfPlan, type PlanPayment } from '../subject.ts';
 import type { Payment } from '../tables.ts';
@@ -7,33 +7,9 @@ import type { Settling } from './deps.ts';
 import { storeMeans, type Told } from './told.ts';
 import { movePayment } from './orders.ts';
 import { settleForNothing, whyNothing } from './nothing.ts';
+import { writePaidMoney } from './paid-money.ts';
 import { beginSubscription, PERIODS } from './period.ts';
 import { linkReplaced } from './replaced.ts';
-
-async function writeHistory(
-  { trx, gateway, now }: Settling,
-  payment: PlanPayment,
-  told: Told,
-  subscriptionId: number | null,
-) {
-  const { id } = await trx
-    .insertInto('transactions')
-    .values({
-      user_id: payment.user_id,
-      subscription_id: subscriptionId,
-      kind: payment.purpose === 'join' ? 'subscription' : 'renewal',
-      status: 'paid',
-      amount_cents: payment.amount_minor,
-      currency: payment.currency,
-      plan_names: JSON.stringify(payment.subject.plan.names),
-      gateway,
-      reference: told.transactionId,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 /** Of the member, but for the one that is charged from now on. */
 async function endOtherCards(
@@ -64,7 +40,7 @@ async function settleCard(settling: Settling, payment: PlanPayment): Promise<voi
 }
 
 async function settlePlan(settling: Settling, payment: PlanPayment, told: Told): Promise<void> {
-  const { trx, gateway, now, quotes } = settling;
+  const { trx, now, quotes } = settling;
   if (payment.purpose === 'card') return settleCard(settling, payment);
   const { purpose, currency, amount_minor: amountMinor, operation_id: operationId } = payment;
   const reason = await whyNothing(settling, payment);
@@ -76,26 +52,9 @@ async function settlePlan(settling: Settling, payment: PlanPayment, told: Told):
     ? await beginSubscription(settling, payment, period)
     : payment.subscription_id;
   const common = { userId: payment.user_id, subscriptionId, ...period };
-  let entryId: number | null = null;
-  if (payment.amount_minor > 0) {
-    const transactionId = await writeHistory(settling, payment, told, subscriptionId);
-    entryId = await writePayment(
-      trx,
-      {
-        key: `${gateway}:${payment.operation_id}:${isJoin ? 'sale' : 'renewal'}`,
-        kind: isJoin ? 'sale' : 'renewal',
-        amountMinor: payment.amount_minor,
-        currency: payment.currency,
-        gateway,
-        operationId: payment.operation_id,
-        transactionId,
-        tax: { country: payment.tax_country, minor: payment.tax_minor },
-        occurredAt: now,
-      },
-      now,
-    );
-    if (entryId === null) throw new Error(`payment ${payment.operation_id} is in the ledger and not paid`);
-  }
+  const reference = told.transactionId;
+  const entryId =
+    amountMinor > 0 ? await writePaidMoney(settling, payment, { reference, subscriptionId }) : null;
   if (purpose === 'plan_change' && entryId !== null) await linkReplaced(settling, subscriptionId, entryId);
   const from = entryId === null ? { grantKey: `free:${payment.operation_id}` } : { entryId };
   await grantAccess(trx, { from, ...common });

@@ -17,18 +17,16 @@ async function hold({ trx, gateway }: Settling, event: GatewayEvent): Promise<Pa
   return event.orderRef === null ? undefined : holdOrder(trx, gateway, event.orderRef);
 }
 
-async function reversedSoFar(
-  { trx }: Settling,
-  entryId: number,
-  kind: 'refund' | 'chargeback',
-): Promise<number> {
-  const { total } = await trx
+/** What went back of an entry: by one kind, and altogether. */
+async function reversedSoFar({ trx }: Settling, entryId: number, kind: 'refund' | 'chargeback') {
+  return trx
     .selectFrom('ledger_entries')
-    .select(sql<number>`coalesce(sum(amount_minor), 0)::integer`.as('total'))
+    .select([
+      sql<number>`coalesce(sum(amount_minor) filter (where kind = ${kind}), 0)::integer`.as('ofKind'),
+      sql<number>`coalesce(sum(amount_minor), 0)::integer`.as('total'),
+    ])
     .where('reverses_id', '=', entryId)
-    .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
-  return total;
 }
 
 interface Back {
@@ -136,14 +134,15 @@ export async function applyReversal(settling: Settling, event: GatewayEvent): Pr
     return ended('ignored', 'known', payment.id);
   const before = await reversedSoFar(settling, entryId, kind);
   const amountMinor = event.amountMinor ?? 0;
-  if (amountMinor === 0 || before + amountMinor > payment.amount_minor)
+  if (amountMinor === 0 || before.ofKind + amountMinor > payment.amount_minor)
     return ended('refused', 'amount', payment.id);
   const reversalId = await write(settling, payment, event, { entryId, kind, amountMinor });
   await finishTask(settling, payment, amountMinor);
-  const whole = before + amountMinor === payment.amount_minor;
+  // Access stays until all of the money is back: the rest of the payment is still for something.
+  const whole = before.total + amountMinor >= payment.amount_minor;
   const to = kind === 'chargeback' ? 'charged_back' : 'refunded';
   let endsAt: Date | null = null;
-  if (whole || kind === 'chargeback') {
+  if (whole) {
     endsAt = await revokeAccess(trx, { entryId, reversalId }, now);
     if (isOfCart(payment)) await takeFilmsBack(settling, entryId);
     if (mayMove(payment.state, to)) await movePayment(trx, payment, to);
@@ -157,7 +156,7 @@ export async function applyReversal(settling: Settling, event: GatewayEvent): Pr
     entryId: reversalId,
     amountMinor,
     currency,
-    whole: whole || kind === 'chargeback',
+    whole,
   } as const;
   if (isOfCart(payment)) {
     const { cartId, lines } = payment.subject.cart;

@@ -79,6 +79,32 @@ describe('money that goes back', () => {
     expect(await standing(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
   });
 
+  it('by a chargeback of a part leaves the access that the rest has paid', async () => {
+    const payment = await order(site, 'epoch');
+    await tell(eventOf(payment));
+    expect(await tell(backOf(payment, { kind: 'chargeback', amountMinor: 100 }))).toEqual(['applied']);
+    expect(await standing(site, payment.operation_id)).toMatchObject({
+      state: 'paid',
+      entries: ['sale', 'chargeback'],
+      access: 1,
+    });
+  });
+
+  it.each([
+    ['refund', 'chargeback', 'charged_back'],
+    ['chargeback', 'refund', 'refunded'],
+  ] as const)(
+    'as a %s of a part and a %s of the rest takes the access away',
+    async (first, second, state) => {
+      const payment = await order(site, 'epoch');
+      await tell(eventOf(payment));
+      await tell(backOf(payment, { kind: first, amountMinor: 100 }));
+      const rest = backOf(payment, { kind: second, amountMinor: payment.amount_minor - 100 });
+      expect(await tell(rest)).toEqual(['applied']);
+      expect(await standing(site, payment.operation_id)).toMatchObject({ state, access: 0 });
+    },
+  );
+
   it('and is disputed an hour later, has both entries, and its access stays as it was revoked', async () => {
     const payment = await order(site, 'epoch');
     await tell(eventOf(payment));

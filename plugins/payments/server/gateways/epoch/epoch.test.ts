@@ -1,40 +1,10 @@
 /** Epoch: its published digest, its join form and what is believed of its posts. */
 import { describe, expect, it } from 'vitest';
-import { Secret } from '../../wire/secret.ts';
-import { sourcesOf } from '../../wire/sources.ts';
 import { windows1252Of } from '../../wire/windows-1252.ts';
 import { hmac } from '../../wire/signature.ts';
 import { ADDRESSES, callbackOf, eventsOf, ORDER } from '../testing.ts';
-import { epoch } from './epoch.ts';
+import { gateway, JOIN, secret, signed, verify } from './testing.ts';
 import { digestsOf } from './wire.ts';
-
-const secret = new Secret('testkey');
-const gateway = epoch({
-  joinUrl: 'https://epoch.example/join',
-  piCode: 'ab1cd2',
-  secret,
-  sources: sourcesOf(['192.0.2.0/24']),
-});
-
-const signed = (fields: Record<string, string>): string =>
-  new URLSearchParams({
-    ...fields,
-    epoch_digest: digestsOf(secret, Object.entries(fields))[0] ?? '',
-  }).toString();
-const verify = (body: string | Uint8Array, remoteAddress = '192.0.2.9') =>
-  gateway.verifyCallback(callbackOf({ body, remoteAddress }));
-
-const JOIN = {
-  ans: 'YA12345|70001',
-  member_id: '9001',
-  transaction_id: '70001',
-  amount: '19.95',
-  currency: 'EUR',
-  pi_code: 'ab1cd2',
-  email: 'ana@example.org',
-  name: 'Ana',
-  x_operation: ORDER.operationId,
-};
 
 it('makes the published digest', () => {
   const published = {

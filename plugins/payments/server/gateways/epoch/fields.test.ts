@@ -1,38 +1,7 @@
 /** Epoch's posts with absent, empty and additional fields, and with fields that were moved into others. */
 import { describe, expect, it } from 'vitest';
-import { Secret } from '../../wire/secret.ts';
-import { sourcesOf } from '../../wire/sources.ts';
-import { callbackOf, eventsOf, ORDER } from '../testing.ts';
-import { epoch } from './epoch.ts';
-import { digestsOf } from './wire.ts';
-
-const secret = new Secret('testkey');
-const gateway = epoch({
-  joinUrl: 'https://epoch.example/join',
-  piCode: 'ab1cd2',
-  secret,
-  sources: sourcesOf(['192.0.2.0/24']),
-});
-
-const signed = (fields: Record<string, string>): string =>
-  new URLSearchParams({
-    ...fields,
-    epoch_digest: digestsOf(secret, Object.entries(fields))[0] ?? '',
-  }).toString();
-const verify = (body: string | Uint8Array, remoteAddress = '192.0.2.9') =>
-  gateway.verifyCallback(callbackOf({ body, remoteAddress }));
-
-const JOIN = {
-  ans: 'YA12345|70001',
-  member_id: '9001',
-  transaction_id: '70001',
-  amount: '19.95',
-  currency: 'EUR',
-  pi_code: 'ab1cd2',
-  email: 'ana@example.org',
-  name: 'Ana',
-  x_operation: ORDER.operationId,
-};
+import { eventsOf } from '../testing.ts';
+import { JOIN, signed, verify } from './testing.ts';
 
 describe('a post', () => {
   const REBILL: Record<string, string> = {

@@ -1,10 +1,7 @@
 /** Segpay: nothing of its posts about money is believed before Segpay itself has said the same. */
 import { describe, expect, it } from 'vitest';
-import { Secret } from '../../wire/secret.ts';
-import { sourcesOf } from '../../wire/sources.ts';
-import { ADDRESSES, callbackOf, eventsOf, fakeFetch, ORDER } from '../testing.ts';
-import { segpay } from './segpay.ts';
-import { saleReport, stringOf } from './testing.ts';
+import { ADDRESSES, callbackOf, eventsOf, ORDER } from '../testing.ts';
+import { form, gatewayWith, saleReport, stringOf } from './testing.ts';
 
 const SALE = {
   action: 'Auth',
@@ -20,27 +17,6 @@ const SALE = {
 };
 /** The same sale in a report. */
 const reported = (more: Record<string, string> = {}): Response => new Response(saleReport(more));
-const form = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
-
-function gatewayWith(...answers: (Response | Error)[]) {
-  const { fetch, asked } = fakeFetch(answers);
-  const gateway = segpay({
-    payUrl: 'https://segpay.example/pay',
-    priceUrl: 'https://segpay.example/price',
-    srsUrl: 'https://srs.segpay.example',
-    eticket: '100:200',
-    pathSecret: new Secret('path-secret'),
-    user: 'shop',
-    password: new Secret('pass-word'),
-    sources: sourcesOf(['192.0.2.0/24']),
-    goodText: 'GOOD',
-    badText: 'BAD',
-    fetch,
-  });
-  const verify = (fields: Record<string, string>, more = {}) =>
-    gateway.verifyCallback(callbackOf({ body: form(fields), pathSecret: 'path-secret', ...more }));
-  return { gateway, verify, asked };
-}
 
 describe('its pay page', () => {
   it('has a price point of the plan, and the order as a reference', async () => {

@@ -1,30 +1,9 @@
 /** Segpay's SRS: what it reports of a transaction, and its support tasks. The report is the published example, with our ids where told. */
 import { describe, expect, it } from 'vitest';
-import { Secret } from '../../wire/secret.ts';
-import { sourcesOf } from '../../wire/sources.ts';
-import { callbackOf, eventsOf, fakeFetch, ORDER } from '../testing.ts';
-import { segpay } from './segpay.ts';
-import { reportOf, stringOf } from './testing.ts';
+import { eventsOf, ORDER } from '../testing.ts';
+import { gatewayWith, reportOf, stringOf } from './testing.ts';
 
 const said = (sentence: string): Response => new Response(stringOf(sentence));
-
-function gatewayWith(...answers: (Response | Error)[]) {
-  const { fetch, asked } = fakeFetch(answers);
-  const gateway = segpay({
-    payUrl: 'https://segpay.example/pay',
-    priceUrl: 'https://segpay.example/price',
-    srsUrl: 'https://srs.segpay.example',
-    eticket: '100:200',
-    pathSecret: new Secret('path-secret'),
-    user: 'shop',
-    password: new Secret('pass-word'),
-    sources: sourcesOf(['192.0.2.0/24']),
-    goodText: 'GOOD',
-    badText: 'BAD',
-    fetch,
-  });
-  return { gateway, asked };
-}
 
 const POST: Readonly<Record<string, string>> = {
   action: 'Auth',
@@ -39,12 +18,7 @@ const POST: Readonly<Record<string, string>> = {
   ref1: ORDER.operationId,
 };
 const verify = (report: Response | Error, more: Readonly<Record<string, string>> = {}) =>
-  gatewayWith(report).gateway.verifyCallback(
-    callbackOf({
-      body: new URLSearchParams({ ...POST, ...more }).toString(),
-      pathSecret: 'path-secret',
-    }),
-  );
+  gatewayWith(report).verify({ ...POST, ...more });
 
 describe('a report', () => {
   it('of the published example confirms a post, and says that it is a test', async () => {
@@ -73,6 +47,11 @@ describe('a report', () => {
       { Type: 'Chargeback', TransAmount: '-2.9500' },
       { trantype: 'Charge', price: '-2.95' },
       { kind: 'chargeback', amountMinor: 295 },
+    ],
+    [
+      { TransAmount: '-2.9500', Source: 'System', RelatedTransID: '139630000' },
+      { action: 'Void', price: '-2.95', relatedtranid: '139630000' },
+      { kind: 'void', amountMinor: 295, relatedId: '139630000' },
     ],
     [{ Auth: 'No', AuthCode: '51-Declined' }, { approved: 'No' }, { status: 'declined' }],
   ])('with %j confirms a post with %j', async (row, post, event) => {

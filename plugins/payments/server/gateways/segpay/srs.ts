@@ -62,6 +62,13 @@ const KINDS: Readonly<Record<string, MoneyKind>> = {
 /** The source of a first payment; any other sale renews. */
 const SIGNUP = 'signup';
 
+/** A void is reported as a sale below zero: money that left, so it never confirms a payment. */
+function kindOf(named: MoneyKind, { Source, TransAmount }: v.InferOutput<typeof Row>): MoneyKind {
+  if (named !== 'initial') return named;
+  if (TransAmount < 0) return 'void';
+  return Source === SIGNUP ? 'initial' : 'rebill';
+}
+
 /** One row of a report; null for one that is not understood. It does not name our order. */
 function readRow(row: Xml): GatewayEvent | null {
   const told = parsed(
@@ -70,7 +77,7 @@ function readRow(row: Xml): GatewayEvent | null {
   );
   const named = told && KINDS[told.Type];
   if (!told || !named) return null;
-  const kind = named === 'initial' && told.Source !== SIGNUP ? 'rebill' : named;
+  const kind = kindOf(named, told);
   const amountMinor = movedBy(kind, told.TransAmount);
   if (amountMinor === null) return null;
   const facts = {

@@ -1,4 +1,33 @@
-/** Answers of Segpay's service, in the form of its published example. */
+/** A Segpay adapter, and answers of Segpay's service in the form of its published example. */
+import { Secret } from '../../wire/secret.ts';
+import { sourcesOf } from '../../wire/sources.ts';
+import { callbackOf, fakeFetch } from '../testing.ts';
+import { segpay } from './segpay.ts';
+
+export const form = (fields: Readonly<Record<string, string>>): string =>
+  new URLSearchParams(fields).toString();
+
+/** `answers`: of Segpay's service, one after the other. */
+export function gatewayWith(...answers: (Response | Error)[]) {
+  const { fetch, asked } = fakeFetch(answers);
+  const gateway = segpay({
+    payUrl: 'https://segpay.example/pay',
+    priceUrl: 'https://segpay.example/price',
+    srsUrl: 'https://srs.segpay.example',
+    eticket: '100:200',
+    pathSecret: new Secret('path-secret'),
+    user: 'shop',
+    password: new Secret('pass-word'),
+    sources: sourcesOf(['192.0.2.0/24']),
+    goodText: 'GOOD',
+    badText: 'BAD',
+    fetch,
+  });
+  /** A post to the secret address. */
+  const verify = (fields: Readonly<Record<string, string>>, more = {}) =>
+    gateway.verifyCallback(callbackOf({ body: form(fields), pathSecret: 'path-secret', ...more }));
+  return { gateway, verify, asked };
+}
 
 /** The row of the published example. */
 export const ROW: Readonly<Record<string, string>> = {

@@ -82,6 +82,11 @@ describe('a webhook', () => {
       hooked(payment('Paid')).replaceAll(/"(Payment(?:Request)?)Id"/g, '"$1Hd"'),
       'unreadable',
     ],
+    [
+      'of a paid transaction whose account hides under another name',
+      hooked(payment('Paid')).replace('MerchantIdentification', 'MerchantItentification'),
+      'unreadable',
+    ],
     ['that is no JSON', '{', 'unreadable'],
   ])('%s is not believed', async (_what, body, disbelief) => {
     expect(await verifyHook(body)).toBe(disbelief);

@@ -176,13 +176,19 @@ export function readAnswer(project: string, body: unknown): readonly GatewayEven
   return payment && eventOf(project, payment, leavesOf(body as Json).includes(UNCERTAIN));
 }
 
+const Account = v.looseObject({ MerchantIdentification: v.looseObject({ ProjectId: Id }) });
+
 /**
- * What a webhook says; it may have more fields than are known. An account is named where it is another than the one whose secret has signed. Names
- * are not signed, so that of a payment could be hidden under another one: nothing is paid by a transaction without a name.
+ * What a webhook says; it may have more fields than are known. Names are not signed, so those of a transaction and of an account could be hidden
+ * under others: nothing is paid by a transaction without a name or to an account without one. The payment is asked about then, as if no webhook had come.
  */
 export function readWebhook(project: string, body: Json): readonly GatewayEvent[] | null {
   if (!isUnambiguous(leavesOf(body))) return null;
   const events = readAnswer(project, body);
-  const isNameless = events?.some(({ status, transactionId }) => status === 'ok' && transactionId === null);
+  const hasAccount = v.is(Account, body);
+  const isNameless = events?.some(
+    ({ kind, status, transactionId }) =>
+      status === 'ok' && (transactionId === null || (kind === 'initial' && !hasAccount)),
+  );
   return isNameless ? null : events;
 }

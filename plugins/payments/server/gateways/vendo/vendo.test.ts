@@ -57,6 +57,11 @@ it('its hosted page is signed over path and query', async () => {
 });
 
 describe('a post', () => {
+  it.each(['60', '61', '63'])('of the type %s that moves no money says nothing', async (type) => {
+    const post = { ...POST, transaction_type: type, amount: '0.00' };
+    expect(eventsOf(await gatewayWith().verify(post))).toEqual([]);
+  });
+
   it('of a signup tells of a first payment', async () => {
     expect(eventsOf(await gatewayWith().verify(POST))).toEqual([
       {
@@ -106,6 +111,12 @@ describe('a post', () => {
       { kind: 'refund', status: 'declined' },
     ],
     [{ transaction_status: '7' }, { kind: 'initial', status: 'unknown', reason: 'status_7' }],
+    [{ transaction_type: '61' }, { status: 'unknown', reason: '61' }],
+    [{ transaction_type: '64' }, { kind: 'initial', status: 'ok' }],
+    [
+      { transaction_type: '32', transaction_subtype: '32', amount: '-19.95' },
+      { kind: 'refund', status: 'ok' },
+    ],
     [{ transaction_type: '99' }, { status: 'unknown', reason: '99', amountMinor: null }],
     [{ transaction_type: '' }, { status: 'unknown', reason: 'no_type' }],
     [{ merchant_reference: '' }, { orderRef: null, subscriptionId: '8001' }],

@@ -70,7 +70,7 @@ const Verification = v.object({
   status: v.picklist(['0', '1']),
   is_test: Flag,
 });
-/** The stored copies of the page end within this name: it is read with and without its ending. */
+/** `transaction_type` is in the table of transaction types; posts in public integrations have the longer name. */
 const TypeNumber = v.optional(v.pipe(v.string(), v.regex(/^\d{0,4}$/)), '');
 const Transaction = v.object({
   callback: v.literal('transaction'),
@@ -113,8 +113,9 @@ const KINDS: Readonly<Record<string, MoneyKind>> = {
   '31': 'refund',
   '32': 'refund',
   '40': 'void',
-  '61': 'void',
 };
+/** Types that move no money of themselves: a verified card, held funds, another card. The documentation and Vendo's SDK disagree about 61. */
+const MOVES_NOTHING: ReadonlySet<string> = new Set(['60', '61', '63']);
 /** `transaction_status`. Posts without one are of successful transactions. */
 const STATUSES: Readonly<Record<string, 'ok' | 'declined' | undefined>> = {
   '': 'ok',
@@ -178,12 +179,16 @@ function readVerification(secret: Secret, record: Readonly<Record<string, string
   };
 }
 
-function readTransaction(secret: Secret, record: Readonly<Record<string, string>>): GatewayEvent | null {
+function readTransaction(
+  secret: Secret,
+  record: Readonly<Record<string, string>>,
+): readonly GatewayEvent[] | null {
   const told = parsed(Transaction, record);
   if (!told) return null;
   const orderRef = told.merchant_reference === null ? null : orderOf(secret, told.merchant_reference);
   if (told.merchant_reference !== null && orderRef === null) return null;
   const type = told.transaction_type || told.transaction_type_id;
+  if (MOVES_NOTHING.has(type) && told.amount === 0) return [];
   const kind = KINDS[type];
   const facts = {
     orderRef,
@@ -194,21 +199,25 @@ function readTransaction(secret: Secret, record: Readonly<Record<string, string>
     test: isTrue(told.is_test),
   };
   if (kind === undefined)
-    return {
-      ...facts,
-      kind: 'rebill',
-      status: 'unknown',
-      eventId: `type-${type}:${told.transaction_id}`,
-      amountMinor: null,
-      reason: type || 'no_type',
-    };
+    return [
+      {
+        ...facts,
+        kind: 'rebill',
+        status: 'unknown',
+        eventId: `type-${type}:${told.transaction_id}`,
+        amountMinor: null,
+        reason: type || 'no_type',
+      },
+    ];
   const amountMinor = movedBy(kind, told.amount);
   if (amountMinor === null) return null;
   const status = STATUSES[told.transaction_status] ?? 'unknown';
   const eventId = `${kind}:${told.transaction_id}:${status}`;
-  return status === 'ok'
-    ? { ...facts, kind, status, eventId, amountMinor, reason: null }
-    : { ...facts, kind, status, eventId, amountMinor, reason: `status_${told.transaction_status}` };
+  return [
+    status === 'ok'
+      ? { ...facts, kind, status, eventId, amountMinor, reason: null }
+      : { ...facts, kind, status, eventId, amountMinor, reason: `status_${told.transaction_status}` },
+  ];
 }
 
 /**
@@ -228,7 +237,7 @@ export function readPost(secret: Secret, fields: Fields): readonly GatewayEvent[
     case 'verification':
       return one(readVerification(secret, record));
     case 'transaction':
-      return one(readTransaction(secret, record));
+      return readTransaction(secret, record);
     default:
       return one(readNotice(record));
   }

@@ -1,0 +1,36 @@
+/** An Epoch adapter with a secret of its own, and a join that it believes. */
+import { Secret } from '../../wire/secret.ts';
+import { sourcesOf } from '../../wire/sources.ts';
+import { callbackOf, ORDER } from '../testing.ts';
+import { epoch } from './epoch.ts';
+import { digestsOf } from './wire.ts';
+
+export const secret = new Secret('testkey');
+export const gateway = epoch({
+  joinUrl: 'https://epoch.example/join',
+  piCode: 'ab1cd2',
+  secret,
+  sources: sourcesOf(['192.0.2.0/24']),
+});
+
+/** A form with its digest. */
+export const signed = (fields: Record<string, string>): string =>
+  new URLSearchParams({
+    ...fields,
+    epoch_digest: digestsOf(secret, Object.entries(fields))[0] ?? '',
+  }).toString();
+export const verify = (body: string | Uint8Array, remoteAddress = '192.0.2.9') =>
+  gateway.verifyCallback(callbackOf({ body, remoteAddress }));
+
+/** An approved join of the order that tests have. */
+export const JOIN = {
+  ans: 'YA12345|70001',
+  member_id: '9001',
+  transaction_id: '70001',
+  amount: '19.95',
+  currency: 'EUR',
+  pi_code: 'ab1cd2',
+  email: 'ana@example.org',
+  name: 'Ana',
+  x_operation: ORDER.operationId,
+};

@@ -1,0 +1,50 @@
+/** A plan that only a phone bill can pay is offered as what it is: one period, which nothing renews. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { PLAN_TYPE } from '../../../kernel/ports/session.ts';
+import { openOrders, type OrderSite } from '../../payments/server/orders/testing.ts';
+import { getLeastPrice, getPlans } from '../api.ts';
+
+const DIMOCO = {
+  GATEWAY_DIMOCO_API_URL: 'https://dimoco.example/api',
+  GATEWAY_DIMOCO_MERCHANT: 'm1',
+  GATEWAY_DIMOCO_ORDER: 'o1',
+  GATEWAY_DIMOCO_SECRET: 'open sesame',
+};
+const EPOCH = {
+  GATEWAY_EPOCH_JOIN_URL: 'https://epoch.example/join',
+  GATEWAY_EPOCH_PI_CODE: 'ab1',
+  GATEWAY_EPOCH_SECRET: 'open sesame',
+  GATEWAY_EPOCH_SOURCES: '192.0.2.0/24',
+};
+
+let at: OrderSite;
+afterEach(() => at.site.close());
+
+async function coupon(): Promise<string> {
+  const key = 'FIVE-OFF';
+  await at.site.origin.db.insertInto('coupons').values({ key, percent: 30 }).execute();
+  return key;
+}
+
+/** The type of the monthly plan, as a visitor is shown it. */
+async function typeOf(query: { coupon?: string } = {}): Promise<number | undefined> {
+  const group = await at.visitor().http.call(getPlans, { query: { ...query, cacheIgnore: 'test' } });
+  return group?.plans.find(({ subscription_id: id }) => id === 1)?.plan_type;
+}
+
+describe('where DIMOCO is the only gateway', () => {
+  it('a monthly plan is sold once, and nothing costs so much a month', async () => {
+    at = await openOrders({ GATEWAYS: 'dimoco', ...DIMOCO });
+    expect(await typeOf()).toBe(PLAN_TYPE.ONE_TIME);
+    expect(await at.visitor().http.call(getLeastPrice)).toBeNull();
+  });
+});
+
+describe('where a gateway that renews is listed as well', () => {
+  it('a plan renews, unless its coupon leaves it to the phone bill', async () => {
+    at = await openOrders({ GATEWAYS: 'dimoco,epoch', ...DIMOCO, ...EPOCH });
+    expect(await typeOf()).toBe(PLAN_TYPE.RECURRING);
+    expect(await typeOf({ coupon: await coupon() })).toBe(PLAN_TYPE.ONE_TIME);
+    expect(await at.visitor().http.call(getLeastPrice)).not.toBeNull();
+  });
+});
