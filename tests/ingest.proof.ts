@@ -135,11 +135,18 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
         expect(lists.toSorted()).toEqual([
           'a0/index.m3u8',
           'a1/index.m3u8',
+          'subtitles/de/index.m3u8',
+          'subtitles/en/index.m3u8',
           'v0/index.m3u8',
           'v1/index.m3u8',
         ]);
         for (const list of lists) {
           const { body } = await ask(base + list);
+          for (const [name] of body.matchAll(/^s\d+\.vtt$/gm)) {
+            const cues = await ask(base + list.replace('index.m3u8', name));
+            expect([cues.statusCode, cues.body.slice(0, 6)], name).toEqual([200, 'WEBVTT']);
+          }
+          if (list.startsWith('subtitles/')) continue;
           const names = [...body.matchAll(/URI="([^"]+)"|^([\w.]+\.m4s)$/gm)].map(
             ([, init, part]) => init ?? part,
           );

@@ -1,5 +1,5 @@
 /** What a film is made of, as ffprobe says it. */
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
 import { IngestFault, ToolFault } from './fault.ts';
@@ -204,11 +204,30 @@ async function requireWhole(tools: Tools, file: string, source: Source): Promise
     throw new IngestFault(`${file} is damaged: it was cut short`);
 }
 
+const RIFF_HEAD_BYTES = 8;
+/** Whoever wrote it to a pipe did not know its size. */
+const UNKNOWN_RIFF_BYTES = 0xffff_ffff;
+
+/** Throws for an AVI that says it is longer than its file: its last packets are missed by nobody, since its length is then guessed. */
+async function requireWholeRiff(file: string, sizeBytes: number): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(RIFF_HEAD_BYTES), position: 0 });
+    const isRiff = bytesRead === RIFF_HEAD_BYTES && buffer.toString('latin1', 0, 4) === 'RIFF';
+    const saidBytes = isRiff ? buffer.readUInt32LE(4) + RIFF_HEAD_BYTES : 0;
+    if (saidBytes !== UNKNOWN_RIFF_BYTES + RIFF_HEAD_BYTES && saidBytes > sizeBytes)
+      throw new IngestFault(`${file} is damaged: it was cut short`);
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Looks into a film. Rejects with IngestFault where it is none, or not whole. */
 export async function probe(tools: Tools, file: string): Promise<Source> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new IngestFault(`There is no file ${file}`);
   if (found.size === 0) throw new IngestFault(`${file} is empty`);
+  await requireWholeRiff(file, found.size);
   const probed = await ffprobe(tools, ['-show_streams', '-show_format', fileArgument(file)]).catch(
     (error: unknown) => {
       if (!(error instanceof ToolFault)) throw error;

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClips } from '../../plugins/player/server/clips.ts';
+import { madePart } from '../../plugins/player/server/made-parts.ts';
 import { folderStore } from '../../server/media/folder.ts';
 import { TYPES } from '../../server/media/types.ts';
 
@@ -29,16 +30,24 @@ const pageOf = (client: Client): string =>
 /** Serves the clips of folders on a free port; resolves with its address and how to end. */
 export async function serveClips(folders: readonly string[]) {
   const clips = createClips(folders.map(folderStore));
-  async function bytesOf(path: string): Promise<{ body: Buffer | string; type: string } | null> {
+  /** Parts of the clips that were asked for since the last page. */
+  const asked = new Set<string>();
+  async function bytesOf(path: string): Promise<{ body: Uint8Array | string; type: string } | null> {
     const [, kind = '', name = '', ...rest] = path.split('/');
     if (kind === 'clients.js') return { body: await readFile(CLIENTS_FILE), type: 'text/javascript' };
     const client = Object.keys(CLIENTS).find((one): one is Client => one === name);
+    if (kind === 'page') asked.clear();
     if (kind === 'page' && client) return { body: pageOf(client), type: 'text/html' };
     if (kind === 'script' && client)
       return { body: await readFile(join(modules, CLIENTS[client].file)), type: 'text/javascript' };
     const part = rest.join('/');
-    const type = TYPES[extname(part)] ?? 'application/dash+xml';
-    if (part === 'manifest.mpd') return { body: (await clips.manifestOf(name)) ?? '', type };
+    asked.add(part);
+    const made = madePart(part);
+    if (made) {
+      const body = await made.read(clips, name);
+      return body === null ? null : { body, type: made.type };
+    }
+    const type = TYPES[extname(part)] ?? 'application/octet-stream';
     const store = await clips.storeOf(name);
     return store?.is === 'folder' ? { body: await readFile(join(store.folder, name, part)), type } : null;
   }
@@ -52,5 +61,5 @@ export async function serveClips(folders: readonly string[]) {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, clips, close: () => server.close() };
+  return { address: `http://127.0.0.1:${port}`, clips, asked, close: () => server.close() };
 }

@@ -118,7 +118,13 @@ export function LiveView({ source, title, picture, phase, tell, zap, screen }: L
   };
 
   return (
-    <div ref={player} tabIndex={-1} className={`${film.player} ${styles.live}`} data-phase={phase}>
+    <div
+      ref={player}
+      tabIndex={-1}
+      className={`${film.player} ${styles.live}`}
+      data-player=""
+      data-phase={phase}
+    >
       <LiveControls
         {...{ playlist, config, take, title, picture, remembers }}
         isPaused={phase === 'paused'}

@@ -6,6 +6,7 @@ import { cuesWithin } from './cues.ts';
 import { manifestOf, type SoundFacts } from './dash.ts';
 import { joinedInit } from './joined-init.ts';
 import { firstSoundAlone, layoutOf, mediaPlaylistOf, type ClipTrack, type Layout } from './layout.ts';
+import { subtitlesPlaylist, withSubtitles } from './master.ts';
 import { ratesOf, type Rates } from '../../../server/media/bit-rates.ts';
 import { CLIP_PATTERN, Clip } from '../../../server/media/clip.ts';
 import type { MediaStore, StoredFile } from '../../../server/media/store.ts';
@@ -17,8 +18,10 @@ export interface Clips {
   find(id: string): Promise<Clip | null>;
   /** Where the files of a clip lie; null when no such clip is there. */
   storeOf(id: string): Promise<MediaStore | null>;
-  /** Its master playlist where it cannot be played as it is stored; null where it can, or there is none. */
-  masterOf(id: string): Promise<string | null>;
+  /** Its master playlist, with the subtitles where they are wanted; null when no such clip is there. */
+  masterOf(id: string, wish: { readonly subtitles: boolean }): Promise<string | null>;
+  /** The playlist of its subtitles in a language; null when it has none in that language. */
+  subtitlesOf(id: string, locale: string): Promise<string | null>;
   /** The files of its best picture and its own sound, in their order; null when no such clip is there. */
   partsOf(id: string): Promise<ClipParts | null>;
   /** Its MPEG-DASH manifest; null when no such clip is there. */
@@ -50,7 +53,7 @@ const KNOWN_PLAYLISTS = 100;
 
 interface Found {
   readonly clip: Clip;
-  /** null where the stored one can be played. */
+  /** Its master playlist, which every player can play; null where none is stored. */
   readonly master: string | null;
   readonly store: MediaStore;
 }
@@ -61,10 +64,9 @@ async function lookIn(stores: readonly MediaStore[], id: string): Promise<Found 
     const text = await store.text(`${id}/clip.json`);
     if (text === null) continue;
     const clip = v.parse(Clip, JSON.parse(text));
-    // Only a choice of sounds can be one that players cannot make.
-    const master = clip.audio.length > 1 ? await store.text(`${id}/master.m3u8`) : null;
+    const master = await store.text(`${id}/master.m3u8`);
     const alone = master === null ? null : firstSoundAlone(master);
-    return { clip: alone === null ? clip : { ...clip, audio: [] }, master: alone, store };
+    return { clip: alone === null ? clip : { ...clip, audio: [] }, master: alone ?? master, store };
   }
   return null;
 }
@@ -186,7 +188,18 @@ export function createClips(stores: readonly MediaStore[]): Clips {
   return {
     find: async (id) => (await look(id))?.clip ?? null,
     storeOf: async (id) => (await look(id))?.store ?? null,
-    masterOf: async (id) => (await look(id))?.master ?? null,
+    async masterOf(id, { subtitles }) {
+      const found = await look(id);
+      if (!found || found.master === null) return null;
+      return subtitles ? withSubtitles(found.master, found.clip.subtitles) : found.master;
+    },
+    async subtitlesOf(id, locale) {
+      const found = await look(id);
+      const [picture] = (await layout(id))?.pictures ?? [];
+      return picture && found?.clip.subtitles.some((one) => one === locale)
+        ? subtitlesPlaylist(picture.segments)
+        : null;
+    },
     async partsOf(id) {
       const laid = await layout(id);
       return laid && made(joined, id, (store) => partsIn(store, id, laid));

@@ -15,10 +15,20 @@ export const isOpenToAll = ({ user_level }: { readonly user_level: Level }): boo
 export const needsSubscription = ({ user_level }: { readonly user_level: Level }): boolean =>
   obstacleTo(user_level, { is_subscribed: false }) !== null;
 
+/** Whether a subscription opens films to a member: a running one, or one whose next payment may still come. */
+export const isSubscriber = async (db: Kysely<Database>, user: User, now: Date): Promise<boolean> =>
+  user.is_subscribed || awaitsRenewal(db, user.id, now);
+
 /** Throws `login_required` for a guest and `upgrade_required` for a member who lacks the film. */
-export function admitToFilm(film: { readonly user_level: Level }, user: User | null): void {
+export async function admitToFilm(
+  db: Kysely<Database>,
+  film: { readonly user_level: Level },
+  user: User | null,
+  now: Date,
+): Promise<void> {
   const obstacle = obstacleTo(film.user_level, user);
-  if (obstacle !== null) throw new Refused(obstacle);
+  if (obstacle === null || (user && (await isSubscriber(db, user, now)))) return;
+  throw new Refused(obstacle);
 }
 
 /** Why an entitlement no longer holds; null while it does, and for a clip that needs none. */
@@ -34,7 +44,5 @@ export const lapsesOf =
     if (entitlement === null) return null;
     if (entitlement.is === 'owner')
       return user && (await isOwner(db, user.id, entitlement.film)) ? null : 'not_owned';
-    return user && (user.is_subscribed || (await awaitsRenewal(db, user.id, now())))
-      ? null
-      : 'upgrade_required';
+    return user && (await isSubscriber(db, user, now())) ? null : 'upgrade_required';
   };

@@ -66,7 +66,6 @@ afterAll(() => site.close());
 
 describe('what is served', () => {
   test.each([
-    ['master.m3u8', 'application/vnd.apple.mpegurl'],
     ['v0/index.m3u8', 'application/vnd.apple.mpegurl'],
     ['v0/init.mp4', 'video/mp4'],
     ['v0/s00.m4s', 'video/iso.segment'],
@@ -83,6 +82,24 @@ describe('what is served', () => {
     expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
     expect(answer.headers.get('accept-ranges')).toBe('bytes');
   });
+
+  test.each([
+    ['master.m3u8', 'application/vnd.apple.mpegurl'],
+    ['no-subtitles.m3u8', 'application/vnd.apple.mpegurl'],
+    ['subtitles/de/index.m3u8', 'application/vnd.apple.mpegurl'],
+    ['subtitles/de/s00.vtt', 'text/vtt; charset=utf-8'],
+    ['manifest.mpd', 'application/dash+xml'],
+  ])('%s, which is made on request, as %s, for this browser only', async (part, type) => {
+    const answer = await guest.fetch(`${base(master)}/${part}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+    expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
+    expect(answer.headers.get('accept-ranges')).toBe('none');
+  });
+
+  test.each(['subtitles/it/index.m3u8', 'subtitles/de/s99.vtt', 'subtitles/de/s00.m4s'])(
+    '%s, which the clip does not have, is not found',
+    async (part) => expect((await guest.fetch(`${base(master)}/${part}`)).status).toBe(404),
+  );
 
   test('play data name a DASH manifest and the film in one file, signed like everything else', async () => {
     const { streaming_links, audio_tracks } = await guest.http.call(getPlayData, { params: { id: movieId } });

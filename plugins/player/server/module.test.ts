@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import { WatchTime } from '../../../server/ports/watch-time.ts';
 import { getPlayData, postLustView, type PlayType } from '../api.ts';
+import { RENEWAL_GRACE_MS } from './store.ts';
 import { postSignUp } from '../../auth/api.ts';
 import { getContinueWatching } from '../../library/api.ts';
 import { FRANCE_IS_GATED } from './testing.ts';
@@ -77,7 +78,7 @@ beforeAll(async () => {
   await join('bundle', { source_group: 3 });
   await join('premium', {});
   await join('leaving', { status: 'canceled' });
-  await join('expired', { expires_at: TEST_START });
+  await join('expired', { expires_at: new Date(TEST_START.getTime() - RENEWAL_GRACE_MS) });
 }, 60_000);
 afterAll(() => site.close());
 

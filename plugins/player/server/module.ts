@@ -14,7 +14,7 @@ import { Films } from '../../../server/ports/films.ts';
 import { WatchTime, type CountsWatching } from '../../../server/ports/watch-time.ts';
 import { CLIPS_FOLDER } from '../../../server/media/clip.ts';
 import { createClips } from './clips.ts';
-import { admit, ownedPlayData, requireStillAdmitted, playData, type Playback } from './play.ts';
+import { admit, ownedPlayData, playData, type Playback } from './play.ts';
 import { progressOf, watchedSince } from './progress.ts';
 import { claimScreen, releaseScreen } from './screen.ts';
 import { bindingOf, MEDIA_PATH, signFor } from '../../../server/media/signature.ts';
@@ -64,7 +64,7 @@ const handlersOf = (
     handle(postScreen, async ({ body: { screen, take_over: takesOver = false, film }, visitor }) => {
       const userId = visitor.user.id;
       // Its signed paths are refused from then on; the picture that is loaded already is stopped by this.
-      if (film !== undefined) await requireStillAdmitted(playback, film, visitor, now());
+      if (film !== undefined) await admit(playback, film, 'movie', visitor);
       const claim = { userId, screen, takesOver };
       if (!(await claimScreen(db, claim, now()))) throw new Refused('occupied');
     }),
@@ -93,7 +93,7 @@ export const module = defineModule({
       return `${MEDIA_PATH}/${signature}/${clip}`;
     };
     return {
-      handlers: films ? handlersOf(origin, { db, films, clips, addressOf }, counted) : [],
+      handlers: films ? handlersOf(origin, { db, now, films, clips, addressOf }, counted) : [],
       files: (scope) => mediaRoutes(scope, { origin, clips, lapses: lapsesOf(db, now) }),
       provides: [
         provide(WatchTime, { include: (counts) => void counted.push(counts) }),

@@ -1,5 +1,6 @@
 /** Play data: finds what is asked for, admits or refuses, and signs its addresses for the one who asked. */
 import type { PlayData, PlayType } from '../api.ts';
+import { MASTER_FILE } from '../master-files.ts';
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import type { User } from '../../../kernel/ports/session.ts';
 import { Refused, type RequestVisitor } from '../../../server/http/handle.ts';
@@ -12,11 +13,11 @@ import { admitToFilm, isOpenToAll, needsSubscription } from './entitlement.ts';
 import { skipMarkersWithin } from './skip-markers.ts';
 import { SIGNATURE_LIFETIME_S, type Entitlement } from '../../../server/media/signature.ts';
 import { WHOLE_PART } from '../../../server/ports/clips.ts';
-import { MANIFEST_PART } from './media.ts';
-import { awaitsRenewal, isOwner, resumePosition } from './store.ts';
+import { MANIFEST_PART } from './made-parts.ts';
+import { isOwner, resumePosition } from './store.ts';
 
 /** What playback is made of. */
-export interface Playback extends Pick<Origin, 'db'> {
+export interface Playback extends Pick<Origin, 'db' | 'now'> {
   readonly films: Films;
   readonly clips: Clips;
   /** Where the files of a clip lie for a visitor, for as long as an entitlement lasts; null in a page that is written for many. */
@@ -95,7 +96,7 @@ export async function admit(
     requireAge(visitor);
     if (!isFilm) return { ...filmTitle(movie, null), clip: movie.trailer_clip, isFilm, isOpen: true };
     if (await opensToOwner(playback, movie, visitor)) return filmTitle(movie, asOwner(movie));
-    admitToFilm(movie, visitor.user);
+    await admitToFilm(playback.db, movie, visitor.user, playback.now());
     return filmTitle(movie, asSubscriber(movie));
   }
   const extra = await playback.films.playableExtra(id, FILED_AS[type], visitor);
@@ -157,21 +158,6 @@ export const playData = async (
   visitor: RequestVisitor,
 ): Promise<PlayData> => signed(playback, await admit(playback, id, type, visitor), visitor);
 
-/** Whether a film that plays may play on. Throws as `admit` does, except while the next payment of a subscription may still come. */
-export async function requireStillAdmitted(
-  playback: Playback,
-  id: number,
-  visitor: RequestVisitor & { user: User },
-  now: Date,
-): Promise<void> {
-  try {
-    await admit(playback, id, 'movie', visitor);
-  } catch (error) {
-    const isUnpaid = error instanceof Refused && error.code === 'upgrade_required';
-    if (!isUnpaid || !(await awaitsRenewal(playback.db, visitor.user.id, now))) throw error;
-  }
-}
-
 const notOwned = (): Refused => new Refused('not_owned', { message: 'You need to own this movie.' });
 
 /** The same of a film the member owns. Throws Refused `not_owned` for any other they may know of. */
@@ -203,7 +189,7 @@ function addressesOf(
   return {
     streaming_links: {
       rtmp: null,
-      ahls: `${base}/master.m3u8`,
+      ahls: `${base}/${MASTER_FILE}`,
       dash: `${base}/${MANIFEST_PART}`,
       mp4: `${base}/${WHOLE_PART}`,
     },

@@ -1,6 +1,7 @@
 /** The media element that was made before the click is the one that plays, where it is of the same film and place. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlayData } from '../api.ts';
+import { plainMaster } from '../master-files.ts';
 import type { HlsVideo } from './media-events.ts';
 import { dropMedia, mediaOf, prepareMedia } from './media.ts';
 
@@ -45,10 +46,19 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
+test('our player takes the playlist without subtitles, from where the one with them lies', () => {
+  expect(plainMaster('/media/signed/clip-1/master.m3u8')).toBe('/media/signed/clip-1/no-subtitles.m3u8');
+  expect(plainMaster('/elsewhere.m3u8')).toBe('/elsewhere.m3u8');
+});
+
 test('one that is prepared loads its first part, and is taken once', () => {
   const play = film();
   prepareMedia(play);
-  expect(made[0]).toMatchObject({ src: play.streaming_links.ahls, preload: 'metadata', slot: 'media' });
+  expect(made[0]).toMatchObject({
+    src: plainMaster(play.streaming_links.ahls),
+    preload: 'metadata',
+    slot: 'media',
+  });
   expect(drawn(mediaOf(play, FROM_START).element)).toBe(made[0]);
   expect(made[0]?.preload).toBe('auto');
   expect(drawn(mediaOf(play, FROM_START).element)).toBe(made[1]);
@@ -63,7 +73,7 @@ test.each([
   prepareMedia(play);
   const { play: other, input } = wanted(play);
   expect(drawn(mediaOf(other, input).element)).toBe(made[1]);
-  expect(made.map(({ src }) => src)).toEqual([null, other.streaming_links.ahls]);
+  expect(made.map(({ src }) => src)).toEqual([null, plainMaster(other.streaming_links.ahls)]);
 });
 
 test('a film that goes on where its member stopped is prepared there', () => {
@@ -76,7 +86,7 @@ test('there is one at a time', () => {
   prepareMedia(film());
   const next = film();
   prepareMedia(next);
-  expect(made.map(({ src }) => src)).toEqual([null, next.streaming_links.ahls]);
+  expect(made.map(({ src }) => src)).toEqual([null, plainMaster(next.streaming_links.ahls)]);
 });
 
 test('a film that is drawn already is not prepared beside it', () => {

@@ -1,5 +1,6 @@
 /** The media element of a film: made when the player is drawn, or before, so that the film is there when Play is pressed. */
 import type { PlayData } from '../api.ts';
+import { plainMaster } from '../master-files.ts';
 import './elements.ts';
 import {
   addressesOf,
@@ -26,7 +27,8 @@ interface MediaInput {
   sparesData: boolean;
 }
 
-const addressOf = (play: PlayData): string => play.streaming_links.ahls;
+/** Subtitles come from the page. */
+const addressOf = (play: PlayData): string => plainMaster(play.streaming_links.ahls);
 
 /** `metadata` loads no more than the first part, until it plays. */
 function makeMedia(play: PlayData, { beginS, sparesData }: MediaInput, preload: 'auto' | 'metadata'): Media {

@@ -194,6 +194,7 @@ export function PlayerView({
       ref={player}
       tabIndex={-1}
       className={styles.player}
+      data-player=""
       data-playback={leafOf(playback.value)}
       data-asking={asking || undefined}
     >

@@ -1,0 +1,39 @@
+/** The parts of a clip that are made when a player asks for them: nothing of them is stored. */
+import { extname } from 'node:path/posix';
+import { LOCALES } from '../../../kernel/i18n/i18n.ts';
+import { MASTER_FILE, PLAIN_MASTER_FILE } from '../master-files.ts';
+import { TYPES } from '../../../server/media/types.ts';
+import type { Clips, CuesPart, TrackPart } from './clips.ts';
+
+export const MANIFEST_PART = 'manifest.mpd';
+
+/** Picture or sound alone of files that hold both, as the DASH manifest names them. */
+const TRACK_PATTERN = /^(?<folder>v\d)\/(?<track>video|audio)\/(?<file>init(?:_\d)?\.mp4|s\d{2,4}\.m4s)$/;
+const LANGUAGE = `subtitles/(?<locale>${LOCALES.join('|')})`;
+/** Subtitles cut as those files are, as the playlists of HLS name them, and the playlist of a language. */
+const CUES_PATTERN = new RegExp(`^${LANGUAGE}/(?<name>s\\d{2,4})\\.vtt$`);
+const SUBTITLES_PATTERN = new RegExp(`^${LANGUAGE}/index\\.m3u8$`);
+
+export type PartSource = Pick<Clips, 'masterOf' | 'manifestOf' | 'trackOf' | 'cuesOf' | 'subtitlesOf'>;
+
+export interface MadePart {
+  readonly type: string;
+  /** Resolves with null when there is no such clip, or nothing of that kind in it. */
+  read(clips: PartSource, clip: string): Promise<string | Uint8Array | null>;
+}
+
+/** How a part is made; null for one that is a file of the clip. */
+export function madePart(part: string): MadePart | null {
+  const type = TYPES[extname(part)] ?? 'application/octet-stream';
+  if (part === MANIFEST_PART) return { type, read: (clips, clip) => clips.manifestOf(clip) };
+  if (part === MASTER_FILE || part === PLAIN_MASTER_FILE) {
+    const wish = { subtitles: part === MASTER_FILE };
+    return { type, read: (clips, clip) => clips.masterOf(clip, wish) };
+  }
+  const track = TRACK_PATTERN.exec(part)?.groups as TrackPart | undefined;
+  if (track) return { type, read: (clips, clip) => clips.trackOf(clip, track) };
+  const cues = CUES_PATTERN.exec(part)?.groups as CuesPart | undefined;
+  if (cues) return { type, read: (clips, clip) => clips.cuesOf(clip, cues) };
+  const locale = SUBTITLES_PATTERN.exec(part)?.groups?.['locale'];
+  return locale === undefined ? null : { type, read: (clips, clip) => clips.subtitlesOf(clip, locale) };
+}
