@@ -47,7 +47,7 @@ async function writeYear(trx: Trx, userId: number, confession: number, at: Date)
 async function writeChosen(trx: Trx, at: Date): Promise<void> {
   const author = await trx
     .selectFrom('users')
-    .select(['id', 'username'])
+    .select('id')
     .where('email', '=', AUTHOR)
     .executeTakeFirst();
   // The catalogue's own table: no port tells of a story by slug outside an origin.
@@ -62,7 +62,6 @@ async function writeChosen(trx: Trx, at: Date): Promise<void> {
     .insertInto('confession_submissions')
     .values({
       user_id: author.id,
-      nickname: author.username ?? '',
       anonymous: false,
       text: story.text,
       lang: 'en',

@@ -109,7 +109,7 @@ describe('publication', () => {
       status: 'published',
       type: 'letter',
       author_id: author!.id,
-      author_name: 'Fern',
+      author_name: '',
       anonymous: false,
       texts: { lang: 'de', de: { title: 'Der Anruf', confession_text: 'Eine Frau kam.\n\nSie lachte.' } },
     });
