@@ -184,7 +184,7 @@ export const getMeStored = endpoint({
   path: '/me/stored',
   summary: 'What is stored of the member, why, how long, and who looked at it.',
   access: 'member',
-  personal: true,
+  personal: false,
   reply: StoredOverview,
 });
 
@@ -226,7 +226,7 @@ export const getMeLeaving = endpoint({
   path: '/me/gdpr',
   summary: 'What the member gives up by deleting the account, and what keeps it from being deleted.',
   access: 'member',
-  personal: true,
+  personal: false,
   reply: Leaving,
 });
 

@@ -44,7 +44,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'staff_actions',
-    what: 'acts of staff, what they looked at, and why; without member and reason once the account is gone',
+    what: 'acts of staff and what they looked at of a member, and why; without member and reason once the account is deleted',
     days: ACTS_DAYS,
     from: 'the act',
     isExpired: (cutoff) => sql`t.at < ${cutoff}`,
