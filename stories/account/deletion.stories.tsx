@@ -16,13 +16,6 @@ const at = states({
   fixtures: deletionFixtures,
   view: (props: FlowProps<typeof deletionMachine>) => <DeletionForm {...props} leaving={LEAVING.nothing} />,
 });
-const leaving = states({
-  machine: deletionMachine,
-  fixtures: deletionFixtures,
-  view: (props: FlowProps<typeof deletionMachine>) => (
-    <DeletionForm {...props} leaving={LEAVING.everything} />
-  ),
-});
 
 export const Editing = at('editing');
 export const Invalid = at('invalid');
@@ -30,5 +23,3 @@ export const Sending = at('sending');
 export const Refused = at('refused');
 export const Limited = at('limited');
 export const Done = at('done');
-export const GivingUp = leaving('editing');
-export const NotConfirmed = leaving('invalid');

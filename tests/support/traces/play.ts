@@ -17,11 +17,12 @@ import { postNewsletterConfirm, postNewsletterSubscriber } from '../../../plugin
 import { postUserVerificationEmail, postUserVerify } from '../../../plugins/verification/api.ts';
 import { getMe } from '../../../plugins/auth/api.ts';
 import { buyEverything } from './buying.ts';
-import type { TraceSite } from './site.ts';
+import { numberNext, type TraceSite } from './site.ts';
 import { MEMBER, MEMBER_NUMBER, STAFF, WRITTEN } from './strings.ts';
 import { writeEverything } from './writing.ts';
 
 const DAY_MS = 86_400_000;
+const OTHER_NUMBER = 20_000;
 
 async function arrive({ at, browser: { http }, step, tokenOf }: TraceSite): Promise<void> {
   await step('look around', [postStats], () => http.call(postStats, { body: { path: '/' } }));
@@ -44,6 +45,8 @@ async function arrive({ at, browser: { http }, step, tokenOf }: TraceSite): Prom
     await http.call(postSignUp, { body: { email: MEMBER.email, password: MEMBER.password } });
     const { id } = await http.call(getMe);
     if (id !== MEMBER_NUMBER) throw new Error(`the member has number ${id}`);
+    // The counter of numbers is in every backup.
+    await numberNext(at, OTHER_NUMBER);
   });
   await step('report an error', [postErrorReport], () =>
     http.call(postErrorReport, {

@@ -30,6 +30,10 @@ export interface TraceSite {
   tokenOf(path: string): Promise<string>;
 }
 
+/** Gives the next account this number. */
+export const numberNext = (at: Pick<StaffSite, 'site'>, next: number) =>
+  sql`select setval(pg_get_serial_sequence('users', 'id'), ${next - 1})`.execute(at.site.origin.db);
+
 export async function openTraceSite(brandId: string): Promise<TraceSite> {
   const logged: string[] = [];
   const log = createLog('trace', { write: (line) => void logged.push(line) });
@@ -53,9 +57,7 @@ export async function openTraceSite(brandId: string): Promise<TraceSite> {
   const headers = { 'x-forwarded-for': BROWSER.address, 'user-agent': BROWSER.agent };
   const browser = site.visitor(headers);
   const admin = await at.someoneOf('admin');
-  await sql`select setval(pg_get_serial_sequence('users', 'id'), ${MEMBER_NUMBER - 1})`.execute(
-    site.origin.db,
-  );
+  await numberNext(at, MEMBER_NUMBER);
   return {
     at,
     logged,
