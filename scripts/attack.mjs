@@ -1,13 +1,14 @@
 /**
  * `npm run attack [-- --only fuzz,kills] [-- --seconds 60]`: attacks sites of its own on this machine and nothing else, and
- * prints what they withstood as one table. Parts: fuzz, money, frames, kills, cuts (where the system has Postgres), lock-out, soak, stop.
+ * prints what they withstood as one table. Parts: fuzz, money, frames, kills, cuts (where the system has Postgres), lock-out, traces
+ * (on both databases where it has), soak, stop.
  * Ends with code 1 when a row is over its budget. `--seconds` bounds the fuzz; the others end by themselves.
  */
 import { build } from './build.mjs';
 import { giveUp, install, say } from './install.mjs';
 import { postgres } from './postgres.mjs';
 
-const PARTS = ['fuzz', 'money', 'frames', 'kills', 'cuts', 'lock-out', 'soak', 'stop'];
+const PARTS = ['fuzz', 'money', 'frames', 'kills', 'cuts', 'lock-out', 'traces', 'soak', 'stop'];
 const SECONDS = 120;
 
 const valueOf = (name) => {
@@ -41,6 +42,20 @@ async function cuts() {
   }
 }
 
+async function traces() {
+  const rows = [await attacks.traces()];
+  const database = await postgres();
+  if (!database) {
+    say('No Postgres on this machine: traces were looked for on the embedded database alone.');
+    return rows;
+  }
+  try {
+    return [...rows, await attacks.traces(database.url)];
+  } finally {
+    await database.stop();
+  }
+}
+
 const run = {
   fuzz: () => attacks.fuzz(attack),
   money: () => attacks.money(),
@@ -48,6 +63,7 @@ const run = {
   kills: () => attacks.kills(attack),
   cuts,
   'lock-out': () => attacks.lock(attack),
+  traces,
   soak: () => soak(brand),
   stop: () => attacks.stop(attack),
 };

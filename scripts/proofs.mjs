@@ -131,6 +131,14 @@ export const PROOFS = [
     needs: ['postgres'],
   },
   {
+    id: 'traces',
+    proves:
+      'A member who used everything at every brand is found nowhere once the account is deleted, nor in a backup.',
+    reads: ORIGIN,
+    tests: ['tests/traces.proof.ts'],
+    needs: ['postgres'],
+  },
+  {
     id: 'bytes',
     proves: 'A build without plugins has not a byte or word of them, and one without the origin is complete.',
     reads: PAGES,

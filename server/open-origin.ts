@@ -31,7 +31,7 @@ import { siteOf } from './site.ts';
 import { editablesOf, type Module } from './module.ts';
 import { mountModules, type Mounted } from './mount.ts';
 import type { Origin } from './origin.ts';
-import { PersonalData } from './ports/personal-data.ts';
+import { PersonalData, type StoredData } from './ports/personal-data.ts';
 import { redisRelay, workerRelay } from './relay.ts';
 import { openSharedMemory, type SharedMemory } from './redis.ts';
 import { removeExpired } from './retention.ts';
@@ -85,7 +85,7 @@ export interface OpenOrigin extends BrandOrigin {
   /** Demo accounts that the modules of any brand may have left in the database. */
   readonly demoAccounts: readonly DemoAccounts[];
   /** What every installed module holds of a member. */
-  readonly personalData: readonly PersonalData[];
+  readonly personalData: readonly StoredData[];
   /** The embedded database; null on Postgres. */
   readonly embedded: PGlite | null;
   /** Ends jobs, mail and database, in this order. */

@@ -17,6 +17,7 @@ export interface RetentionRule {
 }
 
 export const WITH_ACCOUNT = 'as long as the account';
+export const BY_LAW = 'until the law lets the operator remove them';
 
 /** Tables of what editors publish. */
 export const editorial = (what: string, ...tables: readonly string[]): RetentionRule[] =>

@@ -99,6 +99,7 @@ async function fill(user: number): Promise<void> {
     sql`insert into impersonations (id, user_id, reason, token_hash, created_at, expires_at)
       overriding system value values (1, ${user}, 'asked for help', 'digest', ${at}, ${at})`,
     sql`insert into impersonation_acts (impersonation_id, at, act) values (1, ${at}, 'issued')`,
+    sql`insert into staff_actions (act, subject, reason, form_key, at) values ('look', 'member', '', 'digest', ${at})`,
     sql`insert into nc_trials (address_key, granted_at) values ('digest', ${at})`,
     sql`insert into age_sandbox_verifications (id, reference, return_url, callback_url, locale, verdict, created_at)
       values ('id', 'reference', '/', 'http://localhost/', 'en', 'pending', ${at})`,

@@ -2,22 +2,108 @@
 import { sql } from 'kysely';
 import { RETAIN_FINISHED_S } from './jobs/jobs.ts';
 import type { Module } from './module.ts';
-import type { PersonalData } from './ports/personal-data.ts';
-import { editorial, WITH_ACCOUNT, type RetentionRule } from './retention-rule.ts';
+import { inLanguages, type PersonalData, type StoredData, type Term } from './ports/personal-data.ts';
+import { BY_LAW, editorial, WITH_ACCOUNT, type RetentionRule } from './retention-rule.ts';
 
 const JOBS_DAYS = RETAIN_FINISHED_S / (24 * 60 * 60);
 
+/** Of a gift: the key says who gave it, or for which story. Once its member is gone it only has to be the row's own. */
+const GRANT_WITHOUT_MEMBER = "case when grant_key ~ '^(year|days):' then 'given:' || id else grant_key end";
+
 const HOST_PERSONAL_DATA: readonly PersonalData[] = [
-  { table: 'subscriptions', by: { id: 'user_id' }, file: 'subscriptions', atDeletion: 'erase' },
-  { table: 'transactions', by: { id: 'user_id' }, file: 'orders', atDeletion: 'unlink' },
-  { table: 'entitlements', by: { id: 'user_id' }, file: 'access', atDeletion: 'unlink' },
-  { table: 'owned_movies', by: { id: 'user_id' }, file: 'owned-films', atDeletion: 'erase' },
-  { table: 'visualizations', by: { id: 'user_id' }, file: 'watched-films', atDeletion: 'erase' },
+  {
+    table: 'subscriptions',
+    by: { id: 'user_id' },
+    file: 'subscriptions',
+    manage: '/profile?tab=subscription',
+    title: inLanguages('Subscriptions', 'Abos', 'Suscripciones', 'Abonnements'),
+    purpose: 'orders',
+    atDeletion: 'erase',
+  },
+  {
+    table: 'ledger_entries',
+    by: { column: 'transaction_id', of: 'transactions', key: 'id', by: { id: 'user_id' } },
+    file: 'ledger',
+    title: inLanguages('Accounting records', 'Buchungen', 'Asientos contables', 'Écritures comptables'),
+    purpose: 'orders',
+    atDeletion: 'keep',
+  },
+  {
+    table: 'film_sales',
+    by: {
+      column: 'entry_id',
+      of: 'ledger_entries',
+      key: 'id',
+      by: { column: 'transaction_id', of: 'transactions', key: 'id', by: { id: 'user_id' } },
+    },
+    file: 'sold-films',
+    title: inLanguages(
+      'Films as they were sold',
+      'Filme, wie sie verkauft wurden',
+      'Películas tal como se vendieron',
+      'Films tels qu’ils ont été vendus',
+    ),
+    purpose: 'orders',
+    atDeletion: 'keep',
+  },
+  {
+    table: 'transactions',
+    by: { id: 'user_id' },
+    file: 'orders',
+    manage: '/profile?tab=order-history',
+    title: inLanguages('Order history', 'Bestellverlauf', 'Historial de pedidos', 'Historique des commandes'),
+    purpose: 'orders',
+    atDeletion: 'unlink',
+  },
+  {
+    table: 'entitlements',
+    by: { id: 'user_id' },
+    file: 'access',
+    title: inLanguages('Access to the site', 'Zugang zur Website', 'Acceso al sitio', 'Accès au site'),
+    purpose: 'orders',
+    blank: { grant_key: GRANT_WITHOUT_MEMBER },
+    atDeletion: 'unlink',
+  },
+  {
+    table: 'owned_movies',
+    by: { id: 'user_id' },
+    file: 'owned-films',
+    manage: '/profile?tab=my-library',
+    title: inLanguages(
+      'Films you own',
+      'Filme, die dir gehören',
+      'Películas que has comprado',
+      'Films que vous possédez',
+    ),
+    purpose: 'watching',
+    atDeletion: 'erase',
+  },
+  {
+    table: 'visualizations',
+    by: { id: 'user_id' },
+    file: 'watched-films',
+    title: inLanguages(
+      'Films you have watched',
+      'Gesehene Filme',
+      'Películas que has visto',
+      'Films que vous avez regardés',
+    ),
+    purpose: 'watching',
+    term: 'account',
+    atDeletion: 'erase',
+  },
   {
     table: 'mailbox',
     by: { email: 'recipient' },
     file: 'mailbox',
-    secret: ['text', 'html'],
+    title: inLanguages(
+      'Emails to you',
+      'E-Mails an dich',
+      'Correos enviados a ti',
+      'E-mails qui vous ont été envoyés',
+    ),
+    purpose: 'mail',
+    withheld: { text: 'you have received it', html: 'you have received it' },
     atDeletion: 'erase',
   },
 ];
@@ -60,23 +146,38 @@ const HOST_RETENTION: readonly RetentionRule[] = [
   {
     table: 'transactions',
     what: 'payments; without the person once the account is gone',
-    until: 'until the law lets the operator remove them',
+    until: BY_LAW,
   },
   ...LEDGER_TABLES.map((table) => ({
     table,
     what: 'the ledger, and what it gave access to; without the person once the account is gone',
-    until: 'until the law lets the operator remove them',
+    until: BY_LAW,
   })),
-  { table: 'users', what: 'accounts', until: 'until the member deletes it' },
+  {
+    table: 'users',
+    what: 'accounts (unconfirmed ones that have paid nothing: 30 days from sign-up, with a notice 7 days before)',
+    until: 'until the member deletes it',
+  },
   ...editorial('films', 'movies'),
   ...editorial('which demo rows were seeded', 'seed_version'),
 ];
 
+function termOf(one: PersonalData, rules: readonly RetentionRule[]): Term {
+  const rule = rules.find(({ table }) => table === one.table);
+  if (rule?.until === BY_LAW) return { is: 'law' };
+  const isTheirs = one.file !== null && one.term === 'account';
+  return rule?.days === undefined || isTheirs ? { is: 'account' } : { is: 'days', days: rule.days };
+}
+
 /** Everything that is held of a member; the account itself, at which the rest points, comes last. */
-export function personalDataOf(modules: readonly Pick<Module, 'personalData'>[]): PersonalData[] {
+export function personalDataOf(modules: readonly Pick<Module, 'personalData' | 'retention'>[]): StoredData[] {
+  const rules = retentionOf(modules);
   const all = [...modules.flatMap((one) => one.personalData), ...HOST_PERSONAL_DATA];
   const isAccount = ({ table }: PersonalData): boolean => table === 'users';
-  return [...all.filter((one) => !isAccount(one)), ...all.filter(isAccount)];
+  return [...all.filter((one) => !isAccount(one)), ...all.filter(isAccount)].map((one) => ({
+    ...one,
+    stored: termOf(one, rules),
+  }));
 }
 
 /** Every table with its term. */

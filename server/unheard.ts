@@ -13,6 +13,7 @@ export const UNHEARD: Pick<Origin, 'jobs' | 'mail' | 'relay'> = {
     schedule: () => undefined,
     send: unheard,
     forget: unheard,
+    disown: unheard,
   },
   mail: { send: unheard, onNobody: () => undefined },
   relay: { node: 'draft', tell: () => undefined, listen: () => () => undefined },

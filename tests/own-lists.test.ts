@@ -192,9 +192,12 @@ describe('what a member of one brand has written', () => {
   let movie: number;
   beforeAll(async () => {
     await member(HERE, 'writer@visitor.example');
+    await sql`update users set username = ${NAME} where email = 'writer@visitor.example'`.execute(
+      site.origin.db,
+    );
     const { rows } = await sql<{ movie: number }>`insert into comments
         (model_type, model_id, user_id, commenter_name, content, status)
-      select 'Movie', m.id, u.id, ${NAME}, '<p>Cold and bright.</p>', s from movies m, users u,
+      select 'Movie', m.id, u.id, '', '<p>Cold and bright.</p>', s from movies m, users u,
         unnest(array['approved', 'pending']) s
       where m.slug = ${FILM} and u.email = 'writer@visitor.example'
       returning model_id as movie`.execute(site.origin.db);

@@ -1,6 +1,7 @@
 /** The account's endpoints (2-catalogue §7 "Auth and account"): profile, password, sessions, what was bought, export, deletion. */
 import * as v from 'valibot';
 import { ChosenPassword, GivenPassword } from '../../kernel/ports/credentials.ts';
+import { PURPOSES } from '../../kernel/ports/purposes.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { paging, Slug } from '../../kernel/ports/inputs.ts';
 import { Meta, MovieCard } from '../../kernel/ports/catalogue.ts';
@@ -152,6 +153,41 @@ export const getMeOwned = endpoint({
   reply: v.object({ data: v.array(OwnedFilm), meta: Meta }),
 });
 
+const StoredKind = v.object({
+  /** Name of its file in the export. */
+  file: v.string(),
+  title: v.string(),
+  purpose: v.picklist(PURPOSES),
+  count: v.number(),
+  /** `days`: at most so many. */
+  term: v.variant('is', [
+    v.object({ is: v.literal('account') }),
+    v.object({ is: v.literal('law') }),
+    v.object({ is: v.literal('days'), days: v.number() }),
+  ]),
+  /** Whether it stays, without the person, when the account is deleted. */
+  stays: v.boolean(),
+  /** Path of the page where it is changed or removed. */
+  manage: v.nullable(v.string()),
+});
+export type StoredKind = v.InferOutput<typeof StoredKind>;
+
+/** What is stored of the member, and on which days staff looked at it (`staff`) or saw the site in their place (`in_place`). */
+export const StoredOverview = v.object({
+  kinds: v.array(StoredKind),
+  looks: v.array(v.object({ by: v.picklist(['staff', 'in_place']), day: v.string(), count: v.number() })),
+});
+export type StoredOverview = v.InferOutput<typeof StoredOverview>;
+
+export const getMeStored = endpoint({
+  method: 'GET',
+  path: '/me/stored',
+  summary: 'What is stored of the member, why, how long, and who looked at it.',
+  access: 'member',
+  personal: false,
+  reply: StoredOverview,
+});
+
 /** A POST, so that no link of another site sets it off; the archive is made for this answer and kept nowhere. */
 export const postMeExport = endpoint({
   method: 'POST',
@@ -163,7 +199,38 @@ export const postMeExport = endpoint({
   file: 'application/zip',
 });
 
-/** Refused while a subscription runs that is not a no-card trial (`premium_active`). The ledger stays, without the person. */
+const Money = v.nullable(v.number());
+const GivenUp = {
+  /** What was paid for it, in minor units; null where nothing was. */
+  amount_cents: Money,
+  currency: v.nullable(Currency),
+};
+
+/** What a member gives up with the account. `days` are those left, the last one counted as a whole. */
+export const Leaving = v.object({
+  /** Why it cannot be deleted yet; null where it can. `bundle`: it renews at the sister platform. */
+  blocked_by: v.nullable(v.picklist(['subscription', 'past_due', 'bundle'])),
+  access: v.array(
+    v.object({ kind: v.picklist(['paid', 'gift']), ends_at: v.string(), days: v.number(), ...GivenUp }),
+  ),
+  films: v.object({ count: v.number(), ...GivenUp }),
+  /** Stories that stay published without the name; `chosen` for a film can only be taken back in writing. */
+  stories: v.object({ published: v.number(), chosen: v.number() }),
+  /** Names all of `access` and `films`, and is sent with the deletion; null where there is none of both. */
+  confirms: v.nullable(v.string()),
+});
+export type Leaving = v.InferOutput<typeof Leaving>;
+
+export const getMeLeaving = endpoint({
+  method: 'GET',
+  path: '/me/gdpr',
+  summary: 'What the member gives up by deleting the account, and what keeps it from being deleted.',
+  access: 'member',
+  personal: false,
+  reply: Leaving,
+});
+
+/** Refused while a subscription renews that is not a no-card trial (`premium_active`). The ledger stays, without the person. `not_confirmed`: something is given up that `confirms` does not name. */
 export const deleteMeGdpr = endpoint({
   method: 'DELETE',
   path: '/me/gdpr',
@@ -171,6 +238,11 @@ export const deleteMeGdpr = endpoint({
   access: 'member',
   personal: true,
   perMinute: PASSWORDS_PER_MINUTE,
-  body: v.object({ password: GivenPassword }),
-  errors: { wrong_password: 422, premium_active: 409 },
+  body: v.object({
+    password: GivenPassword,
+    confirms: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)))),
+    /** Also takes published stories off the site. */
+    removes_stories: v.optional(v.boolean(), false),
+  }),
+  errors: { wrong_password: 422, premium_active: 409, not_confirmed: 409 },
 });

@@ -83,6 +83,16 @@ export const PasswordChange = v.intersect([v.object({ current_password: GivenPas
 export type PasswordChange = v.InferOutput<typeof PasswordChange>;
 
 /** What the deletion of an account asks for. */
-export const Deletion = v.object({ password: GivenPassword, sure: v.literal(true) });
-/** The box may not be ticked yet. */
-export type TypedDeletion = Omit<v.InferOutput<typeof Deletion>, 'sure'> & { sure: boolean };
+export const Deletion = v.object({
+  password: GivenPassword,
+  sure: v.literal(true),
+  /** Asked for where something is given up, which `confirms` names. */
+  gives_up: v.optional(v.literal(true)),
+  confirms: v.optional(v.string()),
+  removes_stories: v.optional(v.boolean()),
+});
+/** The boxes may not be ticked yet. */
+export type TypedDeletion = Omit<v.InferOutput<typeof Deletion>, 'sure' | 'gives_up'> & {
+  sure: boolean;
+  gives_up?: boolean;
+};

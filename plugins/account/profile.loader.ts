@@ -6,18 +6,23 @@ import type { ReplyOf } from '../../kernel/http/endpoint.ts';
 import { NO_SUCH_PAGE } from '../../kernel/router/page-refusal.ts';
 import { NotFound, type RouteRequest } from '../../kernel/router/request.ts';
 import {
+  getMeLeaving,
   getMeOwned,
   getMeSessions,
+  getMeStored,
   getMeSubscriptions,
   getMeTransactions,
   type DeviceSession,
+  type Leaving,
+  type StoredOverview,
   type Subscription,
 } from './api.ts';
 import { getProfile, type Profile } from './reads.ts';
 import { PROFILE_PATH, tabOf } from './tabs.ts';
 
 export type ProfileData =
-  | { tab: 'account'; me: Profile }
+  | { tab: 'account'; me: Profile; leaving: Leaving }
+  | { tab: 'your-data'; stored: StoredOverview }
   | { tab: 'password'; email: string; sessions: readonly DeviceSession[] }
   | { tab: 'subscription'; subscriptions: readonly Subscription[] }
   | { tab: 'order-history'; orders: ReplyOf<typeof getMeTransactions> }
@@ -36,8 +41,15 @@ export async function load(request: RouteRequest): Promise<ProfileData> {
   const page = pageOf(query);
   const tab = tabOf(query);
   switch (tab) {
-    case 'account':
-      return { tab, me: await http.call(getProfile, { signal }) };
+    case 'account': {
+      const [me, leaving] = await Promise.all([
+        http.call(getProfile, { signal }),
+        http.call(getMeLeaving, { signal }),
+      ]);
+      return { tab, me, leaving };
+    }
+    case 'your-data':
+      return { tab, stored: await http.call(getMeStored, { signal }) };
     case 'password': {
       const [{ email }, { data }] = await Promise.all([
         http.call(getProfile, { signal }),
@@ -63,6 +75,7 @@ const TITLES: Readonly<Record<ProfileData['tab'], MessageDescriptor>> = {
   subscription: msg`Subscription – your account`,
   'order-history': msg`Order history – your account`,
   'my-library': msg`My library – your account`,
+  'your-data': msg`Your data – your account`,
 };
 
 function titleOf(data: ProfileData, i18n: I18n): string {

@@ -6,6 +6,7 @@ import { Tabs } from '../../ui/navigation/tabs.tsx';
 import styles from './account.module.css';
 import type { ProfileData } from './profile.loader.ts';
 import { AccountTab } from './tabs/account-tab.tsx';
+import { DataTab } from './tabs/data-tab.tsx';
 import { LibraryTab } from './tabs/library-tab.tsx';
 import { OrdersTab } from './tabs/orders-tab.tsx';
 import { PasswordTab } from './tabs/password-tab.tsx';
@@ -15,7 +16,9 @@ import { tabPath, TABS, type Tab } from './tabs.ts';
 function Content({ data }: { data: ProfileData }) {
   switch (data.tab) {
     case 'account':
-      return <AccountTab me={data.me} />;
+      return <AccountTab me={data.me} leaving={data.leaving} />;
+    case 'your-data':
+      return <DataTab stored={data.stored} />;
     case 'password':
       return <PasswordTab email={data.email} sessions={data.sessions} />;
     case 'subscription':
@@ -36,6 +39,7 @@ export default function ProfilePage({ data }: PageProps<ProfileData>) {
     subscription: t`Subscription`,
     'order-history': t`Order history`,
     'my-library': t`My library`,
+    'your-data': t`Your data`,
   };
   return (
     <>

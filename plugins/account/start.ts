@@ -77,7 +77,14 @@ export async function createDeletion({ http, toasts, language, session }: Accoun
     deletionMachine.provide({
       actors: {
         post: fromPromise(({ input: { values }, signal }) =>
-          http.call(deleteMeGdpr, { body: { password: values.password }, signal }),
+          http.call(deleteMeGdpr, {
+            body: {
+              password: values.password,
+              confirms: values.confirms ?? null,
+              removes_stories: values.removes_stories ?? false,
+            },
+            signal,
+          }),
         ),
       },
       actions: {

@@ -1,5 +1,12 @@
 /** The tabs of /profile by the word their address carries (2-catalogue §2); the first one needs none. */
-export const TABS = ['account', 'password', 'subscription', 'order-history', 'my-library'] as const;
+export const TABS = [
+  'account',
+  'password',
+  'subscription',
+  'order-history',
+  'my-library',
+  'your-data',
+] as const;
 export type Tab = (typeof TABS)[number];
 
 export const PROFILE_PATH = '/profile';

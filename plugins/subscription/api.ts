@@ -95,15 +95,19 @@ export const postCard = endpoint({
   errors: REFUSALS,
 });
 
-/** Ends a subscription whose period is over and could not be paid: nothing is tried again. */
+/**
+ * Ends a subscription whose period is over and could not be paid: nothing is tried again. What is left of a cancelled subscription, and a gift, are
+ * ended only with `gives_up`: nothing is paid back (`not_confirmed`). What renews is cancelled first (`not_possible`).
+ */
 export const postEnd = endpoint({
   method: 'POST',
   path: '/subscription/end',
-  summary: "Ends the member's subscription that could not be renewed.",
+  summary: "Ends the member's subscription that could not be renewed, or gives up what is left of it.",
   access: 'member',
   personal: true,
   perMinute: CALLS_PER_MINUTE,
-  errors: { not_possible: 409 },
+  body: v.nullish(v.object({ gives_up: v.optional(v.boolean(), false) })),
+  errors: { not_possible: 409, not_confirmed: 409 },
 });
 
 const planNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));

@@ -10,6 +10,7 @@ import { killWhileJoining } from './kills.ts';
 import { lockOut } from './lock-out.ts';
 import { fuzzBuilt } from './site.ts';
 import { stopWhileIdle } from './stop.ts';
+import { leavesNoTrace } from './traces.ts';
 
 const FUZZ_CALLS = 50_000;
 const FRAMES = 100_000;
@@ -153,6 +154,17 @@ export const lock = (attack: Attack): Promise<readonly Row[]> =>
       is("a member's own reset after 10 by strangers", 'below 300', String(reset), reset > 0 && reset < 300),
     ];
   });
+
+/** A member who uses everything and deletes the account. */
+export async function traces(databaseUrl: string | undefined): Promise<Row> {
+  const where = databaseUrl === undefined ? 'PGlite' : 'Postgres';
+  const holds = await leavesNoTrace(databaseUrl);
+  return is(
+    `traces of a deleted account at every brand (${where})`,
+    'none',
+    holds ? 'none' : 'some, or a step failed',
+  );
+}
 
 export const stop = (attack: Attack): Promise<readonly Row[]> =>
   withSite(attack, async (site) => {

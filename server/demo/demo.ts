@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Origin } from '../origin.ts';
-import type { PersonalData } from '../ports/personal-data.ts';
+import type { StoredData } from '../ports/personal-data.ts';
 
 export interface DemoRows {
   /** Changes with what is written. */
@@ -36,7 +36,7 @@ export interface DemoAccounts {
   arePresent(db: Kysely<Database>): Promise<boolean>;
   /** Takes them out with everything held of them; returns how many there were. */
   remove(
-    origin: Pick<Origin, 'db' | 'jobs'> & { readonly personalData: readonly PersonalData[] },
+    origin: Pick<Origin, 'db' | 'jobs'> & { readonly personalData: readonly StoredData[] },
   ): Promise<number>;
 }
 

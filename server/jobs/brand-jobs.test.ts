@@ -10,6 +10,7 @@ it('each brand works on queues of its own, and what is scheduled is the first br
     schedule: (queue) => void calls.push(`schedule ${queue}`),
     send: async (queue) => void calls.push(`send ${queue}`),
     forget: async (name) => void calls.push(`forget ${name}`),
+    disown: async (name) => void calls.push(`disown ${name}`),
   };
   const jobsOf = brandJobs(jobs);
   for (const [brand, nightly] of [

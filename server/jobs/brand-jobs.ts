@@ -16,6 +16,7 @@ export function brandJobs(jobs: Jobs): (brand: string) => Jobs {
       work: (queue, run, options) => jobs.work(own(queue), run, options),
       send: (queue, data, options) => jobs.send(own(queue), data, options),
       forget: (name, text, tx) => jobs.forget(name, text, tx),
+      disown: (name, id, tx) => jobs.disown(name, id, tx),
       schedule(queue, cron, data, options) {
         if (scheduled.has(queue) && options?.own !== true) return;
         scheduled.add(queue);

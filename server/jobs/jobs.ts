@@ -69,6 +69,8 @@ export interface Jobs {
   send<Data extends object>(queue: string, data: Data, options?: SendOptions): Promise<void>;
   /** Takes away every job, waiting or finished, whose data have this text under `name`; case does not count. */
   forget(name: string, text: string, tx: Kysely<Database>): Promise<void>;
+  /** Sets this number to null in the data of every job that has it under `name`: what waits is done for nobody. */
+  disown(name: string, id: number, tx: Kysely<Database>): Promise<void>;
 }
 
 /** Jobs, and the turning of the wheel. */
@@ -187,6 +189,10 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
     },
     async forget(name, text, tx) {
       await sql`delete from pgboss.job where lower(data ->> ${name}) = ${text.toLowerCase()}`.execute(tx);
+    },
+    async disown(name, id, tx) {
+      await sql`update pgboss.job set data = data || jsonb_build_object(${name}::text, null)
+        where data ->> ${name} = ${String(id)}`.execute(tx);
     },
     async begin() {
       // First what may fail: it can be begun again.

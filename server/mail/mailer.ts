@@ -34,6 +34,8 @@ export interface Mail {
   kind: string;
   /** A file that goes with it; a mailbox without a mail server stores the mail alone. */
   attachment?: { readonly name: string; readonly type: string; readonly base64: string };
+  /** The last one to an address that is stored no more: a mailbox stores it without the address. */
+  isLast?: boolean;
   /** Whether a person sits and waits for it. */
   isAwaited?: boolean;
   /** Of mail to many: where a mail's program unsubscribes by a press (RFC 8058), as a whole address. */

@@ -20,6 +20,7 @@ export interface CommentRow {
   readonly id: number;
   /** null for somebody whose account is gone. */
   readonly user_id: number | null;
+  /** The nickname as it is now; empty for none. */
   readonly commenter_name: string;
   /** In the allowed tags; see `server/comment-markup.ts`. */
   readonly content: string;
@@ -34,7 +35,6 @@ export interface CommentRow {
 export interface NewComment {
   readonly subject: Subject;
   readonly user_id: number;
-  readonly commenter_name: string;
   readonly content: string;
   readonly lang: Locale;
 }

@@ -11,9 +11,8 @@ export const STORY_TYPES = ['memory', 'fantasy', 'letter'] as const;
 export type StoryType = (typeof STORY_TYPES)[number];
 
 export interface NewStory {
-  /** Whoever wrote it: when that account goes, the name on the story goes too. null where the account is gone. */
+  /** Whoever wrote it, whose nickname is read with the story. null where the account is gone. */
   readonly authorId: number | null;
-  readonly authorName: string;
   /** Whether readers are not told the name. */
   readonly anonymous: boolean;
   readonly type: StoryType;

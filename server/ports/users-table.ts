@@ -32,6 +32,8 @@ export interface UsersTable {
   birth_date_month: Filled<number | null>;
   birth_date_year: Filled<number | null>;
   is_email_verified: Filled<boolean>;
+  /** When its address was told that the account is removed unless it is confirmed. */
+  removal_notice_at: Filled<Date | null>;
   is_verification_email_sent: Filled<boolean>;
   is_cross_selling_unified_account: Filled<boolean>;
   is_legacy_user: Filled<boolean>;

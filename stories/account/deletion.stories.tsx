@@ -1,8 +1,9 @@
 /** Deleting the account in every state. */
 import type { Meta } from '@storybook/react';
+import type { FlowProps } from '../../kernel/flow.tsx';
 import { deletionMachine } from '../../plugins/account/forms/deletion.machine.ts';
 import { DeletionForm } from '../../plugins/account/forms/deletion-form.tsx';
-import { deletionFixtures } from '../../plugins/account/forms/fixtures.ts';
+import { deletionFixtures, LEAVING } from '../../plugins/account/forms/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {
@@ -10,7 +11,11 @@ export default {
   parameters: { layout: 'padded', diagram: 'account-deletion' },
 } satisfies Meta;
 
-const at = states({ machine: deletionMachine, fixtures: deletionFixtures, view: DeletionForm });
+const at = states({
+  machine: deletionMachine,
+  fixtures: deletionFixtures,
+  view: (props: FlowProps<typeof deletionMachine>) => <DeletionForm {...props} leaving={LEAVING.nothing} />,
+});
 
 export const Editing = at('editing');
 export const Invalid = at('invalid');

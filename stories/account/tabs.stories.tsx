@@ -1,6 +1,8 @@
 /** The member's page: each tab, full and empty. */
 import type { Meta, StoryObj } from '@storybook/react';
 import ProfilePage from '../../plugins/account/profile.page.tsx';
+import { LEAVING } from '../../plugins/account/forms/fixtures.ts';
+import type { StoredKind } from '../../plugins/account/api.ts';
 import type { ProfileData } from '../../plugins/account/profile.loader.ts';
 import { cards } from '../fixtures/films.ts';
 import { MEMBER, ORDERS, SUBSCRIPTIONS } from '../fixtures/member.ts';
@@ -36,4 +38,37 @@ export const Library = tab({
   },
 });
 export const EmptyLibrary = tab({ tab: 'my-library', films: { data: [], meta: one(0) } });
-export const PremiumMember = tab({ tab: 'account', me: { ...MEMBER, is_subscribed: true } });
+export const PremiumMember = tab({
+  tab: 'account',
+  me: { ...MEMBER, is_subscribed: true },
+  leaving: LEAVING.renewing,
+});
+export const LeavingMember = tab({ tab: 'account', me: MEMBER, leaving: LEAVING.everything });
+const kind = (more: Partial<StoredKind> & Pick<StoredKind, 'file' | 'title' | 'purpose'>): StoredKind => ({
+  count: 1,
+  term: { is: 'account' },
+  stays: false,
+  manage: null,
+  ...more,
+});
+export const YourData = tab({
+  tab: 'your-data',
+  stored: {
+    kinds: [
+      kind({ file: 'account', title: 'Account and profile', purpose: 'account', manage: '/profile' }),
+      kind({
+        file: 'sessions',
+        title: 'Logins',
+        purpose: 'security',
+        count: 4,
+        term: { is: 'days', days: 7 },
+      }),
+      kind({ file: 'orders', title: 'Order history', purpose: 'orders', term: { is: 'law' }, stays: true }),
+    ],
+    looks: [
+      { by: 'staff', day: '2026-05-30', count: 2 },
+      { by: 'in_place', day: '2026-05-12', count: 1 },
+    ],
+  },
+});
+export const DataNobodyLookedAt = tab({ tab: 'your-data', stored: { kinds: [], looks: [] } });

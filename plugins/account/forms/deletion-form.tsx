@@ -1,16 +1,23 @@
-/** Deleting the account: said twice, with a box and with the password. */
+/** Deleting the account: confirmed with boxes and with the password, after what is given up was shown. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '../../../forms/refusal-text.ts';
 import type { FlowProps } from '../../../kernel/flow.tsx';
 import { FormCheckbox, FormPassword } from '../../../ui/forms/fields.tsx';
 import { AccountForm } from '../account-form.tsx';
+import type { Leaving } from '../api.ts';
 import type { deletionMachine } from './deletion.machine.ts';
+import { GivingUp } from './giving-up.tsx';
 
-export function DeletionForm({ snapshot, send }: FlowProps<typeof deletionMachine>) {
+export function DeletionForm({
+  snapshot,
+  send,
+  leaving,
+}: FlowProps<typeof deletionMachine> & { leaving: Leaving }) {
   const { t } = useLingui();
   const texts = useRefusalText({
     refusals: {
       premium_active: t`Your account cannot be deleted while your subscription is active.`,
+      not_confirmed: t`What you would give up has changed. Load this page again and confirm it once more.`,
       wrong_password: '',
     },
     otherwise: t`There was a problem deleting your account.`,
@@ -27,6 +34,16 @@ export function DeletionForm({ snapshot, send }: FlowProps<typeof deletionMachin
       danger
       clears
     >
+      <GivingUp leaving={leaving} />
+      {leaving.confirms !== null && (
+        <>
+          <input type="hidden" name="confirms" value={leaving.confirms} />
+          <FormCheckbox name="gives_up" label={t`I give all of this up.`} required />
+        </>
+      )}
+      {leaving.stories.published > 0 && (
+        <FormCheckbox name="removes_stories" label={t`Also remove my published stories from the site.`} />
+      )}
       <FormCheckbox name="sure" label={t`Delete my account and everything in it, for good.`} required />
       <FormPassword
         label={t`Current password`}

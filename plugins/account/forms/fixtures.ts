@@ -1,4 +1,5 @@
 /** Realistic events of the account's forms, and what their calls may answer, for tests and stories. */
+import type { Leaving } from '../api.ts';
 import { ApiError } from '../../../kernel/http/errors.ts';
 
 const offline = new ApiError(0, { code: 'offline' });
@@ -66,6 +67,34 @@ export const exportFixtures = {
   outcomes: { post: { errors: [limited, offline] } },
 };
 
+/** What a member may have to give up. */
+export const LEAVING: Readonly<Record<'nothing' | 'renewing' | 'everything', Leaving>> = {
+  nothing: {
+    blocked_by: null,
+    access: [],
+    films: { count: 0, amount_cents: null, currency: null },
+    stories: { published: 0, chosen: 0 },
+    confirms: null,
+  },
+  renewing: {
+    blocked_by: 'subscription',
+    access: [],
+    films: { count: 0, amount_cents: null, currency: null },
+    stories: { published: 0, chosen: 0 },
+    confirms: null,
+  },
+  everything: {
+    blocked_by: null,
+    access: [
+      { kind: 'paid', ends_at: '2026-06-20T12:00:00.000Z', days: 19, amount_cents: 1264, currency: 'EUR' },
+      { kind: 'gift', ends_at: '2027-06-20T12:00:00.000Z', days: 365, amount_cents: null, currency: null },
+    ],
+    films: { count: 3, amount_cents: 2370, currency: 'EUR' },
+    stories: { published: 2, chosen: 1 },
+    confirms: '0123456789abcdef0123456789abcdef',
+  },
+};
+
 export const deletionFixtures = {
   events: [
     { type: 'submit', values: { password, sure: true } },
@@ -74,7 +103,13 @@ export const deletionFixtures = {
   ],
   outcomes: {
     post: {
-      errors: [wrong('password'), limited, new ApiError(409, { code: 'premium_active' }), offline],
+      errors: [
+        wrong('password'),
+        limited,
+        new ApiError(409, { code: 'premium_active' }),
+        new ApiError(409, { code: 'not_confirmed' }),
+        offline,
+      ],
     },
   },
 };

@@ -2,13 +2,13 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postMeExport, postMeUpdate } from '../api.ts';
+import { getMeLeaving, postMeExport, postMeUpdate } from '../api.ts';
 import { getMe, postLogin, postPasswordResetCreate } from '../../auth/api.ts';
 import { installedModules } from '../../../server/brand-modules.ts';
 import { personalDataOf } from '../../../server/stored-data.ts';
 import { openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
 import { subscribe, type TestVisitor } from '../../../server/testing.ts';
-import { fillRows } from './testing-rows.ts';
+import { fillRows, NOT_FILLED } from './testing-rows.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 const PERSONAL_DATA = personalDataOf(await installedModules());
@@ -39,11 +39,11 @@ const publicTables = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-const erase = (who: TestVisitor, password: unknown = PASSWORD) =>
+const erase = (who: TestVisitor, password: unknown = PASSWORD, more: object = {}) =>
   who.fetch('/api/me/gdpr', {
     method: 'DELETE',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-    body: JSON.stringify({ password }),
+    body: JSON.stringify({ password, ...more }),
   });
 const refusalOf = async (answer: Response) => [
   answer.status,
@@ -62,7 +62,7 @@ describe('what is held', () => {
           join information_schema.key_column_usage k on k.constraint_name = r.constraint_name
           join information_schema.constraint_column_usage u on u.constraint_name = r.constraint_name
           where u.table_name = 'users'))`.execute(site.origin.db);
-    const listed = PERSONAL_DATA.map(({ table, by }) => `${table}.${Object.values(by)[0]}`);
+    const listed = PERSONAL_DATA.map(({ table, by }) => `${table}.${String(Object.values(by)[0])}`);
     const found = rows
       .map(({ table, column }) => `${table}.${column}`)
       .filter((one) => one !== 'users.email');
@@ -73,7 +73,67 @@ describe('what is held', () => {
   });
 });
 
+/** Tables that point at rows of members and say nothing of them. */
+const NOT_THEIRS: Readonly<Record<string, string>> = {
+  ledger_postings: 'how an amount is booked on accounts of the site',
+  confession_tags: 'categories of what is published',
+  confession_audio: 'readings of what is published',
+};
+
+describe('what is declared', () => {
+  it('covers every table that points at a table of a member', async () => {
+    const { rows } = await sql<{ child: string; parent: string }>`
+      select distinct conrelid::regclass::text as child, confrelid::regclass::text as parent
+      from pg_constraint where contype = 'f'`.execute(site.origin.db);
+    const declared = new Set(PERSONAL_DATA.map(({ table }) => table));
+    const missing = rows.filter(
+      ({ child, parent }) => declared.has(parent) && !declared.has(child) && !(child in NOT_THEIRS),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names only columns that there are, and a reason for each that is withheld', async () => {
+    const { rows } = await sql<{
+      table: string;
+      column: string;
+    }>`select table_name as table, column_name as column
+      from information_schema.columns where table_schema = 'public'`.execute(site.origin.db);
+    const columns = new Set(rows.map(({ table, column }) => `${table}.${column}`));
+    const named = PERSONAL_DATA.flatMap(({ table, withheld = {}, blank = {} }) =>
+      [...Object.keys(withheld), ...Object.keys(blank)].map((name) => `${table}.${name.split('.')[0]}`),
+    );
+    expect(named.filter((name) => !columns.has(name))).toEqual([]);
+    const reasons = PERSONAL_DATA.flatMap((one) => [
+      ...Object.values(one.withheld ?? {}),
+      ...(one.file === null ? [one.why] : []),
+    ]);
+    expect(reasons.filter((why) => why.length < 10)).toEqual([]);
+  });
+});
+
 describe('export', () => {
+  it('has every column of every declared table, but for those that are withheld', async () => {
+    const { someone } = await member('columns@example.org');
+    await fill('columns@example.org');
+    const blob = await someone.http.call(postMeExport);
+    const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+    const { rows } = await sql<{
+      table: string;
+      column: string;
+    }>`select table_name as table, column_name as column
+      from information_schema.columns where table_schema = 'public'`.execute(site.origin.db);
+    for (const one of PERSONAL_DATA) {
+      if (one.file === null || (NOT_FILLED.has(one.table) && one.table !== 'users')) continue;
+      const [row = {}] = JSON.parse(strFromU8(files[`${one.file}.json`]!)) as Record<string, unknown>[];
+      const expected = rows
+        .filter(({ table, column }) => table === one.table && !(column in (one.withheld ?? {})))
+        .map(({ column }) => column);
+      expect([one.file, expected.filter((column) => !(column in row))]).toEqual([one.file, []]);
+    }
+    expect(strFromU8(files['payment-operations.json']!)).not.toContain('pay.example');
+    expect(strFromU8(files['payment-reports.json']!)).toContain('order_id=');
+  });
+
   it('hands over one archive with everything, without secrets, that nobody keeps', async () => {
     const { someone } = await member('export@example.org');
     await fill('export@example.org');
@@ -89,10 +149,13 @@ describe('export', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="account-data.zip"');
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     const names = PERSONAL_DATA.flatMap(({ file }) => (file === null ? [] : [`${file}.json`]));
-    expect(Object.keys(files).toSorted()).toEqual(['readme.txt', ...names].toSorted());
+    expect(Object.keys(files).toSorted()).toEqual(['index.html', ...names].toSorted());
+    const page = strFromU8(files['index.html']!);
+    for (const name of names) expect(page).toContain(`File: ${name}.`);
     const rowsOf = (name: string) =>
       JSON.parse(strFromU8(files[`${name}.json`]!)) as Record<string, unknown>[];
-    for (const name of names) expect(rowsOf(name.replace('.json', '')), name).not.toEqual([]);
+    for (const { file, table } of PERSONAL_DATA)
+      if (file !== null && table !== 'film_sales') expect(rowsOf(file), file).not.toEqual([]);
     expect(rowsOf('account')[0]).toMatchObject({ email: 'export@example.org' });
     expect(rowsOf('owned-films')[0]).toMatchObject({ movie: 'the-ferry' });
     const whole = Object.values(files)
@@ -106,7 +169,7 @@ describe('export', () => {
     await someone.http.call(postMeUpdate, { body: { locale: 'fr' } });
     const blob = await someone.http.call(postMeExport);
     const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
-    expect(strFromU8(files['readme.txt']!)).toContain('Vos données');
+    expect(strFromU8(files['index.html']!)).toMatch(/<html lang="fr">[\s\S]*Vos données[\s\S]*Commentaires/);
     expect((await someone.fetch('/api/me/export', { method: 'POST' })).status).toBe(403);
     expect((await visitor().fetch('/api/me/export', { method: 'POST' })).status).toBe(401);
   });
@@ -125,7 +188,8 @@ describe('deletion', () => {
     await site.runJobs();
     site.mails.length = 0;
 
-    const answer = await erase(someone);
+    const { confirms } = await someone.http.call(getMeLeaving);
+    const answer = await erase(someone, PASSWORD, { confirms });
     expect(answer.status).toBe(204);
     expect(answer.headers.getSetCookie().join()).toMatch(/^Authorization=;/);
     for (const who of [someone, other])
@@ -137,7 +201,7 @@ describe('deletion', () => {
         db,
       );
       const left = rows.filter(({ row }) =>
-        NEEDLES.some((needle) => row.toLowerCase().includes(needle.toLowerCase())),
+        [...NEEDLES, `payer-${id}%40`].some((needle) => row.toLowerCase().includes(needle.toLowerCase())),
       );
       expect(left, table).toEqual([]);
     }
@@ -152,6 +216,14 @@ describe('deletion', () => {
       where user_id is null and movie_id = ${movie}`.execute(db);
     expect(ledger).toMatchObject([{ amount_cents: 790, user_id: null, subscription_id: null }]);
 
+    const { rows: reasons } = await sql<{
+      reason: string;
+    }>`select reason from staff_actions where form_key = ${`form-of-${id}`}
+      union all select reason from impersonations where token_hash like ${`digest-of-a-% ${id}%`}`.execute(
+      db,
+    );
+    expect(reasons.map(({ reason }) => reason)).toEqual(['', '', '']);
+
     const { rows: jobs } = await sql<{ kind: string }>`select data ->> 'kind' as kind from pgboss.job
       where data::text ilike '%vanishing@example.org%'`.execute(db);
     expect(jobs.map(({ kind }) => kind)).toEqual(['account_deleted']);
@@ -164,21 +236,59 @@ describe('deletion', () => {
     await member('vanishing@example.org');
   });
 
-  it('is blocked while premium is active, also when it is cancelled with time left, and not by a no-card trial', async () => {
+  it('is blocked while a subscription renews, and not by a no-card trial', async () => {
     for (const [name, more, expected] of [
-      ['premium', {}, [409, 'premium_active']],
-      ['leaving', { status: 'awaiting_canceled' }, [409, 'premium_active']],
-      ['trial', { status: 'trial' }, [409, 'premium_active']],
-      ['bundle', { source_group: 3 }, [409, 'premium_active']],
+      ['premium', {}, 'subscription'],
+      ['trial', { status: 'trial' }, 'subscription'],
+      ['bundle', { source_group: 3 }, 'bundle'],
     ] as const) {
       const { someone } = await member(`${name}@example.org`);
       await subscribe(site, `${name}@example.org`, more);
-      expect(await refusalOf(await erase(someone)), name).toEqual(expected);
+      expect((await someone.http.call(getMeLeaving)).blocked_by, name).toBe(expected);
+      expect(await refusalOf(await erase(someone)), name).toEqual([409, 'premium_active']);
       await someone.http.call(getMe);
     }
     const { someone } = await member('no-card@example.org');
     await subscribe(site, 'no-card@example.org', { status: 'trial', plan_type: 3, source_group: 6 });
-    expect((await erase(someone)).status).toBe(204);
+    const { confirms } = await someone.http.call(getMeLeaving);
+    expect((await erase(someone, PASSWORD, { confirms })).status).toBe(204);
+  });
+
+  it('takes a cancelled subscription, a gift and films with it once the member has confirmed what they give up', async () => {
+    const { db, now } = site.origin;
+    const { someone } = await member('leaving@example.org');
+    const id = await subscribe(site, 'leaving@example.org', { status: 'awaiting_canceled' });
+    const { id: userId } = await someone.http.call(getMe);
+    const give = (days: number) =>
+      sql`insert into entitlements (grant_key, user_id, subscription_id, starts_at, ends_at)
+        values (${`days:${days}:leaving`}, ${userId}, ${id}, ${now()}, ${new Date(now().getTime() + days * 86_400_000)})`.execute(
+        db,
+      );
+    await give(3);
+    await sql`insert into owned_movies (user_id, movie_id, bought_at) values (${userId}, ${movie}, now())`.execute(
+      db,
+    );
+    await sql`insert into transactions (user_id, movie_id, kind, status, amount_cents, currency, gateway, created_at)
+      values (${userId}, ${movie}, 'movie', 'paid', 790, 'EUR', 'test', now())`.execute(db);
+    expect(await refusalOf(await erase(someone))).toEqual([409, 'not_confirmed']);
+    const shown = await someone.http.call(getMeLeaving);
+    expect(shown).toMatchObject({
+      blocked_by: null,
+      access: [{ kind: 'gift', days: 3, amount_cents: null }],
+      films: { count: 1, amount_cents: 790, currency: 'EUR' },
+      stories: { published: 0, chosen: 0 },
+    });
+    // Something else was given meanwhile.
+    await give(40);
+    expect(await refusalOf(await erase(someone, PASSWORD, { confirms: shown.confirms }))).toEqual([
+      409,
+      'not_confirmed',
+    ]);
+    const { confirms } = await someone.http.call(getMeLeaving);
+    expect((await erase(someone, PASSWORD, { confirms })).status).toBe(204);
+    const { rows } = await sql`select grant_key ~ '^given:' as forgotten from entitlements
+      where grant_key like 'days:%:leaving' or user_id is null and starts_at = ${now()}`.execute(db);
+    expect(rows).toEqual([{ forgotten: true }, { forgotten: true }]);
   });
 
   it('asks for the password, counts wrong ones, and happens once', async () => {

@@ -1,54 +1,101 @@
 /** Deleting an account: everything personal goes in one transaction, ledger rows stay without the person. */
-import type { User } from '../../../kernel/ports/session.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
 import { Refused, type MemberVisitor } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
-import type { AccountOwner, Accounts, OwnPassword } from '../../../server/ports/accounts.ts';
-import type { Subscriptions } from '../../../server/ports/subscriptions.ts';
+import type { AccountOwner, Accounts, HeldAccount, OwnPassword } from '../../../server/ports/accounts.ts';
+import type { Authorship, Erasure } from '../../../server/ports/erasure.ts';
 import { ownBrands } from '../../../server/security/own-accounts.ts';
 import type { PersonalData } from '../../../server/ports/personal-data.ts';
-import { deletionMail } from './deletion-mail.ts';
+import type { Leaving } from '../api.ts';
+import { deletionMail, type DeletedBy } from './deletion-mail.ts';
+import { leavingOf, type LeavingDeps } from './giving-up.ts';
 import { erasePersonalRows } from './personal-rows.ts';
 
-/** Whether something is paid for that would be lost unseen. */
-const isPremium = ({ is_subscribed, is_nc_trial }: User): boolean => is_subscribed && !is_nc_trial;
+type Trx = Transaction<Database>;
+
+export interface DeletionDeps extends LeavingDeps {
+  readonly accounts: Accounts;
+  readonly personalData: readonly PersonalData[];
+}
+
+/** Takes everything away of an account that is held. */
+async function eraseHeld(
+  origin: Origin,
+  { personalData, authorships }: DeletionDeps,
+  trx: Trx,
+  {
+    user,
+    addressee,
+    by,
+    removesStories,
+  }: Omit<HeldAccount, 'owner'> & { readonly by: DeletedBy; readonly removesStories: boolean },
+): Promise<void> {
+  const { config, mail, jobs, now } = origin;
+  const { id, email, is_email_verified } = user;
+  if (removesStories) for (const one of authorships) await one.removeOf(trx, id, now());
+  await erasePersonalRows(trx, personalData, { id, email, is_email_verified, brands: ownBrands(config) });
+  // Mails that were sent, or wait, are stored as jobs for a while; those to an address that is not theirs are not theirs.
+  if (is_email_verified) await jobs.forget('to', email, trx);
+  await jobs.disown('user_id', id, trx);
+  await mail.send(deletionMail(origin, addressee, by), trx);
+}
+
+/** What a member has to know before they delete the account. */
+export const leaving = ({ db, now }: Origin, deps: LeavingDeps, userId: number): Promise<Leaving> =>
+  db.transaction().execute((trx) => leavingOf(trx, deps, userId, now()));
 
 /**
- * Throws Refused `premium_active` while a subscription runs that is no trial without a card (2-catalogue §5), also a
- * cancelled one with time left, and while one may still be charged. Throws `wrong_password`. Gives what the browser knew the account by.
+ * Throws Refused `premium_active` while a subscription renews that is no trial without a card (2-catalogue §5, readings), `wrong_password`, and
+ * `not_confirmed` where something is given up that was not shown, or is another by now. Gives what the browser knew the account by.
  */
 export async function deleteAccount(
   origin: Origin,
-  {
-    accounts,
-    ownPassword,
-    subscriptions,
-  }: { accounts: Accounts; ownPassword: OwnPassword; subscriptions: Subscriptions | undefined },
+  deps: DeletionDeps & { readonly ownPassword: OwnPassword },
   visitor: MemberVisitor,
-  { password, personalData }: { password: string; personalData: readonly PersonalData[] },
+  asked: { password: string; confirms: string | null; removesStories: boolean },
 ): Promise<AccountOwner> {
-  const { db, config, mail, jobs } = origin;
-  const { id, email } = visitor.user;
-  if (isPremium(visitor.user)) throw new Refused('premium_active');
-  await ownPassword.confirm(visitor, { password, field: 'password' });
+  const { db, now } = origin;
+  const { id } = visitor.user;
+  const { accounts, ownPassword } = deps;
+  if ((await leaving(origin, deps, id)).blocked_by !== null) throw new Refused('premium_active');
+  await ownPassword.confirm(visitor, { password: asked.password, field: 'password' });
   return db.transaction().execute(async (trx) => {
     // Of two deletions one goes on, and no login comes between.
     const held = await accounts.hold(trx, id);
     if (!held) throw new Refused('unauthenticated');
-    const { user, addressee, owner } = held;
     // It may have been bought in another window a moment ago.
-    if (isPremium(user)) throw new Refused('premium_active');
-    // Past due, it would be charged again.
-    if (((await subscriptions?.openOf(id, trx)) ?? null) !== null) throw new Refused('premium_active');
-    const { is_email_verified } = user;
-    await erasePersonalRows(trx, personalData, {
-      id,
-      email,
-      is_email_verified,
-      brands: ownBrands(config),
-    });
-    // Mails that were sent, or wait, are stored as jobs for a while; those to an address that is not theirs are not theirs.
-    if (is_email_verified) await jobs.forget('to', email, trx);
-    await mail.send(deletionMail(origin, addressee), trx);
-    return owner;
+    const { blocked_by, confirms } = await leavingOf(trx, deps, id, now());
+    if (blocked_by !== null) throw new Refused('premium_active');
+    if (confirms !== null && confirms !== asked.confirms) throw new Refused('not_confirmed');
+    await eraseHeld(origin, deps, trx, { ...held, by: 'member', removesStories: asked.removesStories });
+    return held.owner;
   });
+}
+
+/** For staff, whom a member has asked in writing. A membership of another platform is ended there, and does not keep the account here. */
+export const erasureOf = (
+  origin: Origin,
+  deps: DeletionDeps & { readonly authorships: Authorship[] },
+): Erasure => ({
+  include: (authorship) => void deps.authorships.push(authorship),
+  async erase(trx, userId, { removesStories }) {
+    const held = await deps.accounts.hold(trx, userId);
+    if (!held) return 'unknown';
+    const { blocked_by } = await leavingOf(trx, deps, userId, origin.now());
+    if (blocked_by !== null && blocked_by !== 'bundle') return 'renews';
+    await eraseHeld(origin, deps, trx, { ...held, by: 'staff', removesStories });
+    return 'erased';
+  },
+});
+
+/** An account that nobody has confirmed, held by the transaction. */
+export async function removeUnconfirmed(
+  origin: Origin,
+  deps: DeletionDeps,
+  trx: Trx,
+  userId: number,
+): Promise<void> {
+  const held = await deps.accounts.hold(trx, userId);
+  if (held) await eraseHeld(origin, deps, trx, { ...held, by: 'unconfirmed', removesStories: true });
 }

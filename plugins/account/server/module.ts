@@ -3,7 +3,9 @@ import {
   deleteMeGdpr,
   deleteMeSession,
   deleteMeSessions,
+  getMeLeaving,
   getMeOwned,
+  getMeStored,
   getMeSessions,
   getMeSubscriptions,
   getMeTransactions,
@@ -11,23 +13,27 @@ import {
   postMePassword,
   postMeUpdate,
 } from '../api.ts';
+import { provide } from '../../../kernel/plugin.ts';
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { pageReply, sliceOf } from '../../../server/http/paging.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { Accounts, OwnPassword } from '../../../server/ports/accounts.ts';
+import { Erasure, type Authorship } from '../../../server/ports/erasure.ts';
 import { Films } from '../../../server/ports/films.ts';
 import { Mailing } from '../../../server/ports/mailing.ts';
-import { PersonalData } from '../../../server/ports/personal-data.ts';
+import { PersonalData, type StoredData } from '../../../server/ports/personal-data.ts';
 import { Sessions } from '../../../server/ports/sessions.ts';
 import { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import { isCommon } from '../../../server/security/passwords.ts';
-import { deleteAccount } from './deletion.ts';
+import { deleteAccount, erasureOf, leaving, removeUnconfirmed } from './deletion.ts';
 import { exportOf } from './export.ts';
+import { storedOverview } from './overview.ts';
 import { updateProfile } from './profile.ts';
 import { ownedFilms, subscriptionsOf, transactionsOf } from './store.ts';
 import { ACCOUNT_SETTINGS } from '../settings.ts';
 import { DEMO } from './demo/demo.ts';
+import { workOnUnconfirmed } from './unconfirmed.ts';
 import { PERSONAL_DATA } from './stored-data.ts';
 
 interface Deps {
@@ -38,7 +44,9 @@ interface Deps {
   readonly mailing: Mailing | undefined;
   /** Who bills; a site that charges nothing has none. */
   readonly subscriptions: Subscriptions | undefined;
-  readonly personalData: readonly PersonalData[];
+  /** Filled by other modules while they are set up. */
+  readonly authorships: Authorship[];
+  readonly personalData: readonly StoredData[];
   /** Names that belong to the brand. */
   readonly reservedNicknames: readonly string[];
 }
@@ -79,22 +87,23 @@ const possessions = ({ db }: Origin, { accounts, films }: Deps): readonly Handle
 ];
 
 /** Changing the password and leaving: what only who knows the password may do. */
-const guarded = (
-  origin: Origin,
-  { accounts, ownPassword, personalData, subscriptions }: Deps,
-): readonly Handler[] => [
+const guarded = (origin: Origin, deps: Deps): readonly Handler[] => [
   handle(postMePassword, async ({ body: { current_password, password }, visitor, answer }) => {
     if (await isCommon(password)) throw new Refused('invalid', { fields: { password: 'common' } });
+    const { ownPassword } = deps;
     await ownPassword.confirm(visitor, { password: current_password, field: 'current_password' });
     await ownPassword.renew(visitor, answer, password);
   }),
 
+  handle(getMeLeaving, ({ visitor: { user } }) => leaving(origin, deps, user.id)),
+
   handle(deleteMeGdpr, async ({ body, visitor, answer }) => {
-    const owner = await deleteAccount(origin, { accounts, ownPassword, subscriptions }, visitor, {
+    const owner = await deleteAccount(origin, deps, visitor, {
       password: body.password,
-      personalData,
+      confirms: body.confirms ?? null,
+      removesStories: body.removes_stories,
     });
-    accounts.forget(visitor, answer, owner);
+    deps.accounts.forget(visitor, answer, owner);
   }),
 ];
 
@@ -106,6 +115,10 @@ const handlersOf = (origin: Origin, deps: Deps): readonly Handler[] => [
     answer.header('content-disposition', 'attachment; filename="account-data.zip"');
     return exportOf(origin, deps.personalData, user);
   }),
+
+  handle(getMeStored, ({ visitor: { user, locale } }) =>
+    storedOverview(origin, deps.personalData, { ...user, locale }),
+  ),
 
   ...guarded(origin, deps),
   ...sessionHandlers(deps.sessions),
@@ -119,8 +132,21 @@ export const module = defineModule({
   demo: DEMO,
   needs: { accounts: Accounts, ownPassword: OwnPassword, personalData: PersonalData, sessions: Sessions },
   wants: { films: Films, mailing: Mailing, subscriptions: Subscriptions },
+  provides: [Erasure],
   settings: ACCOUNT_SETTINGS,
-  setup: (origin, deps, { reservedNicknames }) => ({
-    handlers: handlersOf(origin, { ...deps, reservedNicknames: [origin.brand.name, ...reservedNicknames] }),
-  }),
+  setup: (origin, services, { reservedNicknames }) => {
+    const deps: Deps = {
+      ...services,
+      authorships: [],
+      reservedNicknames: [origin.brand.name, ...reservedNicknames],
+    };
+    workOnUnconfirmed(origin, {
+      accounts: deps.accounts,
+      remove: (trx, id) => removeUnconfirmed(origin, deps, trx, id),
+    });
+    return {
+      handlers: handlersOf(origin, deps),
+      provides: [provide(Erasure, erasureOf(origin, deps))],
+    };
+  },
 });

@@ -1,7 +1,13 @@
 /** The rows of one kind that are a member's: read for an export, taken away at deletion. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import {
+  REMOVED,
+  type PersonalData,
+  type StoredData,
+  type StoredExport,
+  type Whose,
+} from '../../../server/ports/personal-data.ts';
 
 type Db = Kysely<Database>;
 
@@ -14,39 +20,118 @@ export interface Person {
 }
 
 /** Anybody may open an account with a stranger's address: what is held by address alone is theirs once they have confirmed it, and at their brand. */
-function isTheirs(
-  { by }: PersonalData,
-  { id, email, is_email_verified, brands }: Person,
-): RawBuilder<boolean> {
-  if ('id' in by) return sql`${sql.ref(`t.${by.id}`)} = ${id}`;
+export function isTheirs(by: Whose, person: Person, row: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${row}.${name}`);
+  const { id, email, is_email_verified, brands } = person;
+  if ('id' in by) return sql`${column(by.id)} = ${id}`;
+  if ('of' in by) {
+    const parent = `${row}_of`;
+    return sql`exists (select 1 from ${sql.table(by.of)} as ${sql.ref(parent)}
+      where ${sql.ref(`${parent}.${by.key}`)} = ${column(by.column)} and ${isTheirs(by.by, person, parent)})`;
+  }
   const isOwn =
-    by.brand === undefined || brands === null
-      ? sql`true`
-      : sql`${sql.ref(`t.${by.brand}`)} in (${sql.join(brands)})`;
-  return sql`(${is_email_verified}::boolean and lower(${sql.ref(`t.${by.email}`)}) = ${email.toLowerCase()} and ${isOwn})`;
+    by.brand === undefined || brands === null ? sql`true` : sql`${column(by.brand)} in (${sql.join(brands)})`;
+  return sql`(${is_email_verified}::boolean and lower(${column(by.email)}) = ${email.toLowerCase()} and ${isOwn})`;
 }
 
-/** Everything held of a member, by file; films are named beside their numbers. */
+const isExported = (one: StoredData): one is StoredExport => one.file !== null;
+
+const pathOf = (name: string): string => `{${name.split('.').join(',')}}`;
+
+/** A row as JSON without what is withheld; films are named beside their numbers. */
+function written({ withheld = {} }: StoredExport): RawBuilder<Record<string, unknown>> {
+  let row = sql<Record<string, unknown>>`to_jsonb(t)`;
+  for (const name of Object.keys(withheld)) row = sql`${row} #- ${pathOf(name)}::text[]`;
+  return sql`${row} || coalesce((select jsonb_build_object('movie', m.slug) from movies m
+    where m.id = (to_jsonb(t) ->> 'movie_id')::integer), '{}')`;
+}
+
+/** PostgreSQL writes bytes into JSON as `\x` and hexadecimal digits. */
+const textOf = (value: unknown): unknown =>
+  typeof value === 'string' && value.startsWith('\\x')
+    ? Buffer.from(value.slice(2), 'hex').toString('utf8')
+    : value;
+
+export interface ReadFile {
+  readonly declared: StoredExport;
+  readonly rows: readonly Record<string, unknown>[];
+}
+
+/** Everything held of a member, by file. */
 export async function readPersonalRows(
   db: Db,
-  list: readonly PersonalData[],
+  list: readonly StoredData[],
   person: Person,
-): Promise<Map<string, Record<string, unknown>[]>> {
-  const files = new Map<string, Record<string, unknown>[]>();
-  for (const one of list) {
-    if (one.file === null) continue;
+): Promise<Map<string, ReadFile>> {
+  const files = new Map<string, ReadFile>();
+  for (const declared of list.filter(isExported)) {
     // One after another: the embedded database has one connection, and an export is no hurry.
-    const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) - ${one.secret ?? []}::text[] ||
-        coalesce((select jsonb_build_object('movie', m.slug) from movies m
-          where m.id = (to_jsonb(t) ->> 'movie_id')::integer), '{}') as row
-      from ${sql.table(one.table)} t where ${isTheirs(one, person)}`.execute(db);
-    files.set(
-      one.file,
-      rows.map(({ row }) => row),
-    );
+    const { rows } = await sql<{ row: Record<string, unknown> }>`select ${written(declared)} as row
+      from ${sql.table(declared.table)} t where ${isTheirs(declared.by, person, 't')}`.execute(db);
+    const { bytes = [] } = declared;
+    files.set(declared.file, {
+      declared,
+      rows: rows.map(({ row }) =>
+        Object.fromEntries(
+          Object.entries(row).map(([name, value]) => [name, bytes.includes(name) ? textOf(value) : value]),
+        ),
+      ),
+    });
   }
   return files;
+}
+
+/** How many rows there are of each kind. */
+export async function countPersonalRows(
+  db: Db,
+  list: readonly StoredData[],
+  person: Person,
+): Promise<readonly { declared: StoredExport; count: number }[]> {
+  const exported = list.filter(isExported);
+  const counts = exported.map(
+    (one, index) => sql`select ${sql.lit(index)}::integer as kind, count(*)::integer as count
+      from ${sql.table(one.table)} t where ${isTheirs(one.by, person, 't')}`,
+  );
+  const { rows } = await sql<{ kind: number; count: number }>`${sql.join(counts, sql` union all `)}`.execute(
+    db,
+  );
+  const byKind = new Map(rows.map(({ kind, count }) => [kind, count]));
+  return exported.map((declared, index) => ({ declared, count: byKind.get(index) ?? 0 }));
+}
+
+/** On which days somebody looked at what is a member's, the latest first. */
+export async function looksAt(
+  db: Db,
+  list: readonly StoredData[],
+  person: Person,
+): Promise<readonly { by: 'staff' | 'in_place'; day: string; count: number }[]> {
+  const found: { by: 'staff' | 'in_place'; day: string; count: number }[] = [];
+  for (const { table, by, looks } of list.filter(isExported)) {
+    if (!looks) continue;
+    const at = sql.ref(`t.${looks.at}`);
+    const { rows } = await sql<{ day: string; count: number }>`
+      select to_char(${at} at time zone 'utc', 'YYYY-MM-DD') as day, count(*)::integer as count
+      from ${sql.table(table)} t where ${isTheirs(by, person, 't')} and ${sql.raw(looks.where ?? 'true')}
+      group by 1`.execute(db);
+    found.push(...rows.map((row) => ({ by: looks.by, ...row })));
+  }
+  return found.toSorted((one, other) => (one.day < other.day ? 1 : -1));
+}
+
+/** What becomes of the columns of a row that stays. */
+function changes({ by, atDeletion, blank = {} }: PersonalData): RawBuilder<unknown>[] {
+  const columns = Map.groupBy(Object.entries(blank), ([name]) => name.split('.')[0] ?? name);
+  const set = [...columns].map(([column, parts]) => {
+    const [[name, value] = ['', '']] = parts;
+    if (!name.includes('.')) return sql`${sql.ref(column)} = ${sql.raw(value)}`;
+    let json = sql`${sql.ref(`t.${column}`)}`;
+    for (const [path, what] of parts) {
+      if (what !== REMOVED) throw new Error(`${path} can only be removed`);
+      json = sql`${json} #- ${pathOf(path.slice(column.length + 1))}::text[]`;
+    }
+    return sql`${sql.ref(column)} = ${json}`;
+  });
+  return atDeletion === 'unlink' && 'id' in by ? [...set, sql`${sql.ref(by.id)} = null`] : set;
 }
 
 /** Takes a member out of every table; `db` is the transaction of the deletion. */
@@ -55,14 +140,14 @@ export async function erasePersonalRows(
   list: readonly PersonalData[],
   person: Person,
 ): Promise<void> {
-  for (const one of list) {
-    const theirs = isTheirs(one, person);
+  // What is theirs by way of another table comes before that table forgets whose it is.
+  const isIndirect = ({ by }: PersonalData): boolean => 'of' in by;
+  for (const one of [...list.filter(isIndirect), ...list.filter((other) => !isIndirect(other))]) {
+    const theirs = isTheirs(one.by, person, 't');
     const table = sql.table(one.table);
+    const set = changes(one);
     // Each in its turn: the account itself is the last.
-    await (
-      one.atDeletion === 'erase' || !('id' in one.by)
-        ? sql`delete from ${table} t where ${theirs}`
-        : sql`update ${table} t set ${sql.ref(one.by.id)} = null where ${theirs}`
-    ).execute(db);
+    if (one.atDeletion === 'erase') await sql`delete from ${table} t where ${theirs}`.execute(db);
+    else if (set.length > 0) await sql`update ${table} t set ${sql.join(set)} where ${theirs}`.execute(db);
   }
 }

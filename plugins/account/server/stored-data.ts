@@ -1,6 +1,15 @@
 /** What the account itself tells of a member, handed over at an export and erased at deletion. */
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  { table: 'users', by: { id: 'id' }, file: 'account', secret: ['password_hash'], atDeletion: 'erase' },
+  {
+    table: 'users',
+    by: { id: 'id' },
+    file: 'account',
+    manage: '/profile',
+    title: inLanguages('Account and profile', 'Konto und Profil', 'Cuenta y perfil', 'Compte et profil'),
+    purpose: 'account',
+    withheld: { password_hash: 'a secret: only a digest of the password is stored' },
+    atDeletion: 'erase',
+  },
 ];

@@ -2,9 +2,11 @@
 import { sql, type Kysely } from 'kysely';
 import { installedModules } from '../../../server/brand-modules.ts';
 import type { Database } from '../../../server/db/schema.ts';
+import type { Whose } from '../../../server/ports/personal-data.ts';
 import { personalDataOf } from '../../../server/stored-data.ts';
 import { subscribe, type TestOrigin } from '../../../server/testing.ts';
 import { moduleFixtures } from '../../../tests/support/module-fixtures.ts';
+import { isTheirs, type Person } from './personal-rows.ts';
 
 const PERSONAL_DATA = personalDataOf(await installedModules());
 const FIXTURES = await moduleFixtures();
@@ -13,6 +15,7 @@ const FIXTURES = await moduleFixtures();
 const SOME: Readonly<Record<string, unknown>> = {
   integer: 1,
   bigint: 1,
+  smallint: 1,
   'double precision': 1,
   boolean: true,
   text: 'word',
@@ -21,20 +24,38 @@ const SOME: Readonly<Record<string, unknown>> = {
   'timestamp with time zone': '2026-01-01',
 };
 
+/** The account is there; films are sold with their entry in the ledger alone. */
+export const NOT_FILLED: ReadonlySet<string> = new Set(['users', 'film_sales']);
+
+/** What a row has to name to belong to the member by way of another table. */
+async function parentOf(
+  db: Kysely<Database>,
+  { of, key, by }: Extract<Whose, { readonly of: string }>,
+  person: Person,
+): Promise<unknown> {
+  const { rows } = await sql<{ value: unknown }>`select ${sql.ref(`t.${key}`)} as value
+    from ${sql.table(of)} t where ${isTheirs(by, person, 't')} limit 1`.execute(db);
+  return rows[0]?.value;
+}
+
 /** A row in each table of a member that this file does not know: those of plugins that came later. */
 async function fillOthers(db: Kysely<Database>, id: number): Promise<void> {
   for (const { table, by, file } of PERSONAL_DATA) {
-    if (!('id' in by) || file === null || table === 'users') continue;
-    const own = sql`select 1 from ${sql.table(table)} where ${sql.ref(by.id)} = ${id}`;
+    if ('email' in by || file === null || NOT_FILLED.has(table)) continue;
+    const person = { id, email: '', is_email_verified: false, brands: null };
+    const own = sql`select 1 from ${sql.table(table)} t where ${isTheirs(by, person, 't')}`;
     if ((await own.execute(db)).rows.length > 0) continue;
+    const column = 'of' in by ? by.column : by.id;
+    const value = 'of' in by ? await parentOf(db, by, person) : id;
     const { rows } = await sql<{ name: string; type: string }>`
       select column_name as name, data_type as type from information_schema.columns
       where table_schema = 'public' and table_name = ${table} and is_nullable = 'NO'
-        and column_default is null and is_identity = 'NO' and column_name <> ${by.id}`.execute(db);
-    const names = [by.id, ...rows.map(({ name }) => name)].map((name) => sql.ref(name));
-    const values = [id, ...rows.map(({ type }) => (type === 'uuid' ? crypto.randomUUID() : SOME[type]))].map(
-      (value) => sql.val(value),
-    );
+        and column_default is null and is_identity = 'NO' and column_name <> ${column}`.execute(db);
+    const names = [column, ...rows.map(({ name }) => name)].map((name) => sql.ref(name));
+    const values = [
+      value,
+      ...rows.map(({ type }) => (type === 'uuid' ? crypto.randomUUID() : SOME[type])),
+    ].map((value) => sql.val(value));
     await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(values)})`.execute(db);
   }
 }

@@ -13,6 +13,7 @@ import { ExportForm } from '../forms/export-form.tsx';
 import type { exportMachine } from '../forms/export.machine.ts';
 import { ProfileForm } from '../forms/profile-form.tsx';
 import type { profileMachine } from '../forms/profile.machine.ts';
+import type { Leaving } from '../api.ts';
 import { Part } from '../part.tsx';
 import type { Profile } from '../reads.ts';
 import { tabPath } from '../tabs.ts';
@@ -21,13 +22,12 @@ import { tabPath } from '../tabs.ts';
 const PROFILE_FIELDS = 8;
 const DELETION_FIELDS = 2;
 
-export function AccountTab({ me }: { me: Profile }) {
+export function AccountTab({ me, leaving }: { me: Profile; leaving: Leaving }) {
   const { t } = useLingui();
   const path = usePath();
   const discretion = useInjectOptional(Discretion);
   // Its view comes with the switch alone, not with the page the origin has rendered.
   const isHydrated = useHydrated();
-  const isPremium = me.is_subscribed && !me.is_nc_trial;
   return (
     <>
       <Part title={t`Profile`} text={t`All of it is optional, and nobody else sees it but your nickname.`}>
@@ -48,7 +48,12 @@ export function AccountTab({ me }: { me: Profile }) {
       )}
       <Part
         title={t`Your data`}
-        text={t`Everything we store about you, in one archive of readable files. It is made when you ask for it, and we keep no copy.`}
+        text={
+          <>
+            {t`Everything we store about you, in one archive: a page to read, and files for other programs. It is made when you ask for it, and we keep no copy.`}{' '}
+            <Link href={path(tabPath('your-data'))}>{t`See what is stored and who looked at it`}</Link>
+          </>
+        }
       >
         <Flow<typeof exportMachine>
           of={ExportFlow}
@@ -58,16 +63,17 @@ export function AccountTab({ me }: { me: Profile }) {
       </Part>
       <Part
         title={t`Delete your account`}
-        text={t`Your profile, your films and everything you have watched or written are deleted for good. Payments stay in our books, without your name.`}
+        text={t`Your profile, your films, your comments and everything you have watched are deleted for good. Stories that are published stay without your name, unless you have them removed. Payments stay in our books, without your name.`}
       >
-        {isPremium ? (
+        {leaving.blocked_by !== null ? (
           <p>
             {t`Your account cannot be deleted while your subscription is active.`}{' '}
             <Link href={path(tabPath('subscription'))}>{t`Go to your subscription`}</Link>
           </p>
         ) : (
-          <Flow<typeof deletionMachine>
+          <Flow<typeof deletionMachine, { leaving: Leaving }>
             of={DeletionFlow}
+            leaving={leaving}
             view={DeletionForm}
             fallback={<FormSkeleton fields={DELETION_FIELDS} />}
           />

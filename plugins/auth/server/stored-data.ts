@@ -1,6 +1,6 @@
 /** What is stored of logins and mailed links: what is a member's own, and how long it is stored. */
 import { sql, type RawBuilder } from 'kysely';
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
 import type { RetentionRule } from '../../../server/retention-rule.ts';
 
 /** A login goes on: one of its refresh tokens can still be used. */
@@ -12,15 +12,31 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'access_tokens',
     by: { id: 'user_id' },
     file: 'sessions',
-    secret: ['token_hash'],
+    manage: '/profile?tab=password',
+    title: inLanguages('Logins', 'Anmeldungen', 'Inicios de sesión', 'Connexions'),
+    purpose: 'security',
+    withheld: { token_hash: 'a secret of the session' },
     atDeletion: 'erase',
   },
-  { table: 'refresh_tokens', by: { id: 'user_id' }, file: null, atDeletion: 'erase' },
+  {
+    table: 'refresh_tokens',
+    by: { id: 'user_id' },
+    file: null,
+    why: 'secrets of the sessions, which the file of logins lists',
+    atDeletion: 'erase',
+  },
   {
     table: 'mailed_tokens',
     by: { id: 'user_id' },
     file: 'mailed-links',
-    secret: ['token_hash', 'address_hash'],
+    title: inLanguages(
+      'Links sent by email',
+      'Per E-Mail verschickte Links',
+      'Enlaces enviados por correo',
+      'Liens envoyés par e-mail',
+    ),
+    purpose: 'security',
+    withheld: { token_hash: 'a secret of the link', address_hash: 'a digest of the address' },
     atDeletion: 'erase',
   },
 ];

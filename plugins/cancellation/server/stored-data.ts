@@ -1,9 +1,16 @@
 /** What is stored of cancellations: what is a member's own, and how long it is stored. */
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
 import { WITH_ACCOUNT, type RetentionRule } from '../../../server/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  { table: 'cancellations', by: { id: 'user_id' }, file: 'cancellations', atDeletion: 'erase' },
+  {
+    table: 'cancellations',
+    by: { id: 'user_id' },
+    file: 'cancellations',
+    title: inLanguages('Cancellations', 'Kündigungen', 'Cancelaciones', 'Résiliations'),
+    purpose: 'orders',
+    atDeletion: 'erase',
+  },
 ];
 
 export const RETENTION: readonly RetentionRule[] = [

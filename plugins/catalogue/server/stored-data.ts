@@ -1,17 +1,33 @@
 /** What is stored of comments, reminders and films: what is a member's own, and how long it is stored. */
 import { sql } from 'kysely';
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
 import { editorial, WITH_ACCOUNT, type RetentionRule } from '../../../server/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  { table: 'comments', by: { id: 'user_id' }, file: 'comments', atDeletion: 'erase' },
+  {
+    table: 'comments',
+    by: { id: 'user_id' },
+    file: 'comments',
+    title: inLanguages('Comments', 'Kommentare', 'Comentarios', 'Commentaires'),
+    purpose: 'writing',
+    atDeletion: 'erase',
+  },
   // Whoever wrote it has its text among what they sent in; `story_author_gone` of migration 055 takes the name off.
-  { table: 'confessions', by: { id: 'author_id' }, file: null, atDeletion: 'unlink' },
+  {
+    table: 'confessions',
+    by: { id: 'author_id' },
+    file: null,
+    why: 'the published text of a story that the file of stories holds',
+    atDeletion: 'unlink',
+  },
   {
     table: 'segment_entries',
     by: { id: 'user_id' },
     file: 'reminders',
-    secret: ['token_hash'],
+    title: inLanguages('Reminders', 'Erinnerungen', 'Recordatorios', 'Rappels'),
+    purpose: 'mail',
+    withheld: { token_hash: 'a secret of the link' },
+    term: 'account',
     atDeletion: 'erase',
   },
   // Asked for with the same address before there was an account.
@@ -19,7 +35,15 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'segment_entries',
     by: { email: 'email', brand: 'brand' },
     file: 'reminders-by-address',
-    secret: ['token_hash'],
+    title: inLanguages(
+      'Reminders from before the account',
+      'Erinnerungen aus der Zeit vor dem Konto',
+      'Recordatorios anteriores a la cuenta',
+      'Rappels antérieurs au compte',
+    ),
+    purpose: 'mail',
+    withheld: { token_hash: 'a secret of the link' },
+    term: 'account',
     atDeletion: 'erase',
   },
 ];

@@ -45,11 +45,7 @@ async function writeYear(trx: Trx, userId: number, confession: number, at: Date)
 
 /** Nothing where the member or the story is not there, and nothing twice. */
 async function writeChosen(trx: Trx, at: Date): Promise<void> {
-  const author = await trx
-    .selectFrom('users')
-    .select(['id', 'username'])
-    .where('email', '=', AUTHOR)
-    .executeTakeFirst();
+  const author = await trx.selectFrom('users').select('id').where('email', '=', AUTHOR).executeTakeFirst();
   // The catalogue's own table: no port tells of a story by slug outside an origin.
   const { rows } = await sql<{ id: number; title: string; text: string; day: string }>`
     select id, texts -> 'en' ->> 'title' as title, texts -> 'en' ->> 'confession_text' as text,
@@ -62,7 +58,6 @@ async function writeChosen(trx: Trx, at: Date): Promise<void> {
     .insertInto('confession_submissions')
     .values({
       user_id: author.id,
-      nickname: author.username ?? '',
       anonymous: false,
       text: story.text,
       lang: 'en',

@@ -1,6 +1,7 @@
 /** The origin's half of confessions: each part has its handlers in a folder of its own. */
 import { defineModule } from '../../../server/module.ts';
 import { Comments } from '../../../server/ports/comments.ts';
+import { Erasure } from '../../../server/ports/erasure.ts';
 import { Moderation } from '../../../server/ports/moderation.ts';
 import { Stories } from '../../../server/ports/stories.ts';
 import { StoryDesk } from '../../../server/ports/story-desk.ts';
@@ -13,13 +14,14 @@ import { audioHandlers } from './audio/audio.ts';
 import { READING_STORAGE } from './audio/storage.ts';
 import { readingHandlers } from './reading/reading.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+import { authorshipOf } from './writing/authorship.ts';
 import { STORAGE } from './writing/storage.ts';
 import { writingHandlers } from './writing/handlers.ts';
 
 export const module = defineModule({
   id: 'confessions',
   needs: { stories: Stories, comments: Comments, desk: StoryDesk },
-  wants: { moderation: Moderation, subscriptions: Subscriptions },
+  wants: { erasure: Erasure, moderation: Moderation, subscriptions: Subscriptions },
   settings: CONFESSIONS_SETTINGS,
   navigation: NAVIGATION,
   footer: FOOTER,
@@ -28,7 +30,8 @@ export const module = defineModule({
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,
-  setup: (origin, { stories, comments, desk, moderation, subscriptions }, settings) => {
+  setup: (origin, { stories, comments, desk, erasure, moderation, subscriptions }, settings) => {
+    erasure?.include(authorshipOf(desk));
     moderation?.include(storyQueue({ origin, desk, subscriptions }));
     return {
       handlers: [

@@ -1,11 +1,25 @@
 /** What is stored of confessions: what is a member's own, and how long it is stored. */
 import { sql } from 'kysely';
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
 import type { RetentionRule } from '../../../server/retention-rule.ts';
 
 /** `confession_author_left` and `confession_author_gone` of migration 053 do the rest of a deletion. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  { table: 'confession_submissions', by: { id: 'user_id' }, file: 'confessions', atDeletion: 'unlink' },
+  {
+    table: 'confession_submissions',
+    by: { id: 'user_id' },
+    file: 'confessions',
+    manage: '/confess#sent',
+    title: inLanguages(
+      'Stories you wrote',
+      'Deine Geschichten',
+      'Historias que escribiste',
+      'Histoires que vous avez écrites',
+    ),
+    purpose: 'writing',
+    term: 'account',
+    atDeletion: 'unlink',
+  },
 ];
 
 export const RETENTION: readonly RetentionRule[] = [

@@ -26,8 +26,6 @@ export interface ConfessionSubmissionsTable {
   send_key: ColumnType<string | null, string | undefined, string>;
   /** Of a draft: goes up with each change. */
   version: Generated<number>;
-  /** As it was when it was sent; null for a draft, and once the account is gone. */
-  nickname: ColumnType<string | null, string | undefined, string | null>;
   anonymous: Generated<boolean>;
   /** Plain text with line breaks; empty once it is withdrawn. */
   text: string;

@@ -1,9 +1,17 @@
 /** What is stored of downloads: what is a member's own, and how long it is stored. */
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
 import { WITH_ACCOUNT, type RetentionRule } from '../../../server/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  { table: 'downloads', by: { id: 'user_id' }, file: 'downloads', secret: ['id'], atDeletion: 'erase' },
+  {
+    table: 'downloads',
+    by: { id: 'user_id' },
+    file: 'downloads',
+    title: inLanguages('Downloads', 'Downloads', 'Descargas', 'Téléchargements'),
+    purpose: 'watching',
+    withheld: { id: 'a secret: whoever has it may download' },
+    atDeletion: 'erase',
+  },
 ];
 
 export const RETENTION: readonly RetentionRule[] = [

@@ -1,6 +1,6 @@
 /** What is stored of what administrators did in members’ places: what is a member's own, and how long it is stored. */
 import { sql } from 'kysely';
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { EMPTY, inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
 import type { RetentionRule } from '../../../server/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -9,10 +9,43 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'impersonations',
     by: { id: 'user_id' },
     file: 'impersonations',
-    secret: ['token_hash', 'administrator_id', 'administrator_family', 'family_id'],
+    looks: { by: 'in_place', at: 'used_at', where: 'used_at is not null' },
+    title: inLanguages(
+      'Views of the site in your place',
+      'Aufrufe der Website an deiner Stelle',
+      'Accesos al sitio en tu lugar',
+      'Consultations du site à votre place',
+    ),
+    purpose: 'staff',
+    withheld: {
+      token_hash: 'a secret of the administrator',
+      administrator_id: 'another person',
+      administrator_family: 'a login of another person',
+      family_id: 'a login of another person',
+    },
+    blank: { reason: EMPTY },
     atDeletion: 'unlink',
   },
-  { table: 'impersonations', by: { id: 'administrator_id' }, file: null, atDeletion: 'unlink' },
+  {
+    table: 'impersonation_acts',
+    by: { column: 'impersonation_id', of: 'impersonations', key: 'id', by: { id: 'user_id' } },
+    file: 'impersonation-acts',
+    title: inLanguages(
+      'What was opened in your place',
+      'Was an deiner Stelle geöffnet wurde',
+      'Lo que se abrió en tu lugar',
+      'Ce qui a été consulté à votre place',
+    ),
+    purpose: 'staff',
+    atDeletion: 'keep',
+  },
+  {
+    table: 'impersonations',
+    by: { id: 'administrator_id' },
+    file: null,
+    why: 'work of staff on the data of others',
+    atDeletion: 'unlink',
+  },
 ];
 
 /** In the order in which rows are removed: what points at others goes first. */

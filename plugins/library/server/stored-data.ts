@@ -1,9 +1,16 @@
 /** What is stored of members' lists: all of it is their own, as long as their account. */
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
 import { WITH_ACCOUNT, type RetentionRule } from '../../../server/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  { table: 'wish_products', by: { id: 'user_id' }, file: 'my-list', atDeletion: 'erase' },
+  {
+    table: 'wish_products',
+    by: { id: 'user_id' },
+    file: 'my-list',
+    title: inLanguages('My List', 'Meine Liste', 'Mi lista', 'Ma liste'),
+    purpose: 'watching',
+    atDeletion: 'erase',
+  },
 ];
 
 export const RETENTION: readonly RetentionRule[] = [

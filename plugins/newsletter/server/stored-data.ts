@@ -1,6 +1,6 @@
 /** What is stored of whoever leaves an address, and how long. */
 import { sql } from 'kysely';
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
 import { editorial, type RetentionRule } from '../../../server/retention-rule.ts';
 
 /** Its id is what mailed links are signed for. */
@@ -9,7 +9,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'newsletter_leads',
     by: { email: 'email', brand: 'brand' },
     file: 'newsletter',
-    secret: ['id'],
+    title: inLanguages('Newsletter', 'Newsletter', 'Boletín', 'Newsletter'),
+    purpose: 'mail',
+    withheld: { id: 'a secret: mailed links are signed for it' },
+    term: 'account',
     atDeletion: 'erase',
   },
 ];

@@ -18,7 +18,7 @@ export const fixtures: ModuleFixtures = {
         created_at: new Date(0),
       })
       .execute();
-    await db
+    const { id: payment_id, operation_id } = await db
       .insertInto('payments')
       .values({
         operation_id: userId.toString(16).padStart(32, '0'),
@@ -35,6 +35,56 @@ export const fixtures: ModuleFixtures = {
         test: false,
         state: 'declined',
         locale: 'en',
+        created_at: new Date(0),
+      })
+      .returning(['id', 'operation_id'])
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('payment_operations')
+      .values({
+        gateway: 'epoch',
+        key: `checkout:${operation_id}`,
+        payment_id,
+        kind: 'checkout',
+        state: 'done',
+        reply: JSON.stringify({
+          is: 'page',
+          method: 'GET',
+          url: `https://pay.example/?email=payer-${userId}%40visitor.example`,
+        }),
+        created_at: new Date(0),
+      })
+      .execute();
+    const { id: callback_id } = await db
+      .insertInto('gateway_callbacks')
+      .values({
+        gateway: 'epoch',
+        digest: `callback-of-${userId}`,
+        method: 'POST',
+        query: '',
+        content_type: '',
+        body: Buffer.from(`order_id=${operation_id}`),
+        address: '192.0.2.1',
+        has_secret: false,
+        first_at: new Date(0),
+        last_at: new Date(0),
+        state: 'done',
+        order_ref: operation_id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('gateway_events')
+      .values({
+        gateway: 'epoch',
+        event_id: `event-of-${userId}`,
+        event: '{}',
+        callback_id,
+        payment_id,
+        state: 'applied',
+        order_ref: operation_id,
+        subscription_ref: null,
+        related_ref: null,
         created_at: new Date(0),
       })
       .execute();

@@ -1,7 +1,7 @@
 /** What is stored of a member's payments, and how long callbacks are. */
 import { sql } from 'kysely';
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
-import type { RetentionRule } from '../../../server/retention-rule.ts';
+import { inLanguages, NOTHING, REMOVED, type PersonalData } from '../../../server/ports/personal-data.ts';
+import { BY_LAW, type RetentionRule } from '../../../server/retention-rule.ts';
 
 /** The longest time in which a card's bank may take a payment back. */
 const CHARGEBACK_DAYS = 540;
@@ -10,13 +10,75 @@ const UNPROVED_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  { table: 'payments', by: { id: 'user_id' }, file: 'payments', atDeletion: 'unlink' },
+  {
+    table: 'payments',
+    by: { id: 'user_id' },
+    file: 'payments',
+    title: inLanguages('Payments', 'Zahlungen', 'Pagos', 'Paiements'),
+    purpose: 'orders',
+    blank: { return_path: NOTHING },
+    atDeletion: 'unlink',
+  },
   {
     table: 'payment_means',
     by: { id: 'user_id' },
     file: 'cards',
-    secret: ['token'],
+    title: inLanguages('Stored cards', 'Gespeicherte Karten', 'Tarjetas guardadas', 'Cartes enregistrées'),
+    purpose: 'orders',
+    withheld: { token: 'a secret: whoever has it may charge the card' },
     atDeletion: 'erase',
+  },
+  // The address of a payment page opens it, and may name the payer.
+  {
+    table: 'payment_operations',
+    by: { column: 'payment_id', of: 'payments', key: 'id', by: { id: 'user_id' } },
+    file: 'payment-operations',
+    title: inLanguages(
+      'Orders sent to payment providers',
+      'Aufträge an Zahlungsdienstleister',
+      'Órdenes enviadas a los proveedores de pago',
+      'Ordres transmis aux prestataires de paiement',
+    ),
+    purpose: 'orders',
+    withheld: {
+      'reply.url': 'a secret: whoever has it may open the payment page',
+      'reply.fields': 'signed for the payment page',
+    },
+    blank: { 'reply.url': REMOVED, 'reply.fields': REMOVED },
+    atDeletion: 'keep',
+  },
+  {
+    table: 'gateway_events',
+    by: { column: 'payment_id', of: 'payments', key: 'id', by: { id: 'user_id' } },
+    file: 'payment-events',
+    title: inLanguages(
+      'Results reported by payment providers',
+      'Meldungen der Zahlungsdienstleister',
+      'Resultados comunicados por los proveedores de pago',
+      'Résultats signalés par les prestataires de paiement',
+    ),
+    purpose: 'orders',
+    atDeletion: 'keep',
+  },
+  {
+    table: 'gateway_callbacks',
+    by: {
+      column: 'order_ref',
+      of: 'payments',
+      key: 'operation_id',
+      by: { id: 'user_id' },
+    },
+    file: 'payment-reports',
+    title: inLanguages(
+      'Messages from payment providers',
+      'Nachrichten der Zahlungsdienstleister',
+      'Mensajes de los proveedores de pago',
+      'Messages des prestataires de paiement',
+    ),
+    purpose: 'orders',
+    withheld: { address: 'where the provider sent it from', digest: 'tells whether it arrived twice' },
+    bytes: ['body'],
+    atDeletion: 'keep',
   },
 ];
 
@@ -34,7 +96,7 @@ export const RETENTION: readonly RetentionRule[] = [
   ...['payment_operations', 'gateway_events', 'payments'].map((table) => ({
     table,
     what: 'orders, what gateways were sent and told of them; without the person once the account is gone',
-    until: 'until the law lets the operator remove them',
+    until: BY_LAW,
   })),
   {
     table: 'payment_means',

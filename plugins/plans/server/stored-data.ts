@@ -1,9 +1,16 @@
 /** What is stored of coupons that members used, and how long plans and coupons are. */
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
 import { editorial, type RetentionRule } from '../../../server/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  { table: 'coupon_uses', by: { id: 'user_id' }, file: 'coupons', atDeletion: 'unlink' },
+  {
+    table: 'coupon_uses',
+    by: { id: 'user_id' },
+    file: 'coupons',
+    title: inLanguages('Coupons', 'Gutscheine', 'Cupones', 'Codes promo'),
+    purpose: 'orders',
+    atDeletion: 'unlink',
+  },
 ];
 
 export const RETENTION: readonly RetentionRule[] = [

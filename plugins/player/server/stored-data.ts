@@ -1,10 +1,18 @@
 /** What is stored of screens: what is a member's own, and how long it is stored. */
 import { sql } from 'kysely';
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
 import type { RetentionRule } from '../../../server/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  { table: 'screen_leases', by: { id: 'user_id' }, file: 'screens', secret: ['screen'], atDeletion: 'erase' },
+  {
+    table: 'screen_leases',
+    by: { id: 'user_id' },
+    file: 'screens',
+    title: inLanguages('Screens', 'Bildschirme', 'Pantallas', 'Écrans'),
+    purpose: 'watching',
+    withheld: { screen: 'a secret of the browser' },
+    atDeletion: 'erase',
+  },
 ];
 
 export const RETENTION: readonly RetentionRule[] = [

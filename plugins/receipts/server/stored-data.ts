@@ -1,12 +1,35 @@
 /** How long receipts are stored. They name no person but the buyer that a member has put on one. */
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
-import type { RetentionRule } from '../../../server/retention-rule.ts';
+import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
+import { BY_LAW, type RetentionRule } from '../../../server/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  { table: 'receipt_buyers', by: { id: 'user_id' }, file: 'receipt-buyers', atDeletion: 'unlink' },
+  {
+    table: 'receipts',
+    by: {
+      column: 'entry_id',
+      of: 'ledger_entries',
+      key: 'id',
+      by: { column: 'transaction_id', of: 'transactions', key: 'id', by: { id: 'user_id' } },
+    },
+    file: 'receipts',
+    title: inLanguages('Receipts', 'Rechnungen', 'Facturas', 'Factures'),
+    purpose: 'orders',
+    atDeletion: 'keep',
+  },
+  {
+    table: 'receipt_buyers',
+    by: { id: 'user_id' },
+    file: 'receipt-buyers',
+    title: inLanguages(
+      'Buyers on receipts',
+      'Käufer auf Rechnungen',
+      'Compradores en las facturas',
+      'Acheteurs sur les factures',
+    ),
+    purpose: 'orders',
+    atDeletion: 'unlink',
+  },
 ];
-
-const BY_LAW = 'until the law lets the operator remove them';
 
 export const RETENTION: readonly RetentionRule[] = [
   { table: 'receipts', what: 'receipts, without the person', until: BY_LAW },

@@ -59,7 +59,6 @@ const handlersOf = (
     const row = {
       subject,
       user_id: user.id,
-      commenter_name: user.username ?? '',
       content,
       lang: viewer.locale,
     };

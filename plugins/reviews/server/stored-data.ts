@@ -1,10 +1,29 @@
 /** What is stored of ratings and reports: what is a member's own, and how long it is stored. */
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
 import { WITH_ACCOUNT, type RetentionRule } from '../../../server/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  { table: 'ratings', by: { id: 'user_id' }, file: 'ratings', atDeletion: 'erase' },
-  { table: 'comment_reports', by: { id: 'user_id' }, file: 'reports-of-comments', atDeletion: 'erase' },
+  {
+    table: 'ratings',
+    by: { id: 'user_id' },
+    file: 'ratings',
+    title: inLanguages('Ratings', 'Bewertungen', 'Valoraciones', 'Notes'),
+    purpose: 'writing',
+    atDeletion: 'erase',
+  },
+  {
+    table: 'comment_reports',
+    by: { id: 'user_id' },
+    file: 'reports-of-comments',
+    title: inLanguages(
+      'Comments you reported',
+      'Von dir gemeldete Kommentare',
+      'Comentarios que denunciaste',
+      'Commentaires que vous avez signalés',
+    ),
+    purpose: 'writing',
+    atDeletion: 'erase',
+  },
 ];
 
 export const RETENTION: readonly RetentionRule[] = [

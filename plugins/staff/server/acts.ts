@@ -7,6 +7,7 @@ import {
   AskAct,
   CancelAct,
   DismissAct,
+  EraseAct,
   FinishAct,
   GrantAct,
   RefundAct,
@@ -77,6 +78,25 @@ const cancel: Plan = async (deps, sent) => {
       const { is } = await cancellations.cancelByStaff(trx, member);
       if (is !== 'cancelled') throw new NotDone(is === 'bundle' ? 'bundle' : 'nothing_to_cancel');
       return 'cancelled';
+    },
+  };
+};
+
+/** The record names nobody: the member, and what else is on record of them, are gone with it. */
+const erase: Plan = async (deps, sent, staff) => {
+  const { member, reason, stories } = parsed(EraseAct, sent);
+  const erasure = offered(deps.erasure);
+  if (member === staff.userId) throw new NotDone('own_account');
+  await aboutMember(deps, member);
+  return {
+    memberId: null,
+    subject: stories ? 'account and stories' : 'account',
+    reason,
+    to: STAFF_PATH,
+    async run(trx) {
+      const is = await erasure.erase(trx, member, { removesStories: stories });
+      if (is !== 'erased') throw new NotDone(is);
+      return 'erased';
     },
   };
 };
@@ -162,6 +182,7 @@ export const ACTS = {
   refund,
   grant,
   cancel,
+  erase,
   settle,
   ask,
   replay,

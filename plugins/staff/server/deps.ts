@@ -2,6 +2,7 @@
 import type { MediaStore } from '../../../server/media/store.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { Cancellations } from '../../../server/ports/cancellations.ts';
+import type { Erasure } from '../../../server/ports/erasure.ts';
 import type { Identity } from '../../../server/ports/identity.ts';
 import type { GatewayCallbacks } from '../../../server/ports/gateway-callbacks.ts';
 import type { PaymentDesk } from '../../../server/ports/payment-desk.ts';
@@ -21,6 +22,7 @@ export interface StaffDeps {
   readonly receipts: Receipts | undefined;
   readonly subscriptions: Subscriptions | undefined;
   readonly cancellations: Cancellations | undefined;
+  readonly erasure: Erasure | undefined;
   /** What other modules have for staff to judge. */
   readonly queues: readonly ModerationQueue[];
   /** What modules have for staff to edit; undefined where nobody says. */

@@ -57,6 +57,21 @@ export const GrantAct = v.object({
   days: v.pipe(Id, v.maxValue(MOST_DAYS)),
 });
 export const CancelAct = v.object({ ...Act, member: Id });
+/** How the member asked: on record in place of a sentence, which could name them. */
+export const ERASE_REASONS = ['by_email', 'by_letter', 'by_authority'] as const;
+export const EraseAct = v.object({
+  form: v.string(),
+  member: Id,
+  reason: v.picklist(ERASE_REASONS),
+  stories: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value === 'yes'),
+    ),
+    'no',
+  ),
+  sure: v.literal('yes'),
+});
 export const SettleAct = v.variant('seen', [
   v.object({
     ...Act,

@@ -3,6 +3,7 @@ import { provide } from '../../../kernel/plugin.ts';
 import { defineModule } from '../../../server/module.ts';
 import { mediaStore } from '../../../server/media/media-url.ts';
 import { Cancellations } from '../../../server/ports/cancellations.ts';
+import { Erasure } from '../../../server/ports/erasure.ts';
 import { GatewayCallbacks } from '../../../server/ports/gateway-callbacks.ts';
 import { Identity } from '../../../server/ports/identity.ts';
 import { Editables } from '../../../server/ports/editing.ts';
@@ -28,6 +29,7 @@ export const module = defineModule({
     callbacks: GatewayCallbacks,
     subscriptions: Subscriptions,
     cancellations: Cancellations,
+    erasure: Erasure,
   },
   provides: [Moderation],
   setup: (origin, services) => {

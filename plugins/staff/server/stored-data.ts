@@ -1,24 +1,53 @@
 /** What is stored of the acts of staff: what is a member's own, and how long it is stored. */
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { EMPTY, inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
+import { sql } from 'kysely';
 import type { RetentionRule } from '../../../server/retention-rule.ts';
+
+/** `member:14 3 days` without the number. */
+const WITHOUT_MEMBER = "regexp_replace(subject, '^member:[0-9]+', 'member')";
+/** As long as a claim about an act can be brought: three years. */
+const ACTS_DAYS = 1095;
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'staff_actions',
     by: { id: 'member_id' },
     file: 'acts-of-staff',
-    secret: ['user_id', 'form_key'],
+    looks: { by: 'staff', at: 'at', where: "act = 'look'" },
+    title: inLanguages(
+      'What our team did and looked at',
+      'Was unser Team getan und angesehen hat',
+      'Lo que hizo y consultó nuestro equipo',
+      'Ce que notre équipe a fait et consulté',
+    ),
+    purpose: 'staff',
+    withheld: { user_id: 'another person', form_key: 'a secret of another person' },
+    blank: { reason: EMPTY, subject: WITHOUT_MEMBER },
     atDeletion: 'unlink',
   },
-  { table: 'staff_actions', by: { id: 'user_id' }, file: null, atDeletion: 'unlink' },
-  { table: 'content_revisions', by: { id: 'user_id' }, file: null, atDeletion: 'unlink' },
+  {
+    table: 'staff_actions',
+    by: { id: 'user_id' },
+    file: null,
+    why: 'work of staff on the data of others',
+    atDeletion: 'unlink',
+  },
+  {
+    table: 'content_revisions',
+    by: { id: 'user_id' },
+    file: null,
+    why: 'work of staff on what the site publishes',
+    atDeletion: 'unlink',
+  },
 ];
 
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'staff_actions',
-    what: 'what staff did with payments, access and what members write, and why; without the person once the account is gone',
-    until: 'until the law lets the operator remove them',
+    what: 'acts of staff and what they looked at of a member, and why; without member and reason once the account is deleted',
+    days: ACTS_DAYS,
+    from: 'the act',
+    isExpired: (cutoff) => sql`t.at < ${cutoff}`,
   },
   {
     table: 'content_revisions',

@@ -22,11 +22,11 @@ export function hiddenFields(html: string, act: string, having = ''): Record<str
 }
 
 export async function openStaff({
-  seeded = false,
   env = {},
-}: { seeded?: boolean; env?: Record<string, string> } = {}) {
+  ...more
+}: { env?: Record<string, string> } & Omit<NonNullable<Parameters<typeof openOrders>[1]>, 'pages'> = {}) {
   const at = await openOrders(env, {
-    seeded,
+    ...more,
     pages: async (app) =>
       void app.get('/*', async (_request, reply) => reply.code(404).type('text/html').send(PAGE)),
   });

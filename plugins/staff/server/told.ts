@@ -5,6 +5,8 @@ export const TOLD = {
   by_hand: 'This gateway takes no such refund from us: pay it back there, then mark it as done here.',
   granted: 'Access is granted.',
   cancelled: 'The subscription is cancelled, and the member was told by mail.',
+  erased: 'The account is erased with everything personal in it, and the member was told by mail.',
+  renews: 'A subscription of this member may still be charged: cancel it first.',
   settled: 'The payment is settled.',
   asked: 'The gateway was asked, and its answer is applied.',
   no_answer: 'The gateway could not be asked, or knows nothing of it.',

@@ -1,14 +1,46 @@
 /** What is stored of carts: a member's as long as their account, a guest's until it is given up. */
 import { sql } from 'kysely';
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
 import type { RetentionRule } from '../../../server/retention-rule.ts';
 import { CART_DAYS } from '../api.ts';
 
 /** The films go before the carts that they point at. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  { table: 'cart_lines', by: { id: 'user_id' }, file: 'cart-films', atDeletion: 'erase' },
-  { table: 'carts', by: { id: 'user_id' }, file: 'carts', atDeletion: 'erase' },
-  { table: 'cart_coupon_uses', by: { id: 'user_id' }, file: 'cart-coupons', atDeletion: 'unlink' },
+  {
+    table: 'cart_lines',
+    by: { id: 'user_id' },
+    file: 'cart-films',
+    title: inLanguages(
+      'Films in your cart',
+      'Filme in deinem Warenkorb',
+      'Películas de tu carrito',
+      'Films de votre panier',
+    ),
+    purpose: 'orders',
+    atDeletion: 'erase',
+  },
+  {
+    table: 'carts',
+    by: { id: 'user_id' },
+    file: 'carts',
+    title: inLanguages('Carts', 'Warenkörbe', 'Carritos', 'Paniers'),
+    purpose: 'orders',
+    term: 'account',
+    atDeletion: 'erase',
+  },
+  {
+    table: 'cart_coupon_uses',
+    by: { id: 'user_id' },
+    file: 'cart-coupons',
+    title: inLanguages(
+      'Coupons in your cart',
+      'Gutscheine in deinem Warenkorb',
+      'Cupones de tu carrito',
+      'Codes promo de votre panier',
+    ),
+    purpose: 'orders',
+    atDeletion: 'unlink',
+  },
 ];
 
 export const RETENTION: readonly RetentionRule[] = [

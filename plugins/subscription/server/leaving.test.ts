@@ -1,4 +1,5 @@
 /** Leaving over the gateways' sandbox: whoever cancelled is not charged, or gets the money back. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postLogin } from '../../auth/api.ts';
 import { postCancelSubscription } from '../../cancellation/api.ts';
@@ -6,7 +7,7 @@ import { openOrders, type OrderSite } from '../../payments/server/orders/testing
 import { Payments } from '../../../server/ports/payments.ts';
 import { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import { PASSWORD } from '../../../tests/support/accounts.ts';
-import { getSubscription } from '../api.ts';
+import { getSubscription, postEnd } from '../api.ts';
 
 const DAY_MS = 86_400_000;
 const PRICE = 1995;
@@ -206,4 +207,21 @@ describe('a charge of the gateway after the cancellation', () => {
     await at.advance(operation, 'rebill');
     await at.site.runJobs();
   }
+});
+
+it('what is left of a cancelled subscription is given up once that is confirmed, and one that renews is not', async () => {
+  const buyer = await subscriber('trustpay');
+  const end = (gives_up?: boolean) =>
+    buyer.http.call(postEnd, gives_up === undefined ? {} : { body: { gives_up } }).then(
+      () => 'ended',
+      (error: { code: string }) => error.code,
+    );
+  expect(await end(true)).toBe('not_possible');
+  await cancel(buyer);
+  expect(await end()).toBe('not_confirmed');
+  expect(await end(true)).toBe('ended');
+  expect(await end(true)).toBe('not_possible');
+  const { rows } = await sql<{ left: number }>`select count(*)::integer as left from entitlements
+    where user_id = ${buyer.id} and revoked_at is null`.execute(at.site.origin.db);
+  expect(rows).toEqual([{ left: 0 }]);
 });

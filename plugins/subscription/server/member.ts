@@ -8,9 +8,7 @@ import type { Changed, ChangeOffer } from '../api.ts';
 import { orderFor, dueOrder } from './charge.ts';
 import { quoteChange, scheduleChange, type ChangeQuote } from './change.ts';
 import type { SubscriptionDeps } from './deps.ts';
-import { endNow } from './end.ts';
 import { reactivate } from './reactivate.ts';
-import { stopCharges } from './stop.ts';
 import { hold, newestOf, writeTerms, type SubscriptionRow } from './store.ts';
 import type { Terms } from './tables.ts';
 import { DAY_MS } from './terms.ts';
@@ -83,14 +81,6 @@ export async function changeCard(deps: SubscriptionDeps, visitor: Visitor): Prom
   });
   return begin(deps, visitor, step);
 }
-
-/** A period that could not be paid is not tried again. */
-export const endOwn = (deps: SubscriptionDeps, { user }: Visitor): Promise<void> =>
-  onOwn(deps, user.id, async (trx, { terms }) => {
-    if (terms.phase !== 'past_due') throw new Refused('not_possible');
-    await endNow(deps, trx, terms, 'cancel');
-    await stopCharges(deps, trx, terms, { phase: 'ended', ended_by: 'cancel' });
-  });
 
 const offerOf = (
   { plan, amountMinor, creditMinor }: ChangeQuote,

@@ -8,8 +8,9 @@ import { Settlements } from '../../../server/ports/settlements.ts';
 import { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import { getChange, getSubscription, postCard, postChange, postEnd, postReactivate } from '../api.ts';
 import type { SubscriptionDeps } from './deps.ts';
+import { endOwn } from './give-up.ts';
 import { workOnSubscriptions } from './jobs.ts';
-import { changeCard, changePlan, endOwn, offerChange, reactivateOwn } from './member.ts';
+import { changeCard, changePlan, offerChange, reactivateOwn } from './member.ts';
 import { subscriptionsOf } from './port.ts';
 import { settledStep } from './settled.ts';
 import { standingOf } from './standing.ts';
@@ -19,7 +20,7 @@ const handlersOf = (deps: SubscriptionDeps): readonly Handler[] => [
   handle(getSubscription, ({ visitor: { user, locale } }) => standingOf(deps, user.id, locale)),
   handle(postReactivate, ({ visitor }) => reactivateOwn(deps, visitor)),
   handle(postCard, ({ visitor }) => changeCard(deps, visitor)),
-  handle(postEnd, ({ visitor }) => endOwn(deps, visitor)),
+  handle(postEnd, ({ visitor, body }) => endOwn(deps, visitor, body?.gives_up ?? false)),
   handle(getChange, ({ visitor, query }) => offerChange(deps, visitor, query.plan_id)),
   handle(postChange, ({ visitor, body }) =>
     changePlan(deps, visitor, { planId: body.plan_id, told: body.amount_in_cents }),

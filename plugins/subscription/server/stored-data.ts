@@ -1,9 +1,34 @@
 /** What is stored of a subscription beside its row: what is a member's own, and how long it is stored. */
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
 import { WITH_ACCOUNT, type RetentionRule } from '../../../server/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  { table: 'subscription_terms', by: { id: 'user_id' }, file: 'subscription-terms', atDeletion: 'erase' },
+  {
+    table: 'subscription_terms',
+    by: { id: 'user_id' },
+    file: 'subscription-terms',
+    title: inLanguages(
+      'Terms of your subscription',
+      'Bedingungen deines Abos',
+      'Condiciones de tu suscripción',
+      'Conditions de votre abonnement',
+    ),
+    purpose: 'orders',
+    atDeletion: 'erase',
+  },
+  {
+    table: 'subscription_notices',
+    by: { column: 'subscription_id', of: 'subscriptions', key: 'id', by: { id: 'user_id' } },
+    file: 'subscription-notices',
+    title: inLanguages(
+      'Emails about your subscription',
+      'E-Mails zu deinem Abo',
+      'Correos sobre tu suscripción',
+      'E-mails concernant votre abonnement',
+    ),
+    purpose: 'orders',
+    atDeletion: 'erase',
+  },
 ];
 
 export const RETENTION: readonly RetentionRule[] = [

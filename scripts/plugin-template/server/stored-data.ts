@@ -1,5 +1,5 @@
 /** What is stored of answers: what is a member's own, and how long it is stored. */
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
 import { WITH_ACCOUNT, type RetentionRule } from '../../../server/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -7,6 +7,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'plugin_template_answers',
     by: { id: 'user_id' },
     file: 'plugin-template-answers',
+    title: inLanguages('Answers', 'Antworten', 'Respuestas', 'Réponses'),
+    purpose: 'writing',
     atDeletion: 'erase',
   },
 ];

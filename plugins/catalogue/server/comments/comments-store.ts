@@ -45,7 +45,8 @@ export async function listComments(
       (select coalesce(json_agg(spoken.lang order by spoken.count desc, spoken.lang), '[]') from (
         select k.lang, count(*) as count from ${approved} and k.lang is not null group by k.lang) spoken) as langs,
       (select coalesce(json_agg(json_build_object('id', k.id, 'commenter_id', case when ${isOwn} then k.user_id end,
-          'commenter_name', case when k.user_id is null or ${isOwn} then k.commenter_name else '' end,
+          'commenter_name', case when k.user_id is null then k.commenter_name
+            when ${isOwn} then coalesce((select u.username from users u where u.id = k.user_id), '') else '' end,
           'by_staff', ${isOwn} and ${isByStaff}, 'content', k.content, 'type', k.model_type, 'lang', k.lang,
           'created_at', k.created_at) order by ${order}), '[]')
         from (select k.* from ${asked} order by ${order} ${cutOf(cut)}) k) as data

@@ -10,10 +10,13 @@ import { isConfessionPublic, isVisible } from '../visible/visible.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
+/** Of a member the nickname as it is now; of others the one that was stored. */
+const NAME = sql<string>`coalesce(case when comments.user_id is null then comments.commenter_name
+  else (select u.username from users u where u.id = comments.user_id) end, '')`.as('commenter_name');
+
 const COLUMNS = [
   'id',
   'user_id',
-  'commenter_name',
   'content',
   'lang',
   'status',
@@ -22,6 +25,7 @@ const COLUMNS = [
   'model_id',
   'rejection_cause',
   'rejection_note',
+  NAME,
 ] as const;
 
 interface Stored extends Omit<CommentRow, 'subject' | 'rejection'> {
@@ -65,6 +69,7 @@ export const commentsOf = (db: Kysely<Database>, place: BrandPlace): Comments =>
         .insertInto('comments')
         .values({
           ...comment,
+          commenter_name: '',
           model_type: subject.type,
           model_id: subject.id,
           status: 'pending',

@@ -108,7 +108,9 @@ export const confessionCard = (
   'id', ${sql.ref(c)}.id, 'slug', ${sql.ref(c)}.slug, 'title', ${textOf(c, locale, 'title')},
   'excerpt', ${beginningOf(c, locale)},
   'anonymous', ${sql.ref(c)}.anonymous,
-  'author_name', case when ${sql.ref(c)}.anonymous then null else nullif(trim(${sql.ref(c)}.author_name), '') end,
+  'author_name', case when ${sql.ref(c)}.anonymous then null
+    when ${sql.ref(c)}.author_id is null then nullif(trim(${sql.ref(c)}.author_name), '')
+    else (select nullif(trim(u.username), '') from users u where u.id = ${sql.ref(c)}.author_id) end,
   'type', ${sql.ref(c)}.type, 'status', ${sql.ref(c)}.status, 'film_release_date', ${sql.ref(c)}.film_release_date,
   'item_order', ${sql.ref(c)}.item_order, 'movie_id', m.id,
   'tags', ${tagsOf(c, 'confession_tags', 'confession_id', locale)}, 'images', ${sql.ref(c)}.images,

@@ -23,7 +23,6 @@ afterAll(() => site.close());
 
 const STORY: NewStory = {
   authorId: null,
-  authorName: 'Fern',
   anonymous: false,
   type: 'memory',
   title: 'Der Fährmann',
@@ -132,7 +131,7 @@ it('has the film that was made of it, and is gone with its comments', async () =
 it('names nobody any more once its author is gone', async () => {
   const [unlinked, deleted] = [await publish({ authorId }), await publish({ authorId })];
   const { db } = site.origin;
-  expect(await rowOf(unlinked)).toMatchObject({ author_name: 'Fern', anonymous: false });
+  expect(await rowOf(unlinked)).toMatchObject({ author_name: '', anonymous: false });
   await db.updateTable('confessions').set({ author_id: null }).where('id', '=', unlinked).execute();
   await db.deleteFrom('users').where('id', '=', authorId).execute();
   for (const id of [unlinked, deleted])

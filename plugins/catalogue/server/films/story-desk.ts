@@ -57,7 +57,7 @@ export const storyDesk: StoryDesk = {
       .where('status', '<>', 'Unpublished')
       .executeTakeFirst(),
 
-  async publish(trx, { authorId, authorName, anonymous, type, title, text, lang, tags }, at) {
+  async publish(trx, { authorId, anonymous, type, title, text, lang, tags }, at) {
     // One after another: of two titles that are the same the second has another slug, and each is the newest in its turn.
     await sql`lock table confessions in share row exclusive mode`.execute(trx);
     const { last } = await trx
@@ -68,7 +68,8 @@ export const storyDesk: StoryDesk = {
       .insertInto('confessions')
       .values({
         author_id: authorId,
-        author_name: authorName,
+        // Of a member it is the nickname as it is when somebody reads it.
+        author_name: '',
         anonymous,
         type,
         slug: await freeSlug(trx, title),

@@ -65,14 +65,12 @@ export const publish = (deps: LifeDeps, trx: Trx, id: number, fields: FieldValue
     const unknown = tags.filter((tag) => !known.includes(tag));
     if (unknown.length > 0)
       throw new FaultyFields(new Map([['tags', `there is no tag ${unknown.join(', ')}`]]));
-    const { user_id: authorId, anonymous, nickname, lang } = held;
+    const { user_id: authorId, anonymous, lang } = held;
     const confessionId = await desk.publish(
       trx,
       {
         authorId,
-        // A name that readers are not told is not published either.
-        authorName: anonymous ? '' : (nickname ?? ''),
-        anonymous: anonymous || nickname === null,
+        anonymous: anonymous || authorId === null,
         type,
         title,
         text,

@@ -1,7 +1,9 @@
 /** What staff does with a confession, as its author finds it: in the list, in the mailbox, and gone from the site once it is taken back. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteOwnConfession, getOwnConfessions, postConfess } from '../../api/writing.ts';
-import { postMeUpdate } from '../../../account/api.ts';
+import { deleteMeGdpr, getMeLeaving, postMeUpdate } from '../../../account/api.ts';
+import { PASSWORD } from '../../../../tests/support/accounts.ts';
+import { getConfession } from '../../api/reading.ts';
 import { FILLED, openStories, type StoriesSite } from './testing.ts';
 
 let at: StoriesSite;
@@ -79,4 +81,28 @@ it('of an author who takes it back while staff chooses it, one comes first', asy
     taken === 'too_late' ? ['stepped', taken] : [expect.any(Number), 'withdrawn'],
   );
   expect(await at.grantsOf(author.id)).toHaveLength(taken === 'too_late' ? 1 : 0);
+});
+
+it('is read with the nickname as it is now, and leaves the site with the account where its author asks for it', async () => {
+  const { author, id } = await writer();
+  expect(await at.press('approve', id, { ...FILLED, title: 'Two names', text: TEXT })).toBe('approved');
+  const { confession_id: published } = await at.rowOf(id);
+  const nameOf = async () =>
+    (await at.visitor().http.call(getConfession, { params: { id: String(published) } })).author_name;
+  expect(await nameOf()).toBe(`Fern ${author.id}`);
+  await author.http.call(postMeUpdate, { body: { username: `Moss ${author.id}` } });
+  expect(await nameOf()).toBe(`Moss ${author.id}`);
+  const { stories } = await author.http.call(getMeLeaving);
+  expect(stories).toEqual({ published: 1, chosen: 0 });
+  await author.http.call(deleteMeGdpr, { body: { password: PASSWORD, removes_stories: true } });
+  const { db } = at.site.origin;
+  const left = [
+    await db
+      .selectFrom('confessions')
+      .select('id')
+      .where('id', '=', published ?? 0)
+      .execute(),
+    await db.selectFrom('confession_submissions').select('id').where('id', '=', id).execute(),
+  ];
+  expect(left).toEqual([[], []]);
 });

@@ -32,12 +32,12 @@ const published = async (more = {}) => {
 
 describe('what was sent in', () => {
   it('waits among what staff reads, with what could tell who somebody is marked in it', async () => {
-    const { id } = await at.sent({
+    const { id, author } = await at.sent({
       text: 'Frau Hohenfels <b>kam</b>.\n\nIch rief 030 901820 an.',
       anonymous: true,
     });
     const html = await at.read(MODERATION);
-    expect(html).toContain(`No. ${id}, by Fern (wants no name)`);
+    expect(html).toContain(`No. ${id}, by Fern ${author!.id} (wants no name)`);
     expect(html).toContain('<dt>May tell who somebody is</dt><dd>name (1), phone number (1)</dd>');
     expect(html).toContain('<p>Frau <mark title="name">Hohenfels</mark> &lt;b&gt;kam&lt;/b&gt;.</p>');
     expect(html).toContain('<mark title="phone number">030 901820</mark>');
@@ -109,7 +109,7 @@ describe('publication', () => {
       status: 'published',
       type: 'letter',
       author_id: author!.id,
-      author_name: 'Fern',
+      author_name: '',
       anonymous: false,
       texts: { lang: 'de', de: { title: 'Der Anruf', confession_text: 'Eine Frau kam.\n\nSie lachte.' } },
     });

@@ -30,7 +30,7 @@ const paragraphsOf = (text: string): ModerationItem['text'] =>
 const itemOf = (sent: Submission): ModerationItem => ({
   id: sent.id,
   authorId: sent.user_id,
-  authorName: sent.anonymous ? `${sent.nickname ?? ''} (wants no name)`.trim() : (sent.nickname ?? ''),
+  authorName: sent.anonymous ? `${sent.author_name ?? ''} (wants no name)`.trim() : (sent.author_name ?? ''),
   text: paragraphsOf(sent.text),
   lang: sent.lang,
   about: '',

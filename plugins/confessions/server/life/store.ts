@@ -6,12 +6,20 @@ import type { ConfessionSubmissionsTable, SubmissionStep as Step } from '../tabl
 import { after, PUBLIC, WAITING } from './rule.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-export type Submission = Selectable<ConfessionSubmissionsTable>;
+export interface Submission extends Selectable<ConfessionSubmissionsTable> {
+  /** The nickname of its author as it is now; null for none, and where the account is gone. */
+  readonly author_name: string | null;
+}
 
 const sent = (db: Db) =>
   db
     .selectFrom('confession_submissions')
     .selectAll()
+    .select(
+      sql<string | null>`(select u.username from users u where u.id = confession_submissions.user_id)`.as(
+        'author_name',
+      ),
+    )
     .where('status', '<>', 'draft')
     .where('withdrawn_at', 'is', null);
 

@@ -1,4 +1,5 @@
 /** What the tests of a confession's life share: staff with their forms, and members who have sent something in. */
+import { postMeUpdate } from '../../../account/api.ts';
 import { hiddenFields, openStaff, REASON } from '../../../staff/server/testing.ts';
 import type { TestVisitor } from '../../../../server/testing.ts';
 import type { Submission } from './store.ts';
@@ -23,7 +24,7 @@ export async function openStories() {
       .values({ id: 900 + id, slug, category_type: 'mood', texts: '{}' } as never)
       .execute();
 
-  const rowOf = (id: number): Promise<Submission> =>
+  const rowOf = (id: number): Promise<Omit<Submission, 'author_name'>> =>
     db.selectFrom('confession_submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   /** The form of a button as its page shows it now, to be sent later. */
   async function ready(
@@ -47,12 +48,12 @@ export async function openStories() {
     /** Sent in by a new member, or by nobody any more. */
     async sent(more: { user_id?: number | null } & Record<string, unknown> = {}) {
       const author = more.user_id === null ? null : await at.buyer();
+      if (author) await author.http.call(postMeUpdate, { body: { username: `Fern ${author.id}` } });
       const now = at.site.clock.now();
       const { id } = await db
         .insertInto('confession_submissions')
         .values({
           user_id: author?.id ?? null,
-          nickname: 'Fern',
           anonymous: false,
           text: TEXT,
           lang: 'de',

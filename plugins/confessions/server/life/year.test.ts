@@ -91,7 +91,7 @@ it('is nobody’s where the account is gone: the story stays without a name, may
   const { id, author } = await published();
   const { db } = at.site.origin;
   await db.deleteFrom('users').where('id', '=', author!.id).execute();
-  expect(await at.rowOf(id)).toMatchObject({ status: 'published', user_id: null, nickname: null });
+  expect(await at.rowOf(id)).toMatchObject({ status: 'published', user_id: null });
   expect(await at.storyOf(id)).toMatchObject({ anonymous: true, author_name: '', author_id: null });
   expect(await at.press('choose', id)).toBe('stepped');
   expect((await at.rowOf(id)).status).toBe('chosen');

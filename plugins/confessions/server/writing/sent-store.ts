@@ -182,7 +182,6 @@ export function storeSent(
       .values({
         user_id: userId,
         ...(key === undefined ? {} : { send_key: key }),
-        nickname: username,
         anonymous,
         text,
         tags: JSON.stringify(tags),
@@ -224,7 +223,6 @@ export function withdraw(
       .set({
         text: '',
         title: null,
-        nickname: null,
         tags: '[]',
         rejection_reason: null,
         rejection_note: null,

@@ -105,7 +105,7 @@ describe('a confession that is sent', () => {
       .selectAll()
       .where('id', '=', received.id)
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ nickname: 'Fred of the sea', lang: 'en', tags: ['sea'], anonymous: true });
+    expect(row).toMatchObject({ lang: 'en', tags: ['sea'], anonymous: true });
   });
 
   it('takes its draft with it, and is one however often it is sent', async () => {
@@ -217,7 +217,7 @@ describe('what was sent', () => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ text: '', nickname: null, tags: [] });
+    expect(row).toMatchObject({ text: '', tags: [] });
     expect(row.withdrawn_at).not.toBeNull();
   });
 
@@ -235,9 +235,9 @@ describe('what was sent', () => {
     await db.deleteFrom('users').where('id', '=', author.user_id).execute();
     const rows = await db
       .selectFrom('confession_submissions')
-      .select(['text', 'nickname', 'user_id'])
+      .select(['text', 'user_id'])
       .where('text', 'like', '% has read this.')
       .execute();
-    expect(rows).toEqual([{ text: 'Everybody has read this.', nickname: null, user_id: null }]);
+    expect(rows).toEqual([{ text: 'Everybody has read this.', user_id: null }]);
   });
 });

@@ -26,7 +26,9 @@ export async function openOrders(
   {
     brand = streaming,
     ...more
-  }: Pick<NonNullable<Parameters<typeof openAccounts>[0]>, 'pages' | 'seeded'> & { brand?: Brand } = {},
+  }: Pick<NonNullable<Parameters<typeof openAccounts>[0]>, 'pages' | 'seeded' | 'log' | 'deliver'> & {
+    brand?: Brand;
+  } = {},
 ) {
   /** Whether gateways answer. */
   const wire = {

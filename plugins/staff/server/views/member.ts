@@ -78,7 +78,18 @@ function actsFor({ deps, staff }: Looking, member: number): Markup {
         button: 'Cancel the subscription',
       })
     : NOTHING;
-  return markup`<h2>Acts</h2>${grant}${cancel}`;
+  const erase = deps.erasure
+    ? actForm('erase', {
+        form: newForm(staff, 'erase'),
+        hidden: { member },
+        fields: markup`<label>Asked <select name="reason" required><option value=""></option><option value="by_email">by email</option><option value="by_letter">by letter</option><option value="by_authority">by an authority</option></select></label>
+<label><input type="checkbox" name="stories" value="yes"> Also remove published stories</label>
+<label><input type="checkbox" name="sure" value="yes" required> Access, films and gifts of this member are given up for good</label>`,
+        button: 'Erase the account',
+        reason: NOTHING,
+      })
+    : NOTHING;
+  return markup`<h2>Acts</h2>${grant}${cancel}${erase}`;
 }
 
 export async function memberPage(looking: Looking, id: number): Promise<Page | null> {

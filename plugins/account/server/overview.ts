@@ -1,0 +1,30 @@
+/** What is stored of a member, from the same declarations as export, deletion and the nightly job. */
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { Origin } from '../../../server/origin.ts';
+import type { StoredData } from '../../../server/ports/personal-data.ts';
+import { ownBrands } from '../../../server/security/own-accounts.ts';
+import type { StoredOverview } from '../api.ts';
+import { countPersonalRows, looksAt, type Person } from './personal-rows.ts';
+
+export async function storedOverview(
+  { db, config }: Pick<Origin, 'db' | 'config'>,
+  list: readonly StoredData[],
+  { locale, ...member }: Omit<Person, 'brands'> & { readonly locale: Locale },
+): Promise<StoredOverview> {
+  const person = { ...member, brands: ownBrands(config) };
+  const counted = await countPersonalRows(db, list, person);
+  return {
+    kinds: counted
+      .filter(({ count }) => count > 0)
+      .map(({ declared: { file, title, purpose, stored, atDeletion, manage }, count }) => ({
+        file,
+        title: title[locale],
+        purpose,
+        count,
+        term: stored,
+        stays: atDeletion !== 'erase',
+        manage: manage ?? null,
+      })),
+    looks: [...(await looksAt(db, list, person))],
+  };
+}

@@ -1,0 +1,79 @@
+/** Accounts whose address nobody confirms are removed: it may be somebody else's. */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import type { Origin } from '../../../server/origin.ts';
+import type { Accounts } from '../../../server/ports/accounts.ts';
+import { isStaffRole } from '../../../server/ports/sessions.ts';
+import { ownBrands } from '../../../server/security/own-accounts.ts';
+import { noticeMail } from './unconfirmed-mail.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long an account may stay unconfirmed, and how long before its end the address is told. */
+export const UNCONFIRMED_DAYS = 30;
+export const NOTICE_DAYS = 7;
+/** Accounts of one night; the next one takes up the rest. */
+const BATCH = 500;
+export const QUEUE = 'account.unconfirmed';
+const NIGHTLY = '41 3 * * *';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** Accounts of the brand that nobody has confirmed, who have paid nothing and came from no older platform. */
+const unconfirmed = (db: Db, { config }: Pick<Origin, 'config'>, before: Date) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'role', 'removal_notice_at'])
+    .where('is_email_verified', '=', false)
+    .where('is_legacy_user', '=', false)
+    .where('status', '=', 'active')
+    .where('created_at', '<=', before)
+    .where('brand', 'in', ownBrands(config))
+    .where(sql<boolean>`not exists (select 1 from transactions t where t.user_id = users.id)`)
+    .where(sql<boolean>`not exists (select 1 from subscriptions s where s.user_id = users.id)`)
+    .orderBy('id');
+
+interface Deps {
+  readonly accounts: Accounts;
+  /** Takes an account away that is held by the transaction. */
+  remove(trx: Transaction<Database>, userId: number): Promise<void>;
+}
+
+/** Tells the address once, and removes the account a week later, 30 days after sign-up at the earliest. */
+async function lookThrough(origin: Origin, { accounts, remove }: Deps): Promise<void> {
+  const { db, log, mail, now } = origin;
+  const at = now().getTime();
+  const daysAgo = (days: number): Date => new Date(at - days * DAY_MS);
+  const isDue = (noticed: Date | null): boolean => noticed !== null && noticed <= daysAgo(NOTICE_DAYS);
+  const found = await unconfirmed(db, origin, daysAgo(UNCONFIRMED_DAYS - NOTICE_DAYS))
+    .where((eb) =>
+      eb.or([
+        eb('removal_notice_at', 'is', null),
+        eb.and([
+          eb('removal_notice_at', '<=', daysAgo(NOTICE_DAYS)),
+          eb('created_at', '<=', daysAgo(UNCONFIRMED_DAYS)),
+        ]),
+      ]),
+    )
+    .limit(BATCH)
+    .execute();
+  for (const { id } of found)
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        const held = await accounts.hold(trx, id);
+        // It may have been confirmed, or have paid, a moment ago.
+        const row = await unconfirmed(trx, origin, new Date(at)).where('id', '=', id).executeTakeFirst();
+        if (!held || !row || isStaffRole(row.role)) return;
+        if (isDue(row.removal_notice_at)) return remove(trx, id);
+        if (row.removal_notice_at !== null) return;
+        await trx.updateTable('users').set({ removal_notice_at: now() }).where('id', '=', id).execute();
+        await mail.send(noticeMail(origin, held.addressee, new Date(at + NOTICE_DAYS * DAY_MS)), trx);
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'an unconfirmed account was not removed'));
+}
+
+/** Declares the nightly job. */
+export function workOnUnconfirmed(origin: Origin, deps: Deps): void {
+  origin.jobs.work(QUEUE, () => lookThrough(origin, deps), { onePerKey: true });
+  origin.jobs.schedule(QUEUE, NIGHTLY, {}, { own: true });
+}

@@ -1,0 +1,47 @@
+/** Staff erases an account on request: with a record that names nobody, and never while it may still be charged. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStaff, type StaffSite } from './testing.ts';
+
+let at: StaffSite;
+beforeAll(async () => {
+  at = await openStaff();
+}, 240_000);
+afterAll(() => at.site.close());
+
+const memberPage = (id: number) => `/_staff/members/${id}`;
+const erase = async (id: number, more: Record<string, string> = {}) =>
+  at.told(
+    at.post('erase', await at.form(memberPage(id), 'erase', { reason: 'by_email', sure: 'yes', ...more })),
+  );
+
+it('erases a member who has cancelled, tells them by mail, and records who asked without naming the member', async () => {
+  const { buyer } = await at.subscriber();
+  await at.post('grant', await at.form(memberPage(buyer.id), 'grant', { days: '3' }));
+  expect(await erase(buyer.id)).toBe(409);
+  await at.post('cancel', await at.form(memberPage(buyer.id), 'cancel'));
+  at.site.mails.length = 0;
+  expect(await erase(buyer.id)).toBe('erased');
+  await at.site.runJobs();
+  expect(at.site.mails.map(({ to, kind }) => [to, kind])).toContainEqual([buyer.email, 'account_deleted']);
+  const { db } = at.site.origin;
+  expect(await db.selectFrom('users').select('id').where('id', '=', buyer.id).execute()).toEqual([]);
+  const records = await db.selectFrom('staff_actions').selectAll().orderBy('id').execute();
+  expect(records.at(-1)).toMatchObject({
+    act: 'erase',
+    member_id: null,
+    subject: 'account',
+    reason: 'by_email',
+  });
+  for (const { subject, reason, member_id } of records.filter(({ act }) => act !== 'erase'))
+    expect([member_id, reason, subject.includes(String(buyer.id))]).toEqual([null, '', false]);
+  expect((await at.get(memberPage(buyer.id))).status).toBe(404);
+});
+
+it('asks for a way of asking and a box, and erases nobody of the staff who presses', async () => {
+  const buyer = await at.buyer();
+  expect(await erase(buyer.id, { reason: 'because' })).toBe(422);
+  expect(await erase(buyer.id, { sure: '' })).toBe(422);
+  expect(await erase(at.staff.id)).toBe(409);
+  const { db } = at.site.origin;
+  expect(await db.selectFrom('users').select('id').where('id', '=', buyer.id).execute()).toHaveLength(1);
+});

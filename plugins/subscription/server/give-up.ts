@@ -1,0 +1,51 @@
+/** A member ends what they have before its time: a period that could not be paid, what is left of a cancelled subscription, or a gift. */
+import type { Transaction } from 'kysely';
+import { SOURCE_GROUP, type User } from '../../../kernel/ports/session.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import { Refused } from '../../../server/http/handle.ts';
+import { holdMember } from '../../../server/ledger/member.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { endNow } from './end.ts';
+import { stopCharges } from './stop.ts';
+import { hold, newestOf, writeSubscription } from './store.ts';
+
+/** Takes away what is left of the access; what was paid for it stays in the ledger. */
+async function revokeRest(trx: Transaction<Database>, id: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('entitlements')
+    .set({ revoked_at: now })
+    .where('subscription_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', now)
+    .execute();
+  await writeSubscription(trx, id, { status: 'canceled', expires_at: now });
+}
+
+/**
+ * Throws Refused `not_possible` where there is nothing to end, or it renews and is cancelled first; `not_confirmed` where access is left and
+ * `givesUp` is false.
+ */
+export const endOwn = (
+  deps: SubscriptionDeps,
+  { user }: { readonly user: Pick<User, 'id'> },
+  givesUp: boolean,
+): Promise<void> =>
+  deps.origin.db.transaction().execute(async (trx) => {
+    await holdMember(trx, user.id);
+    const newest = await newestOf(trx, user.id);
+    const { terms, subscription } = newest ? await hold(trx, newest.id) : {};
+    if (!subscription) throw new Refused('not_possible');
+    if (terms?.phase === 'past_due') {
+      await endNow(deps, trx, terms, 'cancel');
+      await stopCharges(deps, trx, terms, { phase: 'ended', ended_by: 'cancel' });
+      return;
+    }
+    const now = deps.origin.now();
+    const { id, source_group, expires_at } = subscription;
+    const isGift = !terms && source_group === SOURCE_GROUP.FREE_MOVIE;
+    const isLeft = expires_at !== null && expires_at > now;
+    if (!isLeft || !(isGift || terms?.phase === 'ending')) throw new Refused('not_possible');
+    if (!givesUp) throw new Refused('not_confirmed');
+    if (terms) await endNow(deps, trx, terms, 'cancel');
+    await revokeRest(trx, id, now);
+  });

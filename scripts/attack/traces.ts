@@ -1,0 +1,16 @@
+/** Attack: looks for a member whose account was deleted (tests/traces.proof.ts), on the embedded database or on a Postgres. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** Whether nothing was found at any brand. What is left, by place, and what the law asks to keep, are printed. */
+export const leavesNoTrace = (databaseUrl: string | undefined): Promise<boolean> =>
+  new Promise((done) => {
+    const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+    const args = [vitest, 'run', '--project', 'proofs', 'tests/traces.proof.ts'];
+    const env = { ...process.env, ...(databaseUrl === undefined ? {} : { TEST_DATABASE_URL: databaseUrl }) };
+    spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }).on('close', (code) =>
+      done(code === 0),
+    );
+  });

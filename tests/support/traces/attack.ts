@@ -1,0 +1,74 @@
+/** Plays the member who uses everything, deletes the account, and looks for them wherever the site stores anything. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createKysely } from '../../../server/db/kysely.ts';
+import { openPool } from '../../../server/db/pool.ts';
+import { restore } from '../../../server/backup/restore.ts';
+import { save } from '../../../server/backup/save.ts';
+import { emptyDatabase } from '../../../server/testing-postgres.ts';
+import { deleteEverything, useEverything } from './play.ts';
+import { findIn, findInDatabase, findInFolder, listed, type Found } from './search.ts';
+import { openTraceSite, type TraceSite } from './site.ts';
+import { LEGAL, TRACES } from './strings.ts';
+
+export interface Left {
+  readonly done: readonly string[];
+  readonly failed: readonly string[];
+  /** Strings that the database held while the member was there. */
+  readonly stored: readonly string[];
+  /** Where something is left that no law asks for. */
+  readonly left: readonly string[];
+  /** Where something is left that the law asks for. */
+  readonly legal: readonly string[];
+}
+
+const isLegal = ({ where, what }: Found): boolean => what.startsWith(`${LEGAL[where] ?? '-'}:`);
+
+/** A backup of the site, and the database that it is restored into. */
+async function findInBackup({ at }: TraceSite): Promise<Found[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'nocturne-traces-'));
+  const server = process.env['TEST_DATABASE_URL'];
+  const made = server === undefined ? undefined : await emptyDatabase(server);
+  const open = await openPool(made?.place ?? { memory: true });
+  try {
+    const backup = join(folder, 'backup');
+    await save(at.site.origin.db, { folder: backup, media: null, now: at.site.clock.now() });
+    const files = findInFolder(backup, TRACES);
+    const db = createKysely(open);
+    await restore(db, open, backup);
+    return [...files, ...(await findInDatabase(db, TRACES))];
+  } finally {
+    await open.close();
+    await made?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export async function leaveNoTrace(
+  brand: string,
+  { gateways, isWhole }: { gateways?: readonly string[]; isWhole: boolean },
+): Promise<Left> {
+  const site = await openTraceSite(brand);
+  const { db } = site.at.site.origin;
+  try {
+    await useEverything(site, gateways);
+    const stored = new Set((await findInDatabase(db, TRACES)).map(({ what }) => what));
+    await deleteEverything(site);
+    const found = [
+      ...(await findInDatabase(db, TRACES)),
+      ...findIn('log', site.logged.join('\n'), TRACES),
+      ...findIn('metrics', await site.at.site.app.metrics.text(), TRACES),
+      ...(isWhole ? await findInBackup(site) : []),
+    ];
+    return {
+      done: site.done,
+      failed: site.failed,
+      stored: [...stored],
+      left: listed(found.filter((one) => !isLegal(one))),
+      legal: listed(found.filter(isLegal)),
+    };
+  } finally {
+    await site.at.site.close();
+  }
+}

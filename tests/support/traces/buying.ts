@@ -1,0 +1,121 @@
+/** What the member buys, at every gateway, and what staff and gateways do with it. */
+import { getMeTransactions } from '../../../plugins/account/api.ts';
+import { getCancelSubscription, postCancelSubscription } from '../../../plugins/cancellation/api.ts';
+import { getPaymentUrl, postSkyflowCharge } from '../../../plugins/payments/api.ts';
+import { getMeReceipts, putMeReceiptBuyer } from '../../../plugins/receipts/api.ts';
+import { postCart, postCartPaymentUrl } from '../../../plugins/store/api.ts';
+import type { TraceSite } from './site.ts';
+import { BUYER, MEMBER_NUMBER, PAYER, STAFF } from './strings.ts';
+
+const GATEWAYS = ['epoch', 'segpay', 'vendo', 'trustpay', 'dimoco'] as const;
+
+/** They sell what they have a product of, which no cart has. */
+const NO_CARTS: ReadonlySet<string> = new Set(['epoch', 'vendo']);
+
+const paid = async ({ at }: TraceSite, url: string): Promise<void> => {
+  if (!url.startsWith('/')) await at.press(url);
+  await at.site.runJobs();
+};
+
+/** What anybody could send in a gateway's name, with everything that it knows of a buyer. */
+async function report({ at }: TraceSite, gateway: string, operation: string): Promise<void> {
+  const fields = new URLSearchParams({ ...PAYER, ref1: operation, transaction_id: '71' }).toString();
+  await at.site.app.inject({
+    method: 'POST',
+    url: `/callbacks/${gateway}/a-secret?${fields}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: fields,
+  });
+}
+
+async function joinEverywhere(site: TraceSite, gateways: readonly string[]): Promise<void> {
+  const { at, browser, step } = site;
+  // A payment that is under way keeps the vault's card from being charged.
+  await step('join with a card of the vault', [getPaymentUrl, postSkyflowCharge], async () => {
+    const { operation_id } = await at.begin(browser, { gateway_id: 'skyflow' });
+    await at.tell(operation_id, { outcome: 'decline' });
+    await browser.http.call(postSkyflowCharge, {
+      body: { operation_id, skyflow_id: PAYER.card, card: { brand: 'Visa', last4: '4242' } },
+    });
+    await report(site, 'skyflow', operation_id);
+  });
+  // All are begun first: whoever has joined begins no other.
+  const begun = new Map<string, Awaited<ReturnType<typeof at.begin>>>();
+  for (const gateway_id of gateways)
+    await step(`begin to join through ${gateway_id}`, [getPaymentUrl], async () => {
+      begun.set(gateway_id, await at.begin(browser, { gateway_id }));
+    });
+  for (const [gateway_id, { operation_id, payment_url }] of begun)
+    await step(`join through ${gateway_id}`, [getPaymentUrl], async () => {
+      await paid(site, payment_url);
+      await report(site, gateway_id, operation_id);
+    });
+}
+
+async function buyFilms(site: TraceSite, gateways: readonly string[]): Promise<void> {
+  const { at, browser, step } = site;
+  const films = await at.site.origin.db
+    .selectFrom('movies')
+    .select('id')
+    .where('status', '=', 'Published')
+    .where('clip', 'is not', null)
+    .where('user_level', '=', 0)
+    .where('price_minor', '>', 0)
+    .where('hidden_only', '=', false)
+    .orderBy('id')
+    .execute();
+  for (const [index, gateway] of gateways.filter((one) => !NO_CARTS.has(one)).entries())
+    await step(`buy a film through ${gateway}`, [postCart, postCartPaymentUrl], async () => {
+      const add = [films[index]?.id ?? 0];
+      const cart = await browser.http.call(postCart, { body: { add } });
+      const { revision, total } = cart;
+      const begun = await browser.http.call(postCartPaymentUrl, {
+        params: { id: cart.cart_id },
+        body: {
+          revision,
+          total_in_cents: total.finalPriceInCents,
+          currency: total.priceCurrency,
+          gateway,
+        },
+      });
+      await paid(site, begun.payment_url);
+      await report(site, gateway, begun.operation_id);
+    });
+}
+
+async function settle(site: TraceSite): Promise<void> {
+  const { at, browser, step } = site;
+  const member = `/_staff/members/${MEMBER_NUMBER}`;
+  const act = async (path: string, name: string, more: Record<string, string>) => {
+    const told = await at.told(at.post(name, await at.form(path, name, { reason: STAFF.reason, ...more })));
+    if (typeof told !== 'string') throw new Error(`staff could not ${name}: ${told}`);
+  };
+  await step('name a buyer', [getMeReceipts, putMeReceiptBuyer], async () => {
+    await at.site.runJobs();
+    const { data: bought } = await browser.http.call(getMeTransactions, { query: {} });
+    const orders = bought.map(({ id }) => id).join(',');
+    const { data } = await browser.http.call(getMeReceipts, { query: { orders } });
+    const id = /\/receipts\/([^/?]+)/.exec(data[0]?.url ?? '')?.[1] ?? '';
+    await browser.http.call(putMeReceiptBuyer, { params: { id }, body: BUYER });
+  });
+  await step('be refunded', [getPaymentUrl], async () => {
+    const payments = await at.paymentsOf(MEMBER_NUMBER);
+    const operation = payments.find(({ entry_id }) => entry_id !== null)?.operation_id ?? '';
+    await act(`/_staff/payments/${operation}`, 'refund', { amount: '1.00' });
+    await at.site.runJobs();
+  });
+  await step('be given days', [getCancelSubscription], () => act(member, 'grant', { days: '3' }));
+  await step('cancel', [getCancelSubscription, postCancelSubscription], async () => {
+    const found = await browser.http.call(getCancelSubscription);
+    await browser.http.call(postCancelSubscription, {
+      body: { subscription_data_id: found.subscription_data_id ?? 0, cancel_reason: 'other' },
+    });
+    await at.site.runJobs();
+  });
+}
+
+export async function buyEverything(site: TraceSite, gateways: readonly string[] = GATEWAYS): Promise<void> {
+  await joinEverywhere(site, gateways);
+  await buyFilms(site, gateways);
+  await settle(site);
+}

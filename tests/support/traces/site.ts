@@ -1,0 +1,86 @@
+/** A site of one brand with its demo catalogue, staff and sandbox, and the browser of the member who is looked for. */
+import type { ApiError } from '../../../kernel/http/errors.ts';
+import type { Endpoint } from '../../../kernel/http/endpoint.ts';
+import { openStaff, type StaffSite } from '../../../plugins/staff/server/testing.ts';
+import { loadBrand } from '../../../server/brand-modules.ts';
+import { createLog } from '../../../server/log.ts';
+import { mailboxDelivery } from '../../../server/mail/delivery.ts';
+import type { Mail } from '../../../server/mail/mailer.ts';
+import type { TestVisitor } from '../../../server/testing.ts';
+import { sql } from 'kysely';
+import { BROWSER, MEMBER, MEMBER_NUMBER } from './strings.ts';
+
+export interface TraceSite {
+  readonly at: StaffSite;
+  /** Every line of the log, at its most detailed level. */
+  readonly logged: string[];
+  readonly browser: TestVisitor;
+  readonly admin: TestVisitor;
+  /** What was done, in order. */
+  readonly done: string[];
+  /** What was refused: a fault of the test, or of the site. */
+  readonly failed: string[];
+  /** Does one thing where the brand has all of these endpoints. */
+  step(
+    name: string,
+    needed: readonly Pick<Endpoint, 'method' | 'path'>[],
+    work: () => Promise<unknown>,
+  ): Promise<void>;
+  /** The token of the newest mail to the member with this in its link. */
+  tokenOf(path: string): Promise<string>;
+}
+
+/** Gives the next account this number. */
+export const numberNext = (at: Pick<StaffSite, 'site'>, next: number) =>
+  sql`select setval(pg_get_serial_sequence('users', 'id'), ${next - 1})`.execute(at.site.origin.db);
+
+export async function openTraceSite(brandId: string): Promise<TraceSite> {
+  const logged: string[] = [];
+  const log = createLog('trace', { write: (line) => void logged.push(line) });
+  const mails: Mail[] = [];
+  const at = await openStaff({
+    brand: await loadBrand(brandId),
+    seeded: true,
+    log,
+    // As a site without a mail server has it.
+    async deliver(mail) {
+      mails.push(mail);
+      await mailboxDelivery(site.origin.db, site.clock.now)(mail);
+    },
+  });
+  const { site } = at;
+  const offered = new Set(
+    site.origin.modules.handlers.map(({ endpoint: { method, path } }) => `${method} ${path}`),
+  );
+  const done: string[] = [];
+  const failed: string[] = [];
+  const headers = { 'x-forwarded-for': BROWSER.address, 'user-agent': BROWSER.agent };
+  const browser = site.visitor(headers);
+  const admin = await at.someoneOf('admin');
+  await numberNext(at, MEMBER_NUMBER);
+  return {
+    at,
+    logged,
+    browser,
+    admin,
+    done,
+    failed,
+    async step(name, needed, work) {
+      if (!needed.every(({ method, path }) => offered.has(`${method} ${path}`))) return;
+      try {
+        await work();
+        done.push(name);
+      } catch (error) {
+        failed.push(`${name}: ${String(error)} ${JSON.stringify((error as ApiError).fields ?? {})}`);
+      }
+    },
+    async tokenOf(path) {
+      await site.runJobs();
+      const texts = mails.filter(({ to }) => to === MEMBER.email).map(({ text }) => text);
+      const found = texts.findLast((text) => text.includes(path));
+      const token = new RegExp(`${path}([^\\s?#]+)`).exec(found ?? '')?.[1];
+      if (token === undefined) throw new Error(`no mail has a link to ${path}`);
+      return token;
+    },
+  };
+}

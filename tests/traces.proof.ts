@@ -1,0 +1,30 @@
+/** On every brand, with every gateway: a deleted account is found in no table, log, metric, mailbox, backup or restored backup. */
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { leaveNoTrace } from './support/traces/attack.ts';
+import { remaining } from './support/traces/remaining.ts';
+
+const BRANDS = readdirSync(new URL('../brands/', import.meta.url))
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => name.replace('.ts', ''));
+const TIMEOUT_MS = 900_000;
+
+it.each(BRANDS)('a deleted account leaves no trace at %s', { timeout: TIMEOUT_MS }, async (brand) => {
+  const { done, failed, stored, left, legal } = await leaveNoTrace(brand, { isWhole: true });
+  process.stdout.write(
+    [
+      `${brand}: ${done.length} things done, ${stored.length} strings stored before the deletion, ${left.length} places left`,
+      ...legal.map((place) => `kept by law: ${place}`),
+      '',
+    ].join('\n'),
+  );
+  expect(failed).toEqual([]);
+  expect(done).toContain('delete the account');
+  expect(left).toEqual([]);
+});
+
+it('prints what the law asks to keep', async () => {
+  const rows = await remaining();
+  process.stdout.write(`${rows.join('\n')}\n`);
+  expect(rows.length).toBeGreaterThan(5);
+});
