@@ -32,7 +32,7 @@ function ask(path: string, locale: Locale): Promise<PageAnswer> {
   });
 }
 
-const facts = factsOf(brand.info, { ...pages.settings, has: {} } as never, {
+const facts = factsOf(brand.info, { ...pages.settings, has: {}, country: 'ES' } as never, {
   locale: 'en',
   quotas: SETTING_DEFAULTS,
 });

@@ -1,6 +1,7 @@
 /** The files that are made from the table of cookies, by path from the project's root. */
 import { format } from 'oxfmt';
 import { LOCALES } from '../../kernel/i18n/i18n.ts';
+import { countriesFile } from './countries.ts';
 import { OPTIONAL, readPolicy, type Policy, type Row } from './table.ts';
 
 const MADE = 'Made by `npm run cookies`';
@@ -66,6 +67,7 @@ export async function cookieFiles(): Promise<ReadonlyMap<string, string>> {
     ['plugins/consent/optional-names.ts', namesFile(policy)],
     ['plugins/consent/server/shown-texts.json', shownFile(policy)],
     ['docs/cookies.md', tableFile(policy)],
+    ['docs/countries.md', countriesFile(policy.rows)],
   ];
   return new Map(
     await Promise.all(

@@ -20,7 +20,23 @@ export interface Facts {
   /** How many films a membership opens at least, and how many are added in a year (1-shell §9 "Catalogue claims"). */
   filmsAtLeast: number;
   filmsPerYear: number;
+  /** Whether optional cookies wait for a yes where the visitor is, or are on once the visitor has confirmed to be of age. */
+  consent: 'asked' | 'granted';
+  /** Name of the visitor's country in the language of the text. */
+  place: string;
   has: Offered;
+}
+
+/** What happens to optional cookies where the visitor is; `granted` names the country. */
+export interface ConsentText {
+  /** What is loaded, and when. */
+  readonly loading: string;
+  readonly optional: string;
+  readonly choice: string;
+  readonly list: string;
+  readonly storage: string;
+  readonly others: string;
+  readonly services: string;
 }
 
 /** What plugins of the brand serve a page for. A text promises nothing else. */
