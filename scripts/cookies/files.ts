@@ -33,8 +33,23 @@ export const OPTIONAL_NAMES = ${JSON.stringify(
 export const SHOWN_HASHES = ${JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, shown[locale].hash])))} as const;
 `;
 
+const endingFile = ({
+  rows,
+}: Policy): string => `/** Keys of storage that hold what a member did, by the end of a session that removes them. ${MADE}. */
+export const ENDING_KEYS = ${JSON.stringify(
+  Object.fromEntries(
+    (['session', 'logout'] as const).map((end) => [
+      end,
+      rows.filter(({ untilEnd }) => untilEnd === end).map(({ name }) => name),
+    ]),
+  ),
+)} as const;
+`;
+
 const shownFile = ({ versions, shown }: Policy): string =>
   JSON.stringify({ policy: OPTIONAL.map((category) => versions[category]).join('.'), shown });
+
+const ENDS = { session: ', and until the session ends', logout: ', and until the member logs out' } as const;
 
 const spoken = (lasts: Row['lasts']): string => {
   if (lasts === 'tab') return 'the tab';
@@ -53,8 +68,8 @@ const tableFile = ({ rows }: Policy): string =>
     `| name | kind | category | lasts | set by | ${LOCALES.join(' | ')} |`,
     `| ${Array.from({ length: 5 + LOCALES.length }, () => '---').join(' | ')} |`,
     ...rows.map(
-      ({ name, kind, category, lasts, setBy, plugin, purpose }) =>
-        `| ${[`\`${name}\``, kind, category, spoken(lasts), setBy ?? `this site (${plugin})`, ...LOCALES.map((locale) => cell(purpose[locale]))].join(' | ')} |`,
+      ({ name, kind, category, lasts, setBy, plugin, untilEnd, purpose }) =>
+        `| ${[`\`${name}\``, kind, category, spoken(lasts) + (untilEnd ? ENDS[untilEnd] : ''), setBy ?? `this site (${plugin})`, ...LOCALES.map((locale) => cell(purpose[locale]))].join(' | ')} |`,
     ),
     '',
   ].join('\n');
@@ -66,6 +81,7 @@ export async function cookieFiles(): Promise<ReadonlyMap<string, string>> {
     ['kernel/ports/consent-policy.ts', versionsFile(policy)],
     ['plugins/consent/optional-names.ts', namesFile(policy)],
     ['plugins/consent/server/shown-texts.json', shownFile(policy)],
+    ['kernel/ports/ending-keys.ts', endingFile(policy)],
     ['docs/cookies.md', tableFile(policy)],
     ['docs/countries.md', countriesFile(policy.rows)],
   ];

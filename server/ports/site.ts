@@ -50,6 +50,11 @@ export interface CookieDeclaration {
 export interface StorageDeclaration extends Omit<CookieDeclaration, 'lifetimeS'> {
   /** Life in seconds, or that of the tab (`sessionStorage`). Without it the key stays until it is refused or the browser's data are cleared. */
   readonly lasts?: number | 'tab';
+  /**
+   * Holds what a member did: removed when they log out, or delete the account. `session`: also when the session ends in another way.
+   * `logout` is for what nobody may lose without asking for it, such as a text that is being written.
+   */
+  readonly untilEnd?: 'session' | 'logout';
 }
 
 export interface Site {
