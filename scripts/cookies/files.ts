@@ -1,5 +1,6 @@
 /** The files that are made from the table of cookies, by path from the project's root. */
 import { format } from 'oxfmt';
+import { LONGEST_COOKIE_S } from '../../server/ports/site.ts';
 import { LOCALES } from '../../kernel/i18n/i18n.ts';
 import { countriesFile } from './countries.ts';
 import { OPTIONAL, readPolicy, type Policy, type Row } from './table.ts';
@@ -54,7 +55,8 @@ const ENDS = { session: ', and until the session ends', logout: ', and until the
 const spoken = (lasts: Row['lasts']): string => {
   if (lasts === 'tab') return 'the tab';
   if (lasts === 'kept') return 'until refused or cleared';
-  return lasts >= DAY_S ? `${lasts / DAY_S} days` : `${lasts} s`;
+  const shown = Math.min(lasts, LONGEST_COOKIE_S);
+  return shown >= DAY_S ? `${shown / DAY_S} days` : `${shown} s`;
 };
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
@@ -63,7 +65,7 @@ const tableFile = ({ rows }: Policy): string =>
   [
     '# Cookies and keys of storage',
     '',
-    `${MADE} from what the host and each plugin declare (\`cookies\` and \`storage\` of its module); \`tests/cookies.test.ts\` fails where it is not up to date, or where code writes another name. A brand's own page is \`/legal?tab=cookies\`.`,
+    `${MADE} from what the host and each plugin declare (\`cookies\` and \`storage\` of its module); \`tests/cookies.test.ts\` fails where it is not up to date, or where code writes another name. Browsers keep no cookie longer than 400 days. A brand's own page is \`/legal?tab=cookies\`.`,
     '',
     `| name | kind | category | lasts | set by | ${LOCALES.join(' | ')} |`,
     `| ${Array.from({ length: 5 + LOCALES.length }, () => '---').join(' | ')} |`,

@@ -1,6 +1,7 @@
 /** What the plugins of a brand say of the site together: menus, cookies, and what crawlers are told. Answered by the host. */
 import type { Locale } from '../../kernel/i18n/i18n.ts';
 import { service } from '../../kernel/ref.ts';
+import type { PrivacyRow } from './privacy-notice.ts';
 import type { SitemapEntry } from './pages.ts';
 
 /** One text in every language. */
@@ -34,6 +35,9 @@ export interface FooterEntry extends MenuEntry {
 export const STORAGE_CATEGORIES = ['necessary', 'preferences', 'analytics', 'marketing'] as const;
 type Category = (typeof STORAGE_CATEGORIES)[number];
 
+/** Browsers keep no cookie longer (RFC 6265bis, section 5.5), whatever life it is set with. */
+export const LONGEST_COOKIE_S = 400 * 24 * 60 * 60;
+
 /** A cookie the site sets (1-shell §9 "Cookies"). `npm run cookies` puts all of them into one table. */
 export interface CookieDeclaration {
   /** In braces stands what differs: `experiment_{id}`. */
@@ -63,6 +67,8 @@ export interface Site {
   readonly footer: readonly FooterEntry[];
   readonly cookies: readonly CookieDeclaration[];
   readonly storage: readonly StorageDeclaration[];
+  /** What is stored of visitors and members, for the privacy page. */
+  readonly privacy: readonly PrivacyRow[];
   readonly sitemap: readonly SitemapEntry[];
   readonly robots: readonly string[];
 }

@@ -15,9 +15,11 @@ import { readingHandlers } from './reading/reading.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { STORAGE } from './writing/storage.ts';
 import { writingHandlers } from './writing/handlers.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 export const module = defineModule({
   id: 'confessions',
+  privacy: PRIVACY,
   needs: { stories: Stories, comments: Comments, desk: StoryDesk },
   wants: { moderation: Moderation, subscriptions: Subscriptions },
   settings: CONFESSIONS_SETTINGS,

@@ -16,6 +16,7 @@ import { drawScript } from './draw-script.ts';
 import { experimentsPage } from './staff-page.ts';
 import { RETENTION } from './stored-data.ts';
 import { count, experimentsOfPages, findExperiment } from './store.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 /** Nothing is stored before the visitor has said that they are of age, or is verified where the law asks for it. */
 const isOfAge = (visitor: RequestVisitor, asksAge: boolean): boolean =>
@@ -43,6 +44,7 @@ const handlersOf = (origin: Origin, asksAge: boolean): readonly Handler[] => [
 
 export const module = defineModule({
   id: 'experiments',
+  privacy: PRIVACY,
   cookies: COOKIES,
   storage: STORAGE,
   retention: RETENTION,

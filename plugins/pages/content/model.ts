@@ -55,7 +55,10 @@ export interface Offered {
 export type Only = 'memberships' | 'films' | keyof Offered;
 
 /** A paragraph, a list, or something the page renders itself. */
-export type Block = string | { list: readonly string[] } | { shows: 'cookies' | 'storage' | 'preferences' };
+export type Block =
+  | string
+  | { list: readonly string[] }
+  | { shows: 'cookies' | 'storage' | 'preferences' | 'privacy' };
 
 export interface LegalSection {
   /** Fragment of its address; the same in every language, so that a link survives a change of language. */

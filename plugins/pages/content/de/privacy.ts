@@ -77,17 +77,11 @@ export const text: TextOf<LegalText> = (facts) => {
       },
       {
         id: 'how-long',
-        title: 'Wie lange wir sie behalten',
+        title: 'Was wir speichern, wofür, wie lange und wer es sieht',
         body: [
-          {
-            list: [
-              'Kontodaten: bis du dein Konto löschst.',
-              'Rechnungen: so lange, wie das Steuerrecht es verlangt.',
-              'Cookie-Entscheidungen: zwei Jahre. Altersprüfungen: sieben Tage.',
-              'Die Zählung der Seitenaufrufe enthält keine persönlichen Daten und hat kein Ende.',
-              'Newsletter: bis du ihn abbestellst; jede E-Mail enthält einen Link dafür.',
-            ],
-          },
+          'Alles, was auf dieser Seite von Besuchern und Mitgliedern gespeichert wird:',
+          { shows: 'privacy' },
+          'Was eine Zahl von Tagen nennt, wird jede Nacht automatisch entfernt.',
         ],
       },
       {

@@ -75,17 +75,11 @@ export const text: TextOf<LegalText> = (facts) => {
       },
       {
         id: 'how-long',
-        title: 'How long we keep it',
+        title: 'What we store, for what, how long and who sees it',
         body: [
-          {
-            list: [
-              'Account data: until you delete your account.',
-              'Invoices: as long as tax law demands.',
-              'Cookie choices: two years. Age sessions: seven days.',
-              'Counts of page views hold no personal data and have no end date.',
-              'Newsletter: until you unsubscribe; every mail has a link for that.',
-            ],
-          },
+          'Everything that is stored of visitors and members on this site:',
+          { shows: 'privacy' },
+          'A row with a number of days is removed by a job every night.',
         ],
       },
       {

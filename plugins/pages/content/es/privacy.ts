@@ -75,17 +75,11 @@ export const text: TextOf<LegalText> = (facts) => {
       },
       {
         id: 'how-long',
-        title: 'Cuánto tiempo los guardamos',
+        title: 'Qué guardamos, para qué, cuánto tiempo y quién lo ve',
         body: [
-          {
-            list: [
-              'Datos de la cuenta: hasta que la elimines.',
-              'Facturas: el tiempo que exija la ley fiscal.',
-              'Elecciones de cookies: dos años. Verificaciones de edad: siete días.',
-              'El recuento de páginas vistas no contiene datos personales y no caduca.',
-              'Boletín: hasta que te des de baja; cada correo lleva un enlace para hacerlo.',
-            ],
-          },
+          'Todo lo que este sitio guarda de visitantes y miembros:',
+          { shows: 'privacy' },
+          'Lo que indica un número de días se elimina cada noche de forma automática.',
         ],
       },
       {

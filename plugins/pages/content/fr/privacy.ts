@@ -75,17 +75,11 @@ export const text: TextOf<LegalText> = (facts) => {
       },
       {
         id: 'how-long',
-        title: 'Combien de temps nous les gardons',
+        title: 'Ce que nous conservons, pourquoi, combien de temps et qui le voit',
         body: [
-          {
-            list: [
-              'Données du compte : jusqu’à ce que vous le supprimiez.',
-              'Factures : aussi longtemps que la loi fiscale l’exige.',
-              'Choix de cookies : deux ans. Vérifications de l’âge : sept jours.',
-              'Le décompte des pages vues ne contient aucune donnée personnelle et n’a pas de terme.',
-              'Lettre d’information : jusqu’à votre désinscription ; chaque e-mail contient un lien pour cela.',
-            ],
-          },
+          'Tout ce que ce site conserve des visiteurs et des membres :',
+          { shows: 'privacy' },
+          'Ce qui indique un nombre de jours est supprimé automatiquement chaque nuit.',
         ],
       },
       {
