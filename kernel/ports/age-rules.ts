@@ -2,7 +2,7 @@
 import type { SiteSettings } from './settings.ts';
 import { listsCountry, stateOf } from './territories.ts';
 
-export type AgeSettings = Pick<
+type AgeSettings = Pick<
   SiteSettings,
   'requires_age_verification_countries' | 'requires_age_verification_us_states'
 >;

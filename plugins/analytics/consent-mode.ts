@@ -47,7 +47,7 @@ export const sayBegin = (at: number): void => push({ 'gtm.start': at, event: 'gt
  * Says which address and title tags report instead of the document's own, which name a film or a story. Said before each event of a page; the
  * page before is not reported.
  */
-export function describePage({ page_location, page_path }: AnalyticsFields['page_view']): void {
+function describePage({ page_location, page_path }: AnalyticsFields['page_view']): void {
   command('set', { page_location, page_path, page_title: page_path, page_referrer: '' });
 }
 

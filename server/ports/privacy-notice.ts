@@ -2,18 +2,18 @@
 import type { Text } from './site.ts';
 
 /** GDPR, article 6: the agreement with the member, a duty by law, a consent, or a legitimate interest. */
-export const LEGAL_BASES = ['contract', 'law', 'consent', 'interest'] as const;
+type LegalBasis = 'contract' | 'law' | 'consent' | 'interest';
 
 /** Companies that work for the operator and see the data. */
-export const RECIPIENTS = ['hosting', 'mail', 'payments', 'age', 'errors'] as const;
+type Recipient = 'hosting' | 'mail' | 'payments' | 'age' | 'errors';
 
 export interface PrivacyNotice {
   /** Tables whose retention rules say how long; none where the data are not stored here. */
   readonly tables: readonly string[];
   readonly what: Text;
   readonly purpose: Text;
-  readonly basis: (typeof LEGAL_BASES)[number];
-  readonly recipients: readonly (typeof RECIPIENTS)[number][];
+  readonly basis: LegalBasis;
+  readonly recipients: readonly Recipient[];
   /** How long in words; without it, the days that the tables' rules count. */
   readonly until?: Text;
 }
