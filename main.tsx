@@ -19,8 +19,10 @@ const unserved = (): Boot => ({
   page: { is: 'unknown' },
 });
 
-const inlined = document.getElementById(BOOT_ELEMENT)?.textContent;
-const boot = inlined ? (JSON.parse(inlined) as Boot) : unserved();
+const element = document.getElementById(BOOT_ELEMENT);
+const boot = element?.textContent ? (JSON.parse(element.textContent) as Boot) : unserved();
+// It may name a member, and the document outlives their session.
+element?.remove();
 
 const root = document.getElementById('root') as HTMLElement;
 

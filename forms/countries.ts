@@ -1,14 +1,14 @@
 /** Countries to choose from, by ISO 3166-1 alpha-2; their names come from the browser. */
-const CODES =
-  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
+import { COUNTRY_CODES } from '../kernel/ports/countries.ts';
 
-const COUNTRIES: readonly string[] = CODES.split(' ');
+/** Where nobody lives or receives an invoice: Antarctica, Bouvet Island, Heard Island. */
+const UNINHABITED = new Set(['AQ', 'BV', 'HM']);
 
 /** The countries by their name in a language, in its order, as options of a select. */
 export function countryOptions(locale: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const order = new Intl.Collator(locale);
-  return COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value })).toSorted((one, other) =>
-    order.compare(one.label, other.label),
-  );
+  return COUNTRY_CODES.filter((code) => !UNINHABITED.has(code))
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((one, other) => order.compare(one.label, other.label));
 }

@@ -11,6 +11,7 @@ import type { Origin } from './origin.ts';
 import type { Content, PagesOfBrands } from './ports/content.ts';
 import type { Editable, Editables, EditingBrand } from './ports/editing.ts';
 import type { PersonalData } from './ports/personal-data.ts';
+import type { PrivacyNotice } from './ports/privacy-notice.ts';
 import type { SitemapEntry } from './ports/pages.ts';
 import type { CookieDeclaration, FooterEntry, NavigationSection, StorageDeclaration } from './ports/site.ts';
 import type { RetentionRule } from './retention-rule.ts';
@@ -68,6 +69,8 @@ export interface ModuleDefinition<N extends Refs, W extends Refs, S extends Sett
   personalData?: readonly PersonalData[];
   /** How long the rows of its tables are stored, each table named; what points at others goes first. */
   retention?: readonly RetentionRule[];
+  /** What the privacy page of a brand with the plugin says of those tables. */
+  privacy?: readonly PrivacyNotice[];
   /** Its pages that a crawler may list. */
   sitemap?: readonly SitemapEntry[];
   /** Beginnings of paths that crawlers are asked to leave alone. */
@@ -103,6 +106,7 @@ export interface Module {
   readonly storage: readonly StorageDeclaration[];
   readonly personalData: readonly PersonalData[];
   readonly retention: readonly RetentionRule[];
+  readonly privacy: readonly PrivacyNotice[];
   readonly sitemap: readonly SitemapEntry[];
   readonly robots: readonly string[];
   readonly demo: Demo | undefined;
@@ -125,6 +129,7 @@ export const defineModule = <N extends Refs = {}, W extends Refs = {}, S extends
   storage: [],
   personalData: [],
   retention: [],
+  privacy: [],
   sitemap: [],
   robots: [],
   demo: undefined,

@@ -1,6 +1,7 @@
 /** What the modules of a brand contribute to the site, put together. */
 import type { Module } from './module.ts';
 import { HOST_COOKIES, HOST_STORAGE } from './host-cookies.ts';
+import { privacyRowsOf } from './privacy-rows.ts';
 import type { Site } from './ports/site.ts';
 
 /** Addresses of the host that are no pages. */
@@ -23,6 +24,7 @@ export function siteOf(modules: readonly Module[]): Site {
     footer: byOrder(modules.flatMap((one) => one.footer)),
     cookies,
     storage,
+    privacy: privacyRowsOf(modules),
     sitemap: modules.flatMap((one) => one.sitemap),
     robots: [...HOST_ROBOTS, ...modules.flatMap((one) => one.robots)],
   };

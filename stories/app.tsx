@@ -152,6 +152,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
           covers: () => false,
           coversFirst: () => false,
           answered: () => true,
+          confirmed: () => true,
           subscribe: () => () => undefined,
         }),
         provide(Session, {

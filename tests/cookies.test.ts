@@ -32,6 +32,7 @@ const sources = shipped.map(({ text }) => text);
 const RAW_FILES = [
   'kernel/browser/cookies.ts',
   'kernel/browser/device-storage.ts',
+  'plugins/auth/session/forget-device.ts',
   'plugins/checkout/begun.ts',
   'plugins/confessions/comfort/look.ts',
   'plugins/consent/stored-record.ts',

@@ -9,13 +9,20 @@ export interface AgeQuestion {
   coversFirst(): boolean;
   /** false while the question waits for its answer; bars and pop-ups of other plugins wait with it. */
   answered(): boolean;
-  /** Called when `answered` may have changed; returns the way to stop. */
+  /**
+   * Whether the visitor is known to be of age: has said so, is verified where the law asks for it, or is not asked because the site does not ask.
+   * Also false on pages that may be read without an answer. Nothing optional is loaded or stored before.
+   */
+  confirmed(): boolean;
+  /** Called when `answered` or `confirmed` may have changed; returns the way to stop. */
   subscribe(listener: () => void): () => void;
 }
 export const AgeQuestion = service<AgeQuestion>('age-gate.question');
 
 /** Remembers that the visitor has said so (1-shell §9 "Cookies"). */
 export const RESTRICTION_COOKIE = 'age_restriction';
+/** Remembers that the visitor's age is verified, where the law asks for it; a script of the page may read it. */
+export const VERIFIED_COOKIE = 'session_id_verified';
 
 /**
  * The name in `<html>`'s dataset under which a page knows that this browser is not to be asked: it has the cookie, or calls itself

@@ -9,10 +9,10 @@ interface Money {
 
 /**
  * The catalogue of events, each with its fields. None may tell who somebody is: no mail, name, number of a member or of a payment, token, or
- * text that somebody wrote. Names are those of the documents, then those that tag managers know.
+ * text that somebody wrote. None may tell what somebody watches or reads: no title, tag or slug (GDPR, article 9). Names are those of the documents, then those that tag managers know.
  */
 export interface AnalyticsFields {
-  /** Another page is shown, the first of a document included. Only what names a campaign is left of the query. */
+  /** Another page is shown, the first of a document included, by the pattern of its route. Only what names a campaign is left of the query. */
   page_view: { page_path: string; page_location: string };
   /** 1-shell §4 "Authentication and session", step 6. */
   login: {};
@@ -34,8 +34,8 @@ export interface AnalyticsFields {
   file_download: { file_type: 'movie' | 'trailer' };
   /** A film was watched to a quarter of it. */
   video_progress: { percent: 25 | 50 | 75 | 100 };
-  /** Something of the catalogue was passed on, by what its public page is called. */
-  share: { content_type: 'confession'; content_slug: string; method: 'sheet' | 'link' };
+  /** Something of the catalogue was passed on; never which. */
+  share: { content_type: 'confession'; method: 'sheet' | 'link' };
   /** 1-shell §4 "Newsletter lead modal": `display_time` in seconds. */
   'modal-shown': { modal_type: string; display_time: number; trigger_method: 'auto' };
   /** 1-shell §4 "Footer newsletter": told of members alone. */

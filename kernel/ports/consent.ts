@@ -32,14 +32,14 @@ export function changedSince(policy: string): readonly ConsentCategory[] {
 }
 
 export interface Consent {
-  /** Whether cookies and calls of a category may happen now. False until the visitor has chosen, and again once the category has changed. */
+  /** Whether cookies and calls of a category may happen now. False until the visitor is known to be of age and has chosen, and again once the category has changed. */
   allowed(category: ConsentCategory): boolean;
   /** Called after every change; returns the way to stop. */
   subscribe(listener: () => void): () => void;
 }
 export const Consent = service<Consent>('consent.choice');
 
-/** The visitor has chosen, or changed the choice. Also told once at start when a choice stands already. */
+/** The visitor has chosen, or changed the choice. Also emitted at start for a choice that stands already, never before the visitor is known to be of age. */
 export const ConsentChanged = event<ConsentRecord>('consent.changed');
 
 /** The preferences dialog, for "manage cookie preferences" in a footer. */

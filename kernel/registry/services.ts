@@ -75,5 +75,8 @@ export interface Chance {
 }
 export const ChanceService = service<Chance>('kernel.chance');
 
-/** A page is on screen, the first one of a document included: the full path with locale and query, and the path without. */
-export const PageShown = event<{ href: string; path: string }>('kernel.page-shown');
+/**
+ * A page is on screen, the first one of a document included: the full path with locale and query, the path without, and the pattern of its
+ * route (`/film/:slug`), `*` for a page that does not exist.
+ */
+export const PageShown = event<{ href: string; path: string; pattern: string }>('kernel.page-shown');

@@ -5,7 +5,6 @@ import { AGE_PATH } from '../../kernel/ports/age.ts';
 
 /** Both cookies of the gate and their life (1-shell §9): 7 days, path /, lax, read by the page's own gate. */
 export const SESSION_COOKIE = 'session_id';
-export const VERIFIED_COOKIE = 'session_id_verified';
 export const AGE_SESSION_S = 604_800;
 
 /**

@@ -1,6 +1,7 @@
 /** The age session of this browser: its cookies, and the calls about it. */
 import { readCookie, removeCookie, writeCookie } from '../../kernel/browser/cookies.ts';
 import type { Http } from '../../kernel/http/client.ts';
+import { VERIFIED_COOKIE } from '../../kernel/ports/age.ts';
 import { ApiError, codeOf } from '../../kernel/http/errors.ts';
 import {
   AGE_SESSION_S,
@@ -8,7 +9,6 @@ import {
   createVerificationUrl,
   getAgeSession,
   SESSION_COOKIE,
-  VERIFIED_COOKIE,
   type SessionState,
 } from './api.ts';
 

@@ -17,7 +17,7 @@ export const FIELDS = {
   add_to_wishlist: ['content_type'],
   file_download: ['file_type'],
   video_progress: ['percent'],
-  share: ['content_type', 'content_slug', 'method'],
+  share: ['content_type', 'method'],
   'modal-shown': ['modal_type', 'display_time', 'trigger_method'],
   newsletter_subscribed: ['lead_position'],
   initiateEmailOptin: [],

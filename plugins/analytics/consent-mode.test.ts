@@ -71,17 +71,41 @@ describe('an event', () => {
     expect(layer()).toEqual([{ event: 'search', results: 3 }]);
   });
 
-  it('of a page names it without its query, but for the campaign', () => {
+  it('of a page names its kind alone, without its query, but for the campaign', () => {
     expect(
       pageView(
-        '/de/film/x?utm_source=mail&email=a%40b.c&utm_term=a%40b.c&token=abc#part',
+        {
+          href: '/de/film/x?utm_source=mail&email=a%40b.c&utm_term=a%40b.c&token=abc#part',
+          pattern: '/film/:slug',
+        },
         'https://site.example',
       ),
     ).toEqual({
       name: 'page_view',
-      page_path: '/de/film/x',
-      page_location: 'https://site.example/de/film/x?utm_source=mail',
+      page_path: '/de/film/:slug',
+      page_location: 'https://site.example/de/film/:slug?utm_source=mail',
     });
+  });
+
+  it('of a page tells tags beforehand which address and title to report instead of the document’s', () => {
+    const view = pageView({ href: '/film/night-swim', pattern: '/film/:slug' }, 'https://site.example');
+    sendEvent(view);
+    const [set, event] = layer() as [IArguments, object];
+    expect([...set]).toEqual([
+      'set',
+      {
+        page_location: 'https://site.example/film/:slug',
+        page_path: '/film/:slug',
+        page_title: '/film/:slug',
+        page_referrer: '',
+      },
+    ]);
+    expect(event).toEqual({
+      event: 'page_view',
+      page_path: '/film/:slug',
+      page_location: 'https://site.example/film/:slug',
+    });
+    expect(JSON.stringify([[...set], event])).not.toContain('night-swim');
   });
 
   it('of before is forgotten by the tag manager’s own word for it', () => {

@@ -1,5 +1,5 @@
 /** What the tag manager is told: what it may store, what happened, and to forget. It is a queue of the page, there before the script is. */
-import type { AnalyticsEvent } from '../../kernel/ports/analytics.ts';
+import type { AnalyticsEvent, AnalyticsFields } from '../../kernel/ports/analytics.ts';
 import type { ConsentRecord } from '../../kernel/ports/consent.ts';
 import { FIELDS } from './catalogue.ts';
 
@@ -43,8 +43,17 @@ export const sendGrants = (record: ConsentRecord): void => command('consent', 'u
 /** The first thing that its script looks for; `at` in ms since 1970. */
 export const sayBegin = (at: number): void => push({ 'gtm.start': at, event: 'gtm.js' });
 
+/**
+ * Says which address and title tags report instead of the document's own, which name a film or a story. Said before each event of a page; the
+ * page before is not reported.
+ */
+function describePage({ page_location, page_path }: AnalyticsFields['page_view']): void {
+  command('set', { page_location, page_path, page_title: page_path, page_referrer: '' });
+}
+
 /** Hands an event over with the fields of the catalogue alone, whatever else an object may hold. */
 export function sendEvent(event: AnalyticsEvent): void {
+  if (event.name === 'page_view') describePage(event);
   const given = event as Readonly<Record<string, unknown>>;
   push({
     event: event.name,

@@ -2,11 +2,20 @@
 import type { Http } from '../../kernel/http/client.ts';
 import type { AnalyticsEvent } from '../../kernel/ports/analytics.ts';
 import { UTM_PARAMS } from '../../kernel/ports/campaign.ts';
+import { splitLocale, withLocale } from '../../kernel/i18n/i18n.ts';
 import { postStats } from './api.ts';
 
-/** The event of a page: of its query only what names a campaign, for anything may stand there. */
-export function pageView(href: string, origin: string): AnalyticsEvent {
-  const { pathname, searchParams } = new URL(href, origin);
+/**
+ * The event of a page: its kind, by the pattern of its route, never which film, series, person, category or story it shows (GDPR, article 9).
+ * Of its query only what names a campaign, for anything may stand there.
+ */
+export function pageView(
+  { href, pattern }: { href: string; pattern: string },
+  origin: string,
+): Extract<AnalyticsEvent, { name: 'page_view' }> {
+  const { pathname: asked, searchParams } = new URL(href, origin);
+  const { locale, prefixed } = splitLocale(asked);
+  const pathname = prefixed ? withLocale(pattern, locale) : pattern;
   const campaign = new URLSearchParams(
     UTM_PARAMS.flatMap((name) => {
       const value = searchParams.get(name);

@@ -27,9 +27,9 @@ export const analytics = definePlugin({
       listen(ConsentChanged, (record) => inbox.put({ type: 'consent', record })),
       listen(LoginStepReached, ({ step }) => step === 'push-analytics' && tracked({ name: 'login' })),
       listen(LoggedOut, () => inbox.put({ type: 'logged-out' })),
-      listen(PageShown, ({ href }) => {
+      listen(PageShown, ({ href, pattern }) => {
         void import('./page-shown.ts').then((m) => {
-          tracked(m.pageView(href, location.origin));
+          tracked(m.pageView({ href, pattern }, location.origin));
           return m.countPage(deps.http, href);
         });
       }),

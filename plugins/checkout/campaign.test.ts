@@ -41,15 +41,21 @@ it('It waits for the answer, is written with a yes, and never with a no.', () =>
   expect(cookies.get('utm_sign_up')).toBe(encodeURIComponent('utm_source=two'));
 });
 
+it('It is never written where nobody can allow it.', () => {
+  const { written } = stubBrowser();
+  rememberCampaign('/?utm_source=mail', { consent: undefined, maxAgeS });
+  expect(written).toEqual([]);
+});
+
 it('An address that names none leaves the last one as it is.', () => {
   const { written } = stubBrowser();
-  rememberCampaign('/?utm_=1&utm_other=2', { consent: undefined, maxAgeS });
+  rememberCampaign('/?utm_=1&utm_other=2', { ...consenting(true), maxAgeS });
   expect(written).toEqual([]);
 });
 
 it('A value that nobody would take is cut.', () => {
   const { cookies } = stubBrowser();
-  rememberCampaign(`/?utm_source=${'x'.repeat(500)}`, { consent: undefined, maxAgeS });
+  rememberCampaign(`/?utm_source=${'x'.repeat(500)}`, { ...consenting(true), maxAgeS });
   expect(decodeURIComponent(cookies.get('utm_sign_up') ?? '')).toBe(`utm_source=${'x'.repeat(100)}`);
 });
 
@@ -73,8 +79,8 @@ it.each([
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
     vi.resetModules();
     const { rememberCampaign: remember } = await import('./campaign.ts');
-    remember(href, { consent: undefined, maxAgeS });
-    remember('/faq', { consent: undefined, maxAgeS });
+    remember(href, { ...consenting(true), maxAgeS });
+    remember('/faq', { ...consenting(true), maxAgeS });
     expect(cookies.get('utm_sign_up')).toBe(said && encodeURIComponent(said));
     vi.restoreAllMocks();
   },

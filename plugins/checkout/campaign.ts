@@ -9,7 +9,7 @@ const HERE = 'https://here.invalid';
 const VALUE_MAX = 100;
 
 interface Memory {
-  /** Undefined where the brand has no cookie choice: then there is nobody to ask. */
+  /** Undefined where the brand has no cookie choice: then nobody ever allows it. */
   consent: Consent | undefined;
   maxAgeS: number;
 }
@@ -45,7 +45,7 @@ export function rememberCampaign(href: string, { consent, maxAgeS }: Memory): vo
   const named = [href, before].map(namedIn).find(({ length }) => length > 0);
   if (!named) return;
   const write = () => {
-    if (!(consent?.allowed('marketing') ?? true)) return;
+    if (!consent?.allowed('marketing')) return;
     writeCookie(UTM_COOKIE, new URLSearchParams(named).toString(), maxAgeS);
     stop?.();
   };

@@ -2,11 +2,12 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { changedSince, POLICY, type ConsentRecord } from '../../kernel/ports/consent.ts';
+import { rulesFor } from '../../kernel/ports/consent-rules.ts';
 import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
 import { createChoice, recordOf } from './choice.ts';
 import { refusedCookies } from './cookie-names.ts';
 import { OPTIONAL_NAMES } from './optional-names.ts';
-import { rulesFor } from './rules.ts';
+
 import { markSent, storeRecord, unsentProof } from './stored-record.ts';
 
 const NOTHING: ConsentRecord = {
@@ -121,6 +122,13 @@ test.each([
   ['US', { asked: true, rejectBeside: false }],
   ['BR', { asked: true, rejectBeside: false }],
   ['JP', { asked: false, rejectBeside: false }],
+  ['TR', { asked: false, rejectBeside: false }],
+  ['RE', { asked: true, rejectBeside: true }],
+  ['GP', { asked: true, rejectBeside: true }],
+  ['AX', { asked: true, rejectBeside: true }],
+  ['GI', { asked: true, rejectBeside: true }],
+  ['JE', { asked: true, rejectBeside: true }],
+  ['PR', { asked: true, rejectBeside: false }],
 ])('the settings say of %s: %o', (country, rules) => {
   expect(rulesFor(SETTING_DEFAULTS, country)).toEqual(rules);
   expect(rulesFor({ ...SETTING_DEFAULTS, 'consent-enabled': false }, country).asked).toBe(false);

@@ -1,5 +1,6 @@
 /** The cookie choice: who is asked, what is stored, and that nothing kept is lost on its way. */
 import { describe, expect, test } from 'vitest';
+import type { ConsentRules } from '../../kernel/ports/consent-rules.ts';
 import { walk } from '../../tests/support/walk.ts';
 import { consent } from './fixtures.ts';
 import {
@@ -9,7 +10,7 @@ import {
   RULES_TIMEOUT_MS,
   SEND_TIMEOUT_MS,
 } from './machine.ts';
-import { ALL, NONE, type ConsentRules } from './rules.ts';
+import { ALL, NONE } from './rules.ts';
 import { offline, open, settle } from './testing.ts';
 
 describe('who is asked', () => {

@@ -28,7 +28,7 @@ export const consent = definePlugin({
   },
   messages: (locale) => import(`../../locales/${locale}/consent.po`),
   setup({ open, ...deps }, { cookieS }) {
-    const choice = createChoice();
+    const choice = createChoice(deps.age);
     return [
       provide(Consent, choice),
       runs(

@@ -3,6 +3,7 @@ import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstat
 import type { Http } from '../../kernel/http/client.ts';
 import type { AgeQuestion } from '../../kernel/ports/age.ts';
 import { changedSince, POLICY, type ConsentRecord } from '../../kernel/ports/consent.ts';
+import { rulesFor } from '../../kernel/ports/consent-rules.ts';
 import { readSettings } from '../../kernel/ports/read-settings.ts';
 import type { PageFacts } from '../../kernel/ports/visitor.ts';
 import type { Chance, Language } from '../../kernel/registry/services.ts';
@@ -10,7 +11,7 @@ import { saveConsent, type Proof } from './api.ts';
 import type { StoredChoice } from './choice.ts';
 import { consentMachine } from './machine.ts';
 import { SHOWN_HASHES } from './optional-names.ts';
-import { ALL, rulesFor, type Choice } from './rules.ts';
+import { ALL, type Choice } from './rules.ts';
 import { clean, markSent, storeRecord, unsentProof, visitorId } from './stored-record.ts';
 import { createTabs } from './tabs.ts';
 import type { ConsentEvent } from './types.ts';
@@ -45,10 +46,24 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
     policy: POLICY,
   });
   let known = choice.record();
+  /** Holds before the visitor is known to be of age; its listeners are told afterwards. */
+  let untold: ConsentRecord | null = null;
+  const tell = (record: ConsentRecord): void => {
+    if (deps.age?.confirmed() === false) untold = record;
+    else {
+      untold = null;
+      deps.changed(record);
+    }
+  };
   const hold = (record: ConsentRecord): void => {
     known = record;
     choice.store(record);
-    deps.changed(record);
+    tell(record);
+  };
+  const tellLater = (): void => {
+    if (!untold) return;
+    choice.recheck();
+    tell(untold);
   };
   const proofOf = (): Proof => {
     const language = deps.language.locale();
@@ -69,7 +84,7 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
           if (stored) {
             clean(stored);
             // One that is asked again does not stand until it is answered.
-            if (changedSince(stored.policy).length === 0) deps.changed(stored);
+            if (changedSince(stored.policy).length === 0) tell(stored);
           }
           const online = () => sendBack({ type: 'network.online' });
           window.addEventListener('online', online);
@@ -78,9 +93,10 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
             if (record && JSON.stringify(record) !== JSON.stringify(known))
               sendBack({ type: 'chosenElsewhere', choice: choiceOf(record) });
           });
-          const stop = deps.age?.subscribe(() =>
-            sendBack({ type: deps.age?.answered() ? 'age.answered' : 'age.asked' }),
-          );
+          const stop = deps.age?.subscribe(() => {
+            tellLater();
+            sendBack({ type: deps.age?.answered() ? 'age.answered' : 'age.asked' });
+          });
           return () => {
             window.removeEventListener('online', online);
             stopTabs();

@@ -2,9 +2,10 @@
 import { vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '../../kernel/http/errors.ts';
+import type { ConsentRules } from '../../kernel/ports/consent-rules.ts';
 import { consent } from './fixtures.ts';
 import { consentMachine } from './machine.ts';
-import type { Choice, ConsentRules } from './rules.ts';
+import type { Choice } from './rules.ts';
 import type { ConsentInput } from './types.ts';
 
 export const settle = () => new Promise<void>((done) => setImmediate(done));

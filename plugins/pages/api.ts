@@ -84,3 +84,23 @@ export const getCookies = endpoint({
   reply: Cookies,
   cacheable: true,
 });
+
+export const getPrivacyNotice = endpoint({
+  method: 'GET',
+  path: '/privacy-notice',
+  summary:
+    'What the site stores of visitors and members: for what, on which basis, who else sees it and how long.',
+  reply: v.array(
+    v.object({
+      what: v.string(),
+      purpose: v.string(),
+      basis: v.picklist(['contract', 'law', 'consent', 'interest']),
+      recipients: v.array(v.picklist(['hosting', 'mail', 'payments', 'age', 'errors'])),
+      /** How long in days, or in words. */
+      days: v.nullable(v.number()),
+      until: v.nullable(v.string()),
+    }),
+  ),
+  cacheable: true,
+});
+export type StoredData = v.InferOutput<typeof getPrivacyNotice.reply>[number];

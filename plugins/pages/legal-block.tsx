@@ -1,21 +1,23 @@
-/** One block of a legal text: a paragraph, a list, a table of cookies, or the button that reopens the cookie choice. */
+/** One block of a legal text: a paragraph, a list, a table of cookies or stored data, or the button that reopens the cookie choice. */
 import { useLingui } from '@lingui/react/macro';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
 import { useEmit, useInjectOptional } from '../../kernel/react.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import type { Cookies } from './api.ts';
+import type { Cookies, StoredData } from './api.ts';
 import type { Block } from './content/model.ts';
+import { PrivacyTable } from './privacy-table.tsx';
 import { Passage } from './search/passage.tsx';
 import { StoredTable } from './stored-table.tsx';
 
 interface LegalBlockProps {
   block: Block;
   stored: Cookies | null;
+  privacy: readonly StoredData[] | null;
   email: string;
 }
 
-export function LegalBlock({ block, stored, email }: LegalBlockProps) {
+export function LegalBlock({ block, stored, privacy, email }: LegalBlockProps) {
   const { t } = useLingui();
   const askPreferences = useEmit(CookiePreferencesAsked);
   const hasConsent = useInjectOptional(Consent) !== undefined;
@@ -43,6 +45,7 @@ export function LegalBlock({ block, stored, email }: LegalBlockProps) {
         onClick={() => askPreferences()}
       >{t`Manage cookie preferences`}</Button>
     ) : null;
+  if (block.shows === 'privacy') return privacy && <PrivacyTable rows={privacy} />;
   if (!stored) return null;
   const rows =
     block.shows === 'cookies'

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Head } from '../../kernel/head/head.ts';
 import type { Loader } from '../../kernel/plugin.ts';
 import type { BrandInfo } from '../../kernel/registry/services.ts';
-import { getCookies, type Cookies } from './api.ts';
+import { getCookies, getPrivacyNotice, type Cookies, type StoredData } from './api.ts';
 import { LEGAL_TABS, type LegalTab, type LegalText } from './content/model.ts';
 import { factsOf, fits, quotasOf, TEXTS, type PagesSettings } from './content/texts.ts';
 
@@ -12,6 +12,8 @@ export interface LegalData {
   text: LegalText;
   /** What the site keeps in the browser; of the cookies tab alone. */
   stored: Cookies | null;
+  /** What it stores of visitors and members; of the privacy tab alone. */
+  privacy: readonly StoredData[] | null;
   /** The brand's address for questions; where a text names it, it is a link. */
   email: string;
   /** ISO date since which the text holds. */
@@ -27,16 +29,18 @@ export const legalLoader = (info: BrandInfo, settings: PagesSettings): Loader<Le
   async load(request) {
     const { http, query, locale, signal } = request;
     const tab = v.parse(Tab, query.get('tab'));
-    const [{ text }, quotas, stored] = await Promise.all([
+    const [{ text }, quotas, stored, privacy] = await Promise.all([
       TEXTS[locale][tab](),
       quotasOf(request),
       tab === 'cookies' ? http.call(getCookies, { signal }) : null,
+      tab === 'privacy' ? http.call(getPrivacyNotice, { signal }) : null,
     ]);
     const whole = text(factsOf(info, settings, { locale, quotas }));
     return {
       tab,
       text: { ...whole, sections: whole.sections.filter(fits(settings)) },
       stored,
+      privacy,
       email: info.supportEmail,
       reviewed: settings.textsSince,
     };

@@ -7,7 +7,6 @@ import type { PageProps } from '../../kernel/plugin.ts';
 import { usePath } from '../../kernel/react.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
-import type { Cookies } from './api.ts';
 import { Contents } from './contents.tsx';
 import { LEGAL_TABS, type LegalSection, type LegalTab } from './content/model.ts';
 import { LegalBlock } from './legal-block.tsx';
@@ -20,10 +19,14 @@ import { SearchField } from './search/search-field.tsx';
 import styles from './text.module.css';
 
 /** Everything a section says, tables included. */
-function wordingOf({ title, body }: LegalSection, stored: Cookies | null): readonly string[] {
+function wordingOf(
+  { title, body }: LegalSection,
+  { stored, privacy }: Pick<LegalData, 'stored' | 'privacy'>,
+): readonly string[] {
   const said = body.flatMap((block) => {
     if (typeof block === 'string') return [block];
     if ('list' in block) return block.list;
+    if (block.shows === 'privacy') return (privacy ?? []).flatMap(({ what, purpose }) => [what, purpose]);
     if (!stored || block.shows === 'preferences') return [];
     return stored[block.shows].flatMap(({ name, purpose }) => [name, purpose]);
   });
@@ -31,9 +34,9 @@ function wordingOf({ title, body }: LegalSection, stored: Cookies | null): reado
 }
 
 const found = (
-  { text, stored }: Pick<LegalData, 'text' | 'stored'>,
+  { text, ...tables }: Pick<LegalData, 'text' | 'stored' | 'privacy'>,
   words: readonly string[],
-): readonly LegalSection[] => text.sections.filter((section) => holds(wordingOf(section, stored), words));
+): readonly LegalSection[] => text.sections.filter((section) => holds(wordingOf(section, tables), words));
 
 interface LegalProps {
   data: LegalData;
@@ -42,7 +45,7 @@ interface LegalProps {
 }
 
 export function Legal({ data, snapshot, send }: LegalProps) {
-  const { tab, text, stored, email, reviewed } = data;
+  const { tab, text, stored, privacy, email, reviewed } = data;
   const { t, i18n } = useLingui();
   const path = usePath();
   const body = useRef<HTMLDivElement>(null);
@@ -93,7 +96,7 @@ export function Legal({ data, snapshot, send }: LegalProps) {
                       <Passage text={section.title} />
                     </h2>
                     {section.body.map((block, index) => (
-                      <LegalBlock key={index} {...{ block, stored, email }} />
+                      <LegalBlock key={index} {...{ block, stored, privacy, email }} />
                     ))}
                   </Prose>
                 </section>

@@ -6,6 +6,7 @@ import { LOCALES, withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
 import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
 import { getVisitor, type Visitor } from '../../kernel/ports/visitor.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '../../server/testing.ts';
+import { getCookies } from './api.ts';
 import { DEVICES, LEGAL_TABS } from './content/model.ts';
 import { factsOf, TEXTS } from './content/texts.ts';
 import { pages } from './plugin.ts';
@@ -32,7 +33,7 @@ function ask(path: string, locale: Locale): Promise<PageAnswer> {
   });
 }
 
-const facts = factsOf(brand.info, { ...pages.settings, has: {} } as never, {
+const facts = factsOf(brand.info, { ...pages.settings, has: {}, country: 'ES' } as never, {
   locale: 'en',
   quotas: SETTING_DEFAULTS,
 });
@@ -108,6 +109,27 @@ describe('rendered at the origin', () => {
       expect(own.length, path).toBeGreaterThan(3);
       for (const id of own) expect(html, `${path}#${id}`).toContain(`id="${id}"`);
     }
+  });
+
+  it('the privacy page lists what is stored, with the terms that the nightly job counts', async () => {
+    const { rendering } = await ask('/legal?tab=privacy', 'de');
+    const html = rendering?.html ?? '';
+    for (const words of [
+      'Deine Cookie-Wahl mit einer Zufallszahl',
+      '3 Jahre',
+      '540 Tage',
+      'Zahlungsanbieter',
+    ])
+      expect(html).toContain(words);
+    expect(html).not.toMatch(/zwei Jahre|undefined/);
+  });
+
+  it('no cookie is said to stay longer than browsers keep one', async () => {
+    const { cookies } = await guest.http.call(getCookies);
+    expect(Math.max(...cookies.map(({ lifetime_s }) => lifetime_s))).toBe(400 * 86_400);
+    const { rendering } = await ask('/legal?tab=cookies', 'en');
+    expect(rendering?.html).toContain('400 days');
+    expect(rendering?.html).not.toContain('2 years');
   });
 
   it('the cinema shows films of the catalogue, and leads to them', async () => {

@@ -9,6 +9,7 @@ import { Reviews } from '../../kernel/ports/reviews.ts';
 import { CancelSubscriptionLink, MySpaceLink, Session, SignUpLink } from '../../kernel/ports/session.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
+import { VisitorFacts } from '../../kernel/ports/visitor.ts';
 import { BrandService, HttpClient, PageShown } from '../../kernel/registry/services.ts';
 import { FailedPage, MissingPage, ErrorPageTitle } from '../../kernel/slots.ts';
 import type { FaqData } from './faq.loader.ts';
@@ -20,7 +21,7 @@ import { houseRoutes } from './routes-house.ts';
 
 export const pages = definePlugin({
   id: 'pages',
-  needs: { brand: BrandService, http: HttpClient },
+  needs: { brand: BrandService, http: HttpClient, visitor: VisitorFacts },
   wants: {
     preferences: CookiePreferencesAsked,
     consent: Consent,
@@ -39,8 +40,8 @@ export const pages = definePlugin({
   api: () => import('./api.ts'),
   settings: TEXT_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/pages.po`),
-  setup({ brand, ...has }, values) {
-    const settings = { ...values, has };
+  setup({ brand, visitor, ...has }, values) {
+    const settings = { ...values, has, country: visitor.country };
     // The browser offers to install the site once: it is listened to when the first page stands, and heeded on /app.
     let stored: Promise<Offers> | undefined;
     const offers = () => (stored ??= import('./install/offers.ts').then((m) => m.createOffers()));

@@ -12,8 +12,22 @@ import { holds, wordsOf } from './search/find.ts';
 
 const PAGES = ['terms', 'privacy', 'cookies', 'compliance', 'faq', 'about', 'app', 'cinema'] as const;
 
-const EVERYTHING = { list: true, confessions: true, cancelling: true, downloads: true, reviews: true };
-const NOTHING = { list: false, confessions: false, cancelling: false, downloads: false, reviews: false };
+const EVERYTHING = {
+  list: true,
+  confessions: true,
+  cancelling: true,
+  downloads: true,
+  reviews: true,
+  consent: true,
+};
+const NOTHING = {
+  list: false,
+  confessions: false,
+  cancelling: false,
+  downloads: false,
+  reviews: false,
+  consent: false,
+};
 /** Words of a promise by language: a list of one's own, confessions, cancelling in the profile, downloads, ratings and comments. */
 const PROMISES: Readonly<Record<Locale, RegExp>> = {
   en: /your list|confession|cancel[^.]* in your profile|^In your profile, at any time|can download|may download|downloading|refunds, downloads|your ratings|can rate/i,
@@ -50,8 +64,10 @@ describe('the long texts', () => {
     storyLength: 2069,
     filmsAtLeast: 250,
     filmsPerYear: 52,
+    consent: 'asked',
+    place: 'Spain',
     has: EVERYTHING,
-  };
+  } as const;
 
   it('have the same sections in every language', async () => {
     for (const page of ['terms', 'privacy', 'cookies', 'compliance'] as const) {
@@ -142,6 +158,7 @@ describe('what a brand does not sell', () => {
     sellsMemberships: false,
     sellsFilms: true,
     textsSince: '2026-11-01',
+    country: 'ES',
     has: EVERYTHING,
   };
   /** The settings service of a brand that has other quotas than the readings. */

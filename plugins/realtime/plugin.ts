@@ -1,18 +1,25 @@
 /** Realtime: what the origin publishes reaches the pages that listen, over one connection that is opened when one does. */
 import { definePlugin, provide } from '../../kernel/plugin.ts';
+import { AgeQuestion } from '../../kernel/ports/age.ts';
 import { Realtime } from '../../kernel/ports/realtime.ts';
 import { ChanceService, HttpClient } from '../../kernel/registry/services.ts';
+import { confirmedAge } from './confirmed-age.ts';
 import { lateRealtime } from './late.ts';
 
 export const realtime = definePlugin({
   id: 'realtime',
   needs: { http: HttpClient, chance: ChanceService },
+  wants: { age: AgeQuestion },
   provides: [Realtime],
   api: () => import('./api.ts'),
-  setup: ({ http, chance }) => [
+  setup: ({ http, chance, age }) => [
     provide(
       Realtime,
-      lateRealtime(() => import('./client.ts').then((m) => m.createClient(http, chance))),
+      lateRealtime(async () => {
+        // A hosted service is another company's: nothing connects to it before the visitor is known to be of age.
+        await confirmedAge(age);
+        return (await import('./client.ts')).createClient(http, chance);
+      }),
     ),
   ],
 });

@@ -140,9 +140,10 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     const { path } = splitLocale(location.pathname);
     const options = matchPath(registry.routes, path)?.route.options;
     const bare = options?.secret ? fillPath(options.path, {}) : null;
+    const pattern = options?.path ?? '*';
     return bare === null
-      ? { href: location.pathname + location.search, path }
-      : { href: navigation.href(bare), path: bare };
+      ? { href: location.pathname + location.search, path, pattern }
+      : { href: navigation.href(bare), path: bare, pattern };
   };
   /** What is told of the first page once the browser is idle; whatever comes later is told as it comes. */
   let first = arrived && here();

@@ -1,6 +1,8 @@
 /** The files that are made from the table of cookies, by path from the project's root. */
 import { format } from 'oxfmt';
+import { LONGEST_COOKIE_S } from '../../server/ports/site.ts';
 import { LOCALES } from '../../kernel/i18n/i18n.ts';
+import { countriesFile } from './countries.ts';
 import { OPTIONAL, readPolicy, type Policy, type Row } from './table.ts';
 
 const MADE = 'Made by `npm run cookies`';
@@ -32,13 +34,29 @@ export const OPTIONAL_NAMES = ${JSON.stringify(
 export const SHOWN_HASHES = ${JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, shown[locale].hash])))} as const;
 `;
 
+const endingFile = ({
+  rows,
+}: Policy): string => `/** Keys of storage that hold what a member did, by the end of a session that removes them. ${MADE}. */
+export const ENDING_KEYS = ${JSON.stringify(
+  Object.fromEntries(
+    (['session', 'logout'] as const).map((end) => [
+      end,
+      rows.filter(({ untilEnd }) => untilEnd === end).map(({ name }) => name),
+    ]),
+  ),
+)} as const;
+`;
+
 const shownFile = ({ versions, shown }: Policy): string =>
   JSON.stringify({ policy: OPTIONAL.map((category) => versions[category]).join('.'), shown });
+
+const ENDS = { session: ', and until the session ends', logout: ', and until the member logs out' } as const;
 
 const spoken = (lasts: Row['lasts']): string => {
   if (lasts === 'tab') return 'the tab';
   if (lasts === 'kept') return 'until refused or cleared';
-  return lasts >= DAY_S ? `${lasts / DAY_S} days` : `${lasts} s`;
+  const shown = Math.min(lasts, LONGEST_COOKIE_S);
+  return shown >= DAY_S ? `${shown / DAY_S} days` : `${shown} s`;
 };
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
@@ -47,13 +65,13 @@ const tableFile = ({ rows }: Policy): string =>
   [
     '# Cookies and keys of storage',
     '',
-    `${MADE} from what the host and each plugin declare (\`cookies\` and \`storage\` of its module); \`tests/cookies.test.ts\` fails where it is not up to date, or where code writes another name. A brand's own page is \`/legal?tab=cookies\`.`,
+    `${MADE} from what the host and each plugin declare (\`cookies\` and \`storage\` of its module); \`tests/cookies.test.ts\` fails where it is not up to date, or where code writes another name. Browsers keep no cookie longer than 400 days. A brand's own page is \`/legal?tab=cookies\`.`,
     '',
     `| name | kind | category | lasts | set by | ${LOCALES.join(' | ')} |`,
     `| ${Array.from({ length: 5 + LOCALES.length }, () => '---').join(' | ')} |`,
     ...rows.map(
-      ({ name, kind, category, lasts, setBy, plugin, purpose }) =>
-        `| ${[`\`${name}\``, kind, category, spoken(lasts), setBy ?? `this site (${plugin})`, ...LOCALES.map((locale) => cell(purpose[locale]))].join(' | ')} |`,
+      ({ name, kind, category, lasts, setBy, plugin, untilEnd, purpose }) =>
+        `| ${[`\`${name}\``, kind, category, spoken(lasts) + (untilEnd ? ENDS[untilEnd] : ''), setBy ?? `this site (${plugin})`, ...LOCALES.map((locale) => cell(purpose[locale]))].join(' | ')} |`,
     ),
     '',
   ].join('\n');
@@ -65,7 +83,9 @@ export async function cookieFiles(): Promise<ReadonlyMap<string, string>> {
     ['kernel/ports/consent-policy.ts', versionsFile(policy)],
     ['plugins/consent/optional-names.ts', namesFile(policy)],
     ['plugins/consent/server/shown-texts.json', shownFile(policy)],
+    ['kernel/ports/ending-keys.ts', endingFile(policy)],
     ['docs/cookies.md', tableFile(policy)],
+    ['docs/countries.md', countriesFile(policy.rows)],
   ];
   return new Map(
     await Promise.all(

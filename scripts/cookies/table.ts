@@ -24,6 +24,8 @@ export interface Row {
   readonly lasts: number | 'tab' | 'kept';
   /** A company, or this site. */
   readonly setBy: string | null;
+  /** With which end of a session a key goes. */
+  readonly untilEnd: StorageDeclaration['untilEnd'] | null;
   readonly purpose: Text;
 }
 
@@ -43,8 +45,18 @@ export function rowsOf(declared: readonly Declarations[]): Row[] {
       setBy: setBy ?? null,
     });
     return [
-      ...cookies.map((one): Row => ({ ...common(one), kind: 'cookie', lasts: one.lifetimeS })),
-      ...storage.map((one): Row => ({ ...common(one), kind: 'storage', lasts: one.lasts ?? 'kept' })),
+      ...cookies.map((one): Row => ({
+        ...common(one),
+        kind: 'cookie',
+        lasts: one.lifetimeS,
+        untilEnd: null,
+      })),
+      ...storage.map((one): Row => ({
+        ...common(one),
+        kind: 'storage',
+        lasts: one.lasts ?? 'kept',
+        untilEnd: one.untilEnd ?? null,
+      })),
     ];
   });
   const place = ({ category, kind, name }: Row) => `${CATEGORIES.indexOf(category)} ${kind} ${name}`;

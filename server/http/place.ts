@@ -1,5 +1,6 @@
 /** Which place a request comes from, by the headers of the edge; what they say unclearly is gated, and told in the log once. */
 import type { FastifyRequest } from 'fastify';
+import { COUNTRY_CODES, RESERVED_CODES } from '../../kernel/ports/countries.ts';
 import type { Origin } from '../origin.ts';
 import { US_STATES } from './us-states.ts';
 
@@ -15,18 +16,8 @@ export interface Place {
 export const COUNTRY_HEADER = 'x-el-country';
 export const STATE_HEADER = 'x-el-us-state';
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** Codes with a name that are no country: unions, unknown regions and those made for tests. */
-const NO_COUNTRY = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
-
-/** The present codes of countries: `UK`, `GBR`, `XX` and `T1` are none. */
-export const COUNTRIES: ReadonlySet<string> = new Set(
-  LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
-    (code) =>
-      !NO_COUNTRY.has(code) && new Intl.Locale(`und-${code}`).region === code && names.of(code) !== undefined,
-  ),
-);
+/** The codes of countries and territories: `UK`, `GBR`, `EU`, `XX` and `T1` are none. */
+export const COUNTRIES: ReadonlySet<string> = new Set([...COUNTRY_CODES, ...RESERVED_CODES]);
 
 type Fault = 'repeated' | 'malformed' | 'incomplete';
 

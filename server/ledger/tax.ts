@@ -35,6 +35,12 @@ const RATES: Readonly<Record<string, number>> = {
   SE: 25,
   SI: 22,
   SK: 23,
+  // Territories inside the VAT area of a state. The others (AX, GF, GG, GI, IC, JE, YT ...) are outside it: VAT Directive, articles 6 and 7.
+  GP: 8.5,
+  IM: 20,
+  MC: 20,
+  MQ: 8.5,
+  RE: 8.5,
 };
 
 /** The tax in an amount (minor units, tax included), rounded to the minor unit. */

@@ -1,6 +1,7 @@
 /** What the plugins of a brand say of the site together: menus, cookies, and what crawlers are told. Answered by the host. */
 import type { Locale } from '../../kernel/i18n/i18n.ts';
 import { service } from '../../kernel/ref.ts';
+import type { PrivacyRow } from './privacy-notice.ts';
 import type { SitemapEntry } from './pages.ts';
 
 /** One text in every language. */
@@ -34,6 +35,9 @@ export interface FooterEntry extends MenuEntry {
 export const STORAGE_CATEGORIES = ['necessary', 'preferences', 'analytics', 'marketing'] as const;
 type Category = (typeof STORAGE_CATEGORIES)[number];
 
+/** Browsers keep no cookie longer (RFC 6265bis, section 5.5), whatever life it is set with. */
+export const LONGEST_COOKIE_S = 400 * 24 * 60 * 60;
+
 /** A cookie the site sets (1-shell §9 "Cookies"). `npm run cookies` puts all of them into one table. */
 export interface CookieDeclaration {
   /** In braces stands what differs: `experiment_{id}`. */
@@ -50,6 +54,11 @@ export interface CookieDeclaration {
 export interface StorageDeclaration extends Omit<CookieDeclaration, 'lifetimeS'> {
   /** Life in seconds, or that of the tab (`sessionStorage`). Without it the key stays until it is refused or the browser's data are cleared. */
   readonly lasts?: number | 'tab';
+  /**
+   * Holds what a member did: removed when they log out, or delete the account. `session`: also when the session ends in another way.
+   * `logout` is for what nobody may lose without asking for it, such as a text that is being written.
+   */
+  readonly untilEnd?: 'session' | 'logout';
 }
 
 export interface Site {
@@ -58,6 +67,8 @@ export interface Site {
   readonly footer: readonly FooterEntry[];
   readonly cookies: readonly CookieDeclaration[];
   readonly storage: readonly StorageDeclaration[];
+  /** What is stored of visitors and members, for the privacy page. */
+  readonly privacy: readonly PrivacyRow[];
   readonly sitemap: readonly SitemapEntry[];
   readonly robots: readonly string[];
 }

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Pages } from '../../kernel/react.tsx';
 import { cookies } from '../fixtures/cookies.ts';
+import { privacy } from '../fixtures/privacy.ts';
 
 export default {
   title: 'pages/Legal',
@@ -11,7 +12,12 @@ export default {
 } satisfies Meta;
 
 const tab = (name: string): StoryObj => ({
-  parameters: { app: { visit: `/legal?tab=${name}`, replies: { 'GET /cookies': cookies } } },
+  parameters: {
+    app: {
+      visit: `/legal?tab=${name}`,
+      replies: { 'GET /cookies': cookies, 'GET /privacy-notice': privacy },
+    },
+  },
 });
 
 export const Terms: StoryObj = {};

@@ -31,7 +31,7 @@ const question = setup({
     context: {} as RestrictionContext,
     input: {} as RestrictionInput,
     events: {} as RestrictionEvent,
-    tags: {} as 'answered',
+    tags: {} as 'answered' | 'confirmed',
   },
   actors: {
     /** Tells of an answer that this browser has stored: learnt once the page is hydrated as everybody's; handed in. */
@@ -119,8 +119,8 @@ export const restrictionMachine = question.createMachine({
         ],
       },
     },
-    accepted: { type: 'final', tags: ['answered'] },
-    notAsked: { type: 'final', tags: ['answered'] },
+    accepted: { type: 'final', tags: ['answered', 'confirmed'] },
+    notAsked: { type: 'final', tags: ['answered', 'confirmed'] },
   },
 });
 

@@ -1,6 +1,7 @@
 /** Whether the 18+ question is answered, as other plugins ask it; the restriction flow alone changes it. */
+import { readCookie } from '../../../kernel/browser/cookies.ts';
 import { liveValue } from '../../../kernel/live-value.ts';
-import { AGE_ANSWERED, AGE_PATH, type AgeQuestion } from '../../../kernel/ports/age.ts';
+import { AGE_ANSWERED, AGE_PATH, VERIFIED_COOKIE, type AgeQuestion } from '../../../kernel/ports/age.ts';
 import type { PageFacts } from '../../../kernel/ports/visitor.ts';
 import type { Navigation } from '../../../kernel/registry/services.ts';
 import { isExempt } from '../rule-paths.ts';
@@ -9,17 +10,22 @@ import { isExempt } from '../rule-paths.ts';
 export const isAnsweredHere = (): boolean =>
   globalThis.document?.documentElement.dataset[AGE_ANSWERED] !== undefined;
 
+/** What the flow says of the page that is shown. */
+interface Said {
+  readonly answered: boolean;
+  readonly confirmed: boolean;
+}
+
 export interface StoredQuestion extends AgeQuestion {
   /** Whether the first page may be read without an answer. */
   firstExempt(): boolean;
-  tell(answered: boolean): void;
+  tell(said: Said): void;
   /** The visitor is on another page now. */
   moved(): void;
 }
 
 export function createQuestion(visitor: PageFacts, navigation: Navigation): StoredQuestion {
-  /** What the flow has said of the page that is shown. */
-  const said = liveValue<{ readonly answered: boolean | undefined }>({ answered: undefined });
+  const said = liveValue<Partial<Said>>({});
   const path = (): string => navigation.current().path;
   const firstExempt = (): boolean => isExempt(navigation.firstPath());
   // Where verification is required, it takes the question's place.
@@ -31,8 +37,15 @@ export function createQuestion(visitor: PageFacts, navigation: Navigation): Stor
     coversFirst: () => isAsked(firstExempt()),
     /** The verification page asks too, in its own way: nothing else may lie over it. */
     answered: () => !covers() && !(visitor.age_verification_required && path() === AGE_PATH),
+    confirmed: () =>
+      visitor.age_verification_required
+        ? visitor.age_verified || readCookie(VERIFIED_COOKIE) === 'true'
+        : (said.get().confirmed ?? isAnsweredHere()),
     subscribe: said.subscribe,
-    tell: (answered) => answered !== said.get().answered && said.set({ answered }),
+    tell(next) {
+      const { answered, confirmed } = said.get();
+      if (next.answered !== answered || next.confirmed !== confirmed) said.set(next);
+    },
     moved: () => said.set({ ...said.get() }),
   };
 }

@@ -47,7 +47,9 @@ export function createRestriction(deps: RestrictionDeps): RestrictionActor {
       },
     },
   );
-  actor.subscribe((snapshot) => question.tell(snapshot.hasTag('answered')));
+  actor.subscribe((snapshot) =>
+    question.tell({ answered: snapshot.hasTag('answered'), confirmed: snapshot.hasTag('confirmed') }),
+  );
   navigation.subscribe(() => {
     if (actor.getSnapshot().status === 'active') actor.send({ type: 'moved', exemptPath: onExemptPath() });
     question.moved();

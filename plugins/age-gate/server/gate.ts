@@ -1,11 +1,11 @@
 /** The age gate at the origin: where an HTML navigation goes (1-shell §4). */
+import { VERIFIED_COOKIE } from '../../../kernel/ports/age.ts';
 import {
   AGE_SESSION_S,
   gatePath,
   RETURN_COOKIE,
   RETURN_COOKIE_S,
   SESSION_COOKIE,
-  VERIFIED_COOKIE,
   WANTED_QUERY,
 } from '../api.ts';
 import { splitLocale, withLocale } from '../../../kernel/i18n/i18n.ts';

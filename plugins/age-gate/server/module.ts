@@ -40,6 +40,7 @@ import {
   type AgeSessionStatus,
 } from './store.ts';
 import { RETENTION } from './stored-data.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 /** A pending verdict is asked for at most this often, however often the page polls. */
 export const QUERY_PAUSE_MS = 4000;
@@ -144,6 +145,7 @@ const handlersOf = (origin: Origin): readonly Handler[] => answerAge(origin, con
 
 export const module = defineModule({
   id: 'age-gate',
+  privacy: PRIVACY,
   cookies: COOKIES,
   provides: [AgeGate],
   retention: RETENTION,

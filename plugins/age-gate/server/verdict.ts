@@ -1,4 +1,5 @@
 /** Whether the law where a visitor is asks for age verification, and whether their session has passed one. */
+import { requiresVerification } from '../../../kernel/ports/age-rules.ts';
 import { isDatabaseUnavailable } from '../../../server/db/unavailable.ts';
 import type { Place } from '../../../server/http/place.ts';
 import type { Origin } from '../../../server/origin.ts';
@@ -7,18 +8,11 @@ import { SESSION_COOKIE } from '../api.ts';
 import { ownSession, type Cookies } from './own-session.ts';
 import { ageSessionStatusOf } from './store.ts';
 
-/**
- * 1-shell §4 "Age gate" 3: the country is listed and, for the US, the state is. Bots are no exception here, and a place
- * that is not known for certain is gated.
- */
+/** Bots are no exception here, and a place that is not known for certain is gated. */
 export const isGated = (
   { settings }: Pick<Origin, 'settings'>,
   { country, countryState, isUnclear }: Place,
-): boolean =>
-  isUnclear ||
-  (country === 'US'
-    ? countryState === null || settings.requires_age_verification_us_states.includes(countryState)
-    : settings.requires_age_verification_countries.includes(country));
+): boolean => isUnclear || requiresVerification(settings, country, countryState);
 
 /** The facts of one request; asks the database only where verification is required and a session is named. */
 export async function ageVerdict(origin: Origin, place: Place, cookies: Cookies): Promise<AgeVerdict> {

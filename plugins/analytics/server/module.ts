@@ -9,6 +9,7 @@ import { ANALYTICS_SETTINGS } from '../settings.ts';
 import { numbersPage } from './numbers/page.ts';
 import { count, countView, rollUp, type Counting } from './store.ts';
 import { RETENTION } from './stored-data.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 export const ROLL_UP_QUEUE = 'analytics.roll-up';
 /** Every hour, at a minute when nothing else begins. */
@@ -16,6 +17,7 @@ const ROLL_UP_CRON = '23 * * * *';
 
 export const module = defineModule({
   id: 'analytics',
+  privacy: PRIVACY,
   needs: { pages: Pages },
   wants: { staff: StaffPages, watchTime: WatchTime },
   settings: ANALYTICS_SETTINGS,

@@ -51,6 +51,7 @@ import { CLIENT_TOKEN_LIFETIME_S, looksLikeClientToken, REFRESH_AHEAD_S, signCli
 import { rotate } from './rotation.ts';
 import { familyOf, findHolder, profileIn, revokeFamily, type TokenPair } from './tokens-store.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 const oauthOf = ({ access, refresh, lifetimeS }: TokenPair, first: boolean): OauthReply => ({
   access_token: access,
@@ -166,6 +167,7 @@ const accounts = (origin: Origin, steps: readonly SignUpStep[], mailing: Mailing
 
 export const module = defineModule({
   id: 'auth',
+  privacy: PRIVACY,
   robots: ['/recover-password'],
   cookies: COOKIES,
   personalData: PERSONAL_DATA,

@@ -4,6 +4,7 @@ import { waitFor } from 'xstate';
 import type { AnyEndpoint } from '../../../kernel/http/endpoint.ts';
 import type { Http } from '../../../kernel/http/client.ts';
 import { ApiError } from '../../../kernel/http/errors.ts';
+import { ENDING_KEYS } from '../../../kernel/ports/ending-keys.ts';
 import { LOGIN_STEPS } from '../../../kernel/ports/session.ts';
 import type { Toast } from '../../../kernel/registry/services.ts';
 import { logIn } from './log-in.ts';
@@ -94,7 +95,10 @@ describe('a session', () => {
     session.stop();
   });
 
-  it('says that the user is logged out after a log-out, and goes home', async () => {
+  it('says that the user is logged out after a log-out, removes what the browser stores of them, and goes home', async () => {
+    const removed: string[] = [];
+    const area = { removeItem: (key: string) => void removed.push(key) };
+    Object.assign(window, { localStorage: area, sessionStorage: area });
     const { session, hub, said, go, loggedOut } = sessionWith({
       'POST /login': oauthFixture,
       'GET /me': memberFixture,
@@ -105,6 +109,7 @@ describe('a session', () => {
     await vi.waitFor(() => expect(loggedOut).toHaveBeenCalledOnce());
     expect(texts(said)).toEqual(['Welcome!', 'The user is logged out']);
     expect(go).toHaveBeenCalledWith('/');
+    expect(removed).toEqual(expect.arrayContaining([...ENDING_KEYS.session, ...ENDING_KEYS.logout]));
     session.stop();
   });
 
@@ -114,9 +119,13 @@ describe('a session', () => {
       'GET /me': memberFixture,
     });
     await logIn(hub, CREDENTIALS);
+    const removed: string[] = [];
+    const area = { removeItem: (key: string) => void removed.push(key) };
+    Object.assign(window, { localStorage: area, sessionStorage: area });
     session.send({ type: 'over' });
     await vi.waitFor(() => expect(loggedOut).toHaveBeenCalledOnce());
     expect(texts(said)).toEqual(['Welcome!']);
+    expect(removed).toEqual(expect.arrayContaining([...ENDING_KEYS.session]));
     session.stop();
   });
 

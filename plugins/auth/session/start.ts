@@ -7,6 +7,7 @@ import { getMe, type Me } from '../api/me.ts';
 import { dropAuthorization } from './authorization.ts';
 import { CLIENT_ID, postLogin, postLogout, postOauthToken } from '../api/session.ts';
 import type { SessionDeps } from './deps.ts';
+import { forgetDevice } from './forget-device.ts';
 import { sessionMachine, type SessionActor } from './machine.ts';
 import {
   oauthOf,
@@ -116,6 +117,7 @@ export function createSession(deps: SessionDeps): SessionActor {
         }),
       announceLogout: () => {
         forgetToken();
+        forgetDevice('logout');
         afterwards(() => {
           loggedOut();
           // The toast of status 201 (readings): a log-out that was asked for, not a session that ran out.
@@ -130,6 +132,7 @@ export function createSession(deps: SessionDeps): SessionActor {
       },
       announceExpiry: () => {
         forgetToken();
+        forgetDevice('session');
         afterwards(() => {
           loggedOut();
           navigation.reload();

@@ -22,6 +22,7 @@ import { askForLink, cancelByLink, findByLink, workOnLinks, type LinkDeps } from
 import { FOOTER } from './menus.ts';
 import { standingReply, standsOf, withdrawalOf } from './standing.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 interface Deps extends LinkDeps {
   readonly accounts: Accounts;
@@ -73,6 +74,7 @@ const linkHandlers = (deps: Deps): readonly Handler[] => [
 
 export const module = defineModule({
   id: 'cancellation',
+  privacy: PRIVACY,
   footer: FOOTER,
   sitemap: ['/cancel-subscription'],
   robots: ['/cancel-subscription/', '/cancel-subscription-error'],

@@ -5,6 +5,7 @@ export const STORAGE: readonly StorageDeclaration[] = [
   {
     name: 'catalogue.recent-searches',
     category: 'preferences',
+    untilEnd: 'session',
     purpose: {
       en: 'Your last searches, eight at most. It never leaves this device, and the search page forgets it when you ask.',
       de: 'Wonach du zuletzt gesucht hast, höchstens acht Mal. Es verlässt dieses Gerät nie, und die Suchseite vergisst es, wenn du willst.',

@@ -48,6 +48,7 @@ import { storiesOf } from './films/stories-store.ts';
 import { storyDesk } from './films/story-desk.ts';
 import { DEMO } from './demo/demo.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 /** What was asked for, or the refusal that it does not exist. Hidden and unknown are the same to a visitor. */
 async function found<Thing>(thing: Promise<Thing | undefined>): Promise<Thing> {
@@ -143,6 +144,7 @@ const handlersOf = (
 
 export const module = defineModule({
   id: 'catalogue',
+  privacy: PRIVACY,
   navigation: NAVIGATION,
   footer: FOOTER,
   storage: STORAGE,

@@ -33,6 +33,7 @@ export const STORAGE: readonly StorageDeclaration[] = [
     name: 'begin-checkout',
     category: 'necessary',
     lasts: 'tab',
+    untilEnd: 'session',
     purpose: {
       en: 'Which payment you have begun in this tab, and where you wanted to go afterwards. Ends when it is paid or when you close the tab.',
       de: 'Welche Zahlung du in diesem Tab begonnen hast und wohin du danach wolltest. Endet, wenn sie bezahlt ist oder du den Tab schließt.',

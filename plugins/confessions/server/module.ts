@@ -17,9 +17,11 @@ import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { authorshipOf } from './writing/authorship.ts';
 import { STORAGE } from './writing/storage.ts';
 import { writingHandlers } from './writing/handlers.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 export const module = defineModule({
   id: 'confessions',
+  privacy: PRIVACY,
   needs: { stories: Stories, comments: Comments, desk: StoryDesk },
   wants: { erasure: Erasure, moderation: Moderation, subscriptions: Subscriptions },
   settings: CONFESSIONS_SETTINGS,

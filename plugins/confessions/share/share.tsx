@@ -11,7 +11,7 @@ import { ShareView } from './share-view.tsx';
 import { shareWith } from './start.ts';
 
 /** `path` is that of the story, with its language and without a query. */
-export function Share({ path, slug }: { path: string; slug: string }) {
+export function Share({ path }: { path: string }) {
   const { t } = useLingui();
   const toasts = useInject(ToastService);
   const tracked = useEmit(Tracked);
@@ -23,7 +23,6 @@ export function Share({ path, slug }: { path: string; slug: string }) {
     () =>
       shareWith({
         story: { url, title },
-        slug,
         tracked,
         copied: () =>
           toasts.show({
@@ -33,7 +32,7 @@ export function Share({ path, slug }: { path: string; slug: string }) {
             durationMs: TOAST_MS.confirmation,
           }),
       }),
-    [url, title, slug, copied, toasts, tracked],
+    [url, title, copied, toasts, tracked],
   );
   return <Flow<typeof shareMachine, { url: string }> of={machine} view={ShareView} url={url} />;
 }

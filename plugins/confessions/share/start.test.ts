@@ -5,7 +5,7 @@ import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
 import { shareWith } from './start.ts';
 
 const story = { url: 'https://site.example/confession/the-ferry', title: 'A story for you' };
-const TOLD = { name: 'share', content_type: 'confession', content_slug: 'the-ferry' };
+const TOLD = { name: 'share', content_type: 'confession' };
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -13,12 +13,12 @@ function begin(navigator: object) {
   vi.stubGlobal('navigator', navigator);
   const tracked = vi.fn<(event: AnalyticsEvent) => void>();
   const copied = vi.fn<() => void>();
-  const actor = createActor(shareWith({ story, slug: 'the-ferry', copied, tracked })).start();
+  const actor = createActor(shareWith({ story, copied, tracked })).start();
   const back = () => waitFor(actor, (seen) => seen.matches('idle'));
   return { actor, back, tracked, copied };
 }
 
-it('A story that the device has passed on is told of by its slug.', async () => {
+it('A story that the device has passed on is told of, and never which it was.', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
   const { actor, back, tracked } = begin({ share });
   actor.send({ type: 'share' });

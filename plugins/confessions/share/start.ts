@@ -6,7 +6,6 @@ import { shareMachine } from './machine.ts';
 interface ShareDeps {
   /** What is passed on: an address without anything that tells who passes it, and words that say nothing of the site. */
   story: { readonly url: string; readonly title: string };
-  slug: string;
   /** The link is in the clipboard. */
   copied: () => void;
   tracked: (event: AnalyticsEvent) => void;
@@ -18,9 +17,9 @@ function mayShare(data: ShareData): boolean {
   return share !== undefined && (canShare?.call(navigator, data) ?? true);
 }
 
-export const shareWith = ({ story, slug, copied, tracked }: ShareDeps) => {
+export const shareWith = ({ story, copied, tracked }: ShareDeps) => {
   const passedOn = (method: 'sheet' | 'link') =>
-    tracked({ name: 'share', content_type: 'confession', content_slug: slug, method });
+    tracked({ name: 'share', content_type: 'confession', method });
   return shareMachine.provide({
     actors: {
       sheet: fromPromise(async () => {

@@ -20,7 +20,7 @@ function ReadersTools({ slug }: { slug: string }) {
   return (
     <>
       <Comfort />
-      {href && <Share path={href} slug={slug} />}
+      {href && <Share path={href} />}
     </>
   );
 }

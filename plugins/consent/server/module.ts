@@ -7,6 +7,7 @@ import { COOKIES, STORAGE } from './cookie-list.ts';
 import { SHOWN_TEXTS } from './shown-texts.ts';
 import { consentsOf, storeConsent, type ConsentRow } from './store.ts';
 import { RETENTION } from './stored-data.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 const typesOf = ({ marketing, statistics, preferences }: ConsentRow): CookieTypes => ({
   marketing,
@@ -74,6 +75,7 @@ const handlersOf = (origin: Origin): readonly Handler[] => [
 
 export const module = defineModule({
   id: 'consent',
+  privacy: PRIVACY,
   cookies: COOKIES,
   storage: STORAGE,
   retention: RETENTION,

@@ -12,6 +12,7 @@ import { allowanceOf, askForDownload, type Downloading } from './ask.ts';
 import { downloadFiles, FILES_PATH, openLink } from './open.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { hasOpened } from './store.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 const handlersOf = (deps: Downloading): readonly Handler[] => [
   handle(getMeDownloads, ({ visitor }) => allowanceOf(deps, visitor)),
@@ -27,6 +28,7 @@ const handlersOf = (deps: Downloading): readonly Handler[] => [
 
 export const module = defineModule({
   id: 'downloads',
+  privacy: PRIVACY,
   robots: ['/download/', `${FILES_PATH}/`],
   personalData: PERSONAL_DATA,
   retention: RETENTION,

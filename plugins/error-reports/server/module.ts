@@ -6,6 +6,7 @@ import type { Origin } from '../../../server/origin.ts';
 import { Faults, type Fault } from '../../../server/ports/faults.ts';
 import { postErrorReport } from '../api.ts';
 import { createSender, type Sender } from './sender.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 const handlersOf = (sender: Sender | undefined): readonly Handler[] => [
   handle(postErrorReport, async ({ body: { kind, user, ...error }, visitor }) => {
@@ -43,6 +44,7 @@ const senderOf = (origin: Origin): Sender | undefined =>
 
 export const module = defineModule({
   id: 'error-reports',
+  privacy: PRIVACY,
   provides: [Faults],
   setup(origin) {
     const sender = senderOf(origin);

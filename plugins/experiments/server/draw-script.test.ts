@@ -14,16 +14,23 @@ interface Page {
   readonly lot?: number;
   readonly userAgent?: string;
   readonly protocol?: string;
+  readonly asksAge?: boolean;
 }
 
 /** What a page that has run the script shows, and what it has stored. */
 function run(
   percentage: number,
-  { cookie = '', lot = 0, userAgent = 'Mozilla/5.0 Firefox/140.0', protocol = 'https:' }: Page = {},
+  {
+    cookie = '',
+    lot = 0,
+    userAgent = 'Mozilla/5.0 Firefox/140.0',
+    protocol = 'https:',
+    asksAge = false,
+  }: Page = {},
 ) {
   const shown: Record<string, string> = {};
   const stored: string[] = [];
-  runInNewContext(drawScript([{ id: 918, percentage }]), {
+  runInNewContext(drawScript([{ id: 918, percentage }], asksAge), {
     document: {
       get cookie() {
         return cookie;
@@ -61,6 +68,14 @@ describe('a page', () => {
     expect(run(0, { cookie: ALLOWED, protocol: 'http:' }).stored).toEqual([
       'experiment_918=-1; Max-Age=3600; Path=/; SameSite=Lax',
     ]);
+  });
+
+  it('stores nothing before the visitor has said that they are of age, or is verified', () => {
+    expect(run(50, { cookie: ALLOWED, asksAge: true })).toEqual({ shown: '1', stored: [] });
+    for (const name of ['age_restriction', 'session_id_verified']) {
+      const cookie = `${ALLOWED}; ${name}=true`;
+      expect(run(50, { cookie, asksAge: true }).stored, name).toHaveLength(1);
+    }
   });
 
   it('shows what is stored and stores nothing anew', () => {
@@ -108,4 +123,4 @@ describe('a page', () => {
   });
 });
 
-it('there is no script where there is nothing to draw', () => expect(drawScript([])).toBe(''));
+it('there is no script where there is nothing to draw', () => expect(drawScript([], true)).toBe(''));

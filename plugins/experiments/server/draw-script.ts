@@ -3,6 +3,7 @@
  * `<html>`, by which styles choose, and a cookie where the visitor allows analytics as it is today: what has changed since the choice is
  * not allowed until it is answered. A crawler is shown the page as it was.
  */
+import { RESTRICTION_COOKIE, VERIFIED_COOKIE } from '../../../kernel/ports/age.ts';
 import { CONSENT_CATEGORIES } from '../../../kernel/ports/consent.ts';
 import { CONSENT_POLICY } from '../../../kernel/ports/consent-policy.ts';
 import { experimentAttribute } from '../../../kernel/ports/experiments.ts';
@@ -15,8 +16,11 @@ const told = ({ id, percentage }: Experiment) => [groupCookie(id), experimentAtt
 /** Place of analytics in the policy of a record. */
 const PART = CONSENT_CATEGORIES.indexOf('analytics');
 
-/** Empty where there is nothing to draw. The text holds nothing but numbers of the operator. */
-export const drawScript = (experiments: readonly Experiment[]): string =>
+/** Nothing is stored before the visitor has said that they are of age, or is verified. */
+const OF_AGE = `[${[RESTRICTION_COOKIE, VERIFIED_COOKIE].map((name) => `'${name}'`).join()}].some(n=>c(n)==='true')&&`;
+
+/** `asksAge`: whether the site asks visitors for their age. Empty where there is nothing to draw. The text holds nothing but numbers of the operator. */
+export const drawScript = (experiments: readonly Experiment[], asksAge: boolean): string =>
   experiments.length === 0
     ? ''
-    : `if(!/bot|crawl|spider|slurp/i.test(navigator.userAgent)){const c=n=>document.cookie.split('; ').find(o=>o.startsWith(n+'='))?.slice(n.length+1)??'';let a=false;try{const r=JSON.parse(decodeURIComponent(c('consent')));a=r.analyticsConsent===true&&r.policy.split('.')[${PART}]==='${CONSENT_POLICY.analytics}'}catch{}for(const[n,t,p]of${JSON.stringify(experiments.map(told))}){const[,k,f]=/^(-1|0|1)(!?)$/.exec(decodeURIComponent(c(n)))??[];const g=k&&(f||p>0)?k:p>0?Math.floor(Math.random()*100)<p?'1':'0':'-1';document.documentElement.setAttribute(t,g);if(!k&&a)document.cookie=n+'='+g+'; Max-Age='+(g==='-1'?${DISABLED_COOKIE_S}:${GROUP_COOKIE_S})+'; Path=/; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'')}}`;
+    : `if(!/bot|crawl|spider|slurp/i.test(navigator.userAgent)){const c=n=>document.cookie.split('; ').find(o=>o.startsWith(n+'='))?.slice(n.length+1)??'';let a=false;try{const r=JSON.parse(decodeURIComponent(c('consent')));a=${asksAge ? OF_AGE : ''}r.analyticsConsent===true&&r.policy.split('.')[${PART}]==='${CONSENT_POLICY.analytics}'}catch{}for(const[n,t,p]of${JSON.stringify(experiments.map(told))}){const[,k,f]=/^(-1|0|1)(!?)$/.exec(decodeURIComponent(c(n)))??[];const g=k&&(f||p>0)?k:p>0?Math.floor(Math.random()*100)<p?'1':'0':'-1';document.documentElement.setAttribute(t,g);if(!k&&a)document.cookie=n+'='+g+'; Max-Age='+(g==='-1'?${DISABLED_COOKIE_S}:${GROUP_COOKIE_S})+'; Path=/; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'')}}`;

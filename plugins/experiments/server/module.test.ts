@@ -6,7 +6,8 @@ import { getExperiment, postExperimentCount } from '../api.ts';
 import { DEMO } from './demo.ts';
 import { DISABLED_COOKIE_S, GROUP_COOKIE_S } from '../rule-group.ts';
 
-const ALLOWED = `consent=${encodeURIComponent(JSON.stringify({ analyticsConsent: true }))}`;
+const CONSENT = `consent=${encodeURIComponent(JSON.stringify({ analyticsConsent: true }))}`;
+const ALLOWED = `${CONSENT}; age_restriction=true`;
 const REFUSED = `consent=${encodeURIComponent(JSON.stringify({ analyticsConsent: false }))}`;
 
 let site: TestOrigin;
@@ -48,6 +49,7 @@ describe('the group of a visitor', () => {
   it.each<Record<string, string>>([
     {},
     { cookie: REFUSED },
+    { cookie: CONSENT },
     { cookie: 'consent=nonsense' },
     { cookie: 'consent=null' },
   ])('is stored for nobody who has not allowed it: %j', async (headers) => {

@@ -1,8 +1,9 @@
 /** Answers of experiments, the script that draws in pages, and the pages for staff and developers. */
 import { provide } from '../../../kernel/plugin.ts';
-import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
+import { handle, Refused, type Handler, type RequestVisitor } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
+import { AgeGate } from '../../../server/ports/age.ts';
 import { EarlyScripts } from '../../../server/ports/early-scripts.ts';
 import { StaffPages } from '../../../server/ports/staff-pages.ts';
 import { getExperiment, postExperimentCount } from '../api.ts';
@@ -15,16 +16,22 @@ import { drawScript } from './draw-script.ts';
 import { experimentsPage } from './staff-page.ts';
 import { RETENTION } from './stored-data.ts';
 import { count, experimentsOfPages, findExperiment } from './store.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
-const handlersOf = (origin: Origin): readonly Handler[] => [
-  handle(getExperiment, async ({ params: { id }, visitor: { cookies, headers }, answer }) => {
+/** Nothing is stored before the visitor has said that they are of age, or is verified where the law asks for it. */
+const isOfAge = (visitor: RequestVisitor, asksAge: boolean): boolean =>
+  visitor.age_verification_required ? visitor.age_verified : !asksAge || visitor.age_restriction_accepted;
+
+const handlersOf = (origin: Origin, asksAge: boolean): readonly Handler[] => [
+  handle(getExperiment, async ({ params: { id }, visitor, answer }) => {
+    const { cookies, headers } = visitor;
     const experiment = await findExperiment(origin, id);
     if (!experiment) throw new Refused('not_found');
     const name = groupCookie(id);
     const shown = shownGroup(headers['x-test-segment'], id);
     const { group, isNew } = groupOf(experiment, { stored: storedGroup(cookies[name]), shown });
     // Scripts of the page read it before the first paint.
-    if (isNew && allowsAnalytics(cookies['consent']))
+    if (isNew && allowsAnalytics(cookies['consent']) && isOfAge(visitor, asksAge))
       answer.setCookie(name, String(group), { maxAgeS: cookieLifeS(group), httpOnly: false });
     return { id, value: group };
   }),
@@ -37,22 +44,27 @@ const handlersOf = (origin: Origin): readonly Handler[] => [
 
 export const module = defineModule({
   id: 'experiments',
+  privacy: PRIVACY,
   cookies: COOKIES,
   storage: STORAGE,
   retention: RETENTION,
   demo: DEMO,
-  wants: { staff: StaffPages },
+  wants: { staff: StaffPages, gate: AgeGate },
   provides: [EarlyScripts],
-  setup(origin, { staff }) {
+  setup(origin, { staff, gate }) {
+    const asksAge = gate !== undefined && origin.settings['age-restriction-enabled'];
     let script = '';
     staff?.include(experimentsPage(origin));
     return {
-      handlers: handlersOf(origin),
+      handlers: handlersOf(origin, asksAge),
       dev: devPage(origin),
       provides: [
         provide(EarlyScripts, async () => {
           // What is tried out is worth no page: where the database does not answer, it goes on as before.
-          script = await experimentsOfPages(origin).then(drawScript, () => script);
+          script = await experimentsOfPages(origin).then(
+            (experiments) => drawScript(experiments, asksAge),
+            () => script,
+          );
           return script === '' ? [] : [script];
         }),
       ],

@@ -36,7 +36,7 @@ describe('with experiments', () => {
   });
 
   it('pages draw for those that are theirs, switched off where the setting says so', async () => {
-    expect(await scripts()).toEqual([drawScript([{ id: 918, percentage: 0 }])]);
+    expect(await scripts()).toEqual([drawScript([{ id: 918, percentage: 0 }], true)]);
   });
 
   it('staff is told that nobody has seen one', async () => {

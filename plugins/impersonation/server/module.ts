@@ -8,6 +8,7 @@ import type { Origin } from '../../../server/origin.ts';
 import { ADMINISTRATOR_ROLE, Sessions } from '../../../server/ports/sessions.ts';
 import { begin, findSubject, IMPERSONATION_LIFETIME_S, issue, recordAct } from './store.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 const handlersOf = ({ db, config, now }: Origin, sessions: Sessions): readonly Handler[] => [
   handle(postImpersonation, async ({ body: { user_id, reason, expires_in }, visitor: { user, session } }) => {
@@ -37,6 +38,7 @@ const handlersOf = ({ db, config, now }: Origin, sessions: Sessions): readonly H
 
 export const module = defineModule({
   id: 'impersonation',
+  privacy: PRIVACY,
   robots: ['/impersonate'],
   needs: { sessions: Sessions },
   provides: [ImpersonationRecord],

@@ -11,6 +11,7 @@ import { archiveOf } from './archive.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { forgetRecord, watched, watchHistory, type Library } from './store.ts';
 import { addWish, addWishIn, isSeen, moveWish, removeWish, savedProducts, wishes } from './wish-store.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 const watchedHandlers = (library: Library): readonly Handler[] => [
   handle(api.getContinueWatching, async ({ query, visitor }) => {
@@ -73,6 +74,7 @@ const wishHandlers = (library: Library, now: Origin['now']): readonly Handler[] 
 
 export const module = defineModule({
   id: 'library',
+  privacy: PRIVACY,
   robots: ['/my-space'],
   wants: { films: Films },
   provides: [Wishes],

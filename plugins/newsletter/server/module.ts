@@ -27,6 +27,7 @@ import { followChoice } from './members.ts';
 import { formsOf } from './store.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { confirm, subscribe, workOnWishes } from './wishes.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 const handlersOf = (origin: Origin): readonly Handler[] => [
   handle(getMarketingForms, async () => ({ data: await formsOf(origin.db) })),
@@ -39,6 +40,7 @@ const handlersOf = (origin: Origin): readonly Handler[] => [
 
 export const module = defineModule({
   id: 'newsletter',
+  privacy: PRIVACY,
   cookies: COOKIES,
   storage: STORAGE,
   robots: ['/newsletter/'],

@@ -20,7 +20,23 @@ export interface Facts {
   /** How many films a membership opens at least, and how many are added in a year (1-shell §9 "Catalogue claims"). */
   filmsAtLeast: number;
   filmsPerYear: number;
+  /** Whether optional cookies wait for a yes where the visitor is, or are on once the visitor has confirmed to be of age. */
+  consent: 'asked' | 'granted';
+  /** Name of the visitor's country in the language of the text. */
+  place: string;
   has: Offered;
+}
+
+/** What happens to optional cookies where the visitor is; `granted` names the country. */
+export interface ConsentText {
+  /** What is loaded, and when. */
+  readonly loading: string;
+  readonly optional: string;
+  readonly choice: string;
+  readonly list: string;
+  readonly storage: string;
+  readonly others: string;
+  readonly services: string;
 }
 
 /** What plugins of the brand serve a page for. A text promises nothing else. */
@@ -39,7 +55,10 @@ export interface Offered {
 export type Only = 'memberships' | 'films' | keyof Offered;
 
 /** A paragraph, a list, or something the page renders itself. */
-export type Block = string | { list: readonly string[] } | { shows: 'cookies' | 'storage' | 'preferences' };
+export type Block =
+  | string
+  | { list: readonly string[] }
+  | { shows: 'cookies' | 'storage' | 'preferences' | 'privacy' };
 
 export interface LegalSection {
   /** Fragment of its address; the same in every language, so that a link survives a change of language. */

@@ -5,6 +5,7 @@
  */
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import { addressIn } from '../../../kernel/i18n/address.ts';
+import { rulesFor, type ConsentSettings } from '../../../kernel/ports/consent-rules.ts';
 import type { SiteSettings } from '../../../kernel/ports/settings.ts';
 import type { BrandInfo } from '../../../kernel/registry/services.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
@@ -87,8 +88,10 @@ export interface PagesSettings {
   sellsMemberships: boolean;
   sellsFilms: boolean;
   textsSince: string;
+  /** ISO 3166-1 alpha-2 of the country the visitor is in. */
+  country: string;
   /** What other plugins may offer, looked at when a text is asked for: links lead nowhere before every plugin is set up. */
-  has: Readonly<Record<keyof Offered, Wanted>>;
+  has: Readonly<Record<keyof Offered | 'consent', Wanted>>;
 }
 
 const isThere = (wanted: Wanted): boolean =>
@@ -102,8 +105,8 @@ const offeredBy = ({ has }: PagesSettings): Offered => ({
   reviews: isThere(has.reviews),
 });
 
-/** What is told of the site's settings: quotas that the origin enforces. */
-export type Quotas = Pick<SiteSettings, 'downloads-per-month' | 'confession-length'>;
+/** What is told of the site's settings: quotas that the origin enforces, and where consent is asked for. */
+export type Quotas = Pick<SiteSettings, 'downloads-per-month' | 'confession-length'> & ConsentSettings;
 
 /** Those that hold; the defaults where the settings cannot be read. Fetched with the first text. */
 export async function quotasOf({ http, signal }: Pick<RouteRequest, 'http' | 'signal'>): Promise<Quotas> {
@@ -130,6 +133,9 @@ export const factsOf = (info: BrandInfo, settings: PagesSettings, { locale, quot
   storyLength: quotas['confession-length'],
   filmsAtLeast: settings.filmsAtLeast,
   filmsPerYear: settings.filmsPerYear,
+  // Where the brand has no choice of cookies, nobody ever says yes.
+  consent: isThere(settings.has.consent) && !rulesFor(quotas, settings.country).asked ? 'granted' : 'asked',
+  place: new Intl.DisplayNames([locale], { type: 'region' }).of(settings.country) ?? settings.country,
   has: offeredBy(settings),
 });
 

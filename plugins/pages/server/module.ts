@@ -1,7 +1,7 @@
 /** Answers of the pages' endpoints: the house's own videos, by type and one by one. */
-import { getCookies, getPublicVideo, getStaticVideos } from '../api.ts';
+import { getCookies, getPrivacyNotice, getPublicVideo, getStaticVideos } from '../api.ts';
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
-import { Site } from '../../../server/ports/site.ts';
+import { LONGEST_COOKIE_S, Site } from '../../../server/ports/site.ts';
 import { subtitlesAt } from '../../../server/media/clip.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
@@ -17,7 +17,7 @@ const cookiesOf = (site: Site): Handler =>
     cookies: site.cookies.map(({ name, category, lifetimeS, purpose, setBy }) => ({
       name,
       category,
-      lifetime_s: lifetimeS,
+      lifetime_s: Math.min(lifetimeS, LONGEST_COOKIE_S),
       purpose: purpose[locale],
       set_by: setBy ?? null,
     })),
@@ -29,6 +29,18 @@ const cookiesOf = (site: Site): Handler =>
       set_by: setBy ?? null,
     })),
   }));
+
+const privacyOf = (site: Site): Handler =>
+  handle(getPrivacyNotice, async ({ visitor: { locale } }) =>
+    site.privacy.map(({ what, purpose, basis, recipients, term }) => ({
+      what: what[locale],
+      purpose: purpose[locale],
+      basis,
+      recipients: [...recipients],
+      days: typeof term === 'number' ? term : null,
+      until: typeof term === 'number' ? null : term[locale],
+    })),
+  );
 
 const videosOf = ({ db }: Origin, clips: SignedClips): readonly Handler[] => [
   handle(getStaticVideos, async ({ query, visitor: { locale } }) => {
@@ -76,6 +88,6 @@ export const module = defineModule({
   wants: { clips: SignedClips },
   // Where nobody plays them, there are no videos.
   setup: (origin, { site, clips }) => ({
-    handlers: [cookiesOf(site), ...(clips ? videosOf(origin, clips) : [])],
+    handlers: [cookiesOf(site), privacyOf(site), ...(clips ? videosOf(origin, clips) : [])],
   }),
 });

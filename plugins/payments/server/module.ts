@@ -42,6 +42,7 @@ import { bookOf } from './sandbox/book.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 import type { Price } from './sandbox/checkouts.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 /** What an order costs, as gateways know it of their products. */
 const priceIn =
@@ -97,6 +98,7 @@ const endOldBilling =
 export const paymentsModule = (fetch: typeof globalThis.fetch): Module =>
   defineModule({
     id: 'payments',
+    privacy: PRIVACY,
     cookies: COOKIES,
     personalData: PERSONAL_DATA,
     retention: RETENTION,

@@ -14,6 +14,7 @@ import { findOffer } from './offer.ts';
 import { quotePlan } from './quote.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { taxOf } from '../../../server/ledger/tax.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 /** What prices depend on beside the visitor. */
 const termsOf = ({ brand, settings, now }: Origin) => ({
@@ -57,6 +58,7 @@ const quotesOf = (origin: Origin, paying: Paying): PlanQuotes => ({
 
 export const module = defineModule({
   id: 'plans',
+  privacy: PRIVACY,
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,

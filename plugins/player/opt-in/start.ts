@@ -1,6 +1,7 @@
 /** The opt-in before a film with its dependencies: where members are asked, its dialog and that one's turn. */
 import { createActor, fromPromise } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
+import { listsCountry } from '../../../kernel/ports/territories.ts';
 import type { Interruptions } from '../../../kernel/ports/interruptions.ts';
 import { readSettings } from '../../../kernel/ports/read-settings.ts';
 import type { PageFacts } from '../../../kernel/ports/visitor.ts';
@@ -24,7 +25,7 @@ export function createOptIn({ http, visitor, optIn, interruptions, visit }: OptI
         judge: fromPromise(async ({ signal }) => {
           if (!optIn || visit.wasAsked) return false;
           const settings = await readSettings(http, signal);
-          return settings['opt-in-checkbox-countries'].includes(visitor.country);
+          return listsCountry(settings['opt-in-checkbox-countries'], visitor.country);
         }),
         turn: fromPromise(async ({ signal }) => {
           giveBack = await interruptions?.turn('opt-in', signal);

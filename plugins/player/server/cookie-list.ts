@@ -32,6 +32,7 @@ export const STORAGE: readonly StorageDeclaration[] = [
   {
     name: 'player.positions',
     category: 'preferences',
+    untilEnd: 'session',
     purpose: {
       en: 'Where you stopped in a film, until you log in.',
       de: 'Wo du in einem Film aufgehört hast, bis du dich anmeldest.',

@@ -22,6 +22,7 @@ import { skipMarkersWithin } from './skip-markers.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { lapsesOf } from './entitlement.ts';
 import { lastProgress, storeProgress } from './store.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 const handlersOf = (
   { now }: Origin,
@@ -75,6 +76,7 @@ const handlersOf = (
 
 export const module = defineModule({
   id: 'player',
+  privacy: PRIVACY,
   robots: [`${MEDIA_PATH}/`],
   cookies: COOKIES,
   storage: STORAGE,

@@ -16,6 +16,7 @@ import { namesOf } from './names.ts';
 import { receiptPdf } from './pdf.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { lastBuyerOf, operationOfReceipt, receiptsOfOrders, storeBuyer } from './store.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 const sumOf = (lines: readonly CartOrderLine[]): number =>
   lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -91,6 +92,7 @@ const handlersOf = ({ db, now }: Origin): readonly Handler[] => [
 
 export const module = defineModule({
   id: 'receipts',
+  privacy: PRIVACY,
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   settings: RECEIPT_SETTINGS,

@@ -14,6 +14,7 @@ import { commentQueue } from './queue.ts';
 import { ratedBy, ratingOf, storeRating } from './ratings-store.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { translatorOf, type Translations } from './translations.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 /** Comments of one member that may wait at once. */
 const WAITING_MAX = 20;
@@ -117,6 +118,7 @@ const handlersOf = (
 
 export const module = defineModule({
   id: 'reviews',
+  privacy: PRIVACY,
   needs: { comments: Comments },
   wants: { moderation: Moderation },
   personalData: PERSONAL_DATA,

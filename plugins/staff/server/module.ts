@@ -16,9 +16,11 @@ import { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import { publishDue, QUEUE, type DueRevision } from './editing/revisions.ts';
 import { staffPages } from './routes.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 export const module = defineModule({
   id: 'staff',
+  privacy: PRIVACY,
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   needs: { identity: Identity, pages: StaffPages, previews: Previews },

@@ -23,6 +23,7 @@ export const STORAGE: readonly StorageDeclaration[] = [
     name: 'store.begun',
     category: 'necessary',
     lasts: 'tab',
+    untilEnd: 'session',
     purpose: {
       en: 'Which payment for your cart stands in this tab, so that it goes on when the page is loaded again. Ends when you pay or leave it.',
       de: 'Welche Zahlung für deinen Warenkorb in diesem Tab steht, damit sie weitergeht, wenn die Seite neu geladen wird. Endet, wenn du bezahlst oder sie verlässt.',

@@ -22,6 +22,7 @@ import { repriced } from './prices.ts';
 import { DEMO } from './demo/demo.ts';
 import { couponsPage } from './staff/page.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 const cartHandlers = (desk: CartDesk): readonly Handler[] => [
   handle(api.getPrices, async ({ query, visitor }) => {
@@ -62,6 +63,7 @@ const payHandlers = (desk: CartDesk, paying: PayingNow): readonly Handler[] => [
 
 export const module = defineModule({
   id: 'store',
+  privacy: PRIVACY,
   needs: { films: Films },
   wants: { wishes: Wishes, pricing: FilmPricing, staff: StaffPages },
   provides: [Carts],

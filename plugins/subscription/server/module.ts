@@ -15,6 +15,7 @@ import { subscriptionsOf } from './port.ts';
 import { settledStep } from './settled.ts';
 import { standingOf } from './standing.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 const handlersOf = (deps: SubscriptionDeps): readonly Handler[] => [
   handle(getSubscription, ({ visitor: { user, locale } }) => standingOf(deps, user.id, locale)),
@@ -29,6 +30,7 @@ const handlersOf = (deps: SubscriptionDeps): readonly Handler[] => [
 
 export const module = defineModule({
   id: 'subscription',
+  privacy: PRIVACY,
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   wants: { payments: Payments, settlements: Settlements, quotes: PlanQuotes },

@@ -7,6 +7,7 @@ import { RETENTION } from './stored-data.ts';
 import { provide } from '../../../kernel/plugin.ts';
 import { Trials } from '../../../server/ports/trials.ts';
 import { findTrial, grantTrial } from './grant.ts';
+import { PRIVACY } from './privacy-notice.ts';
 
 const handlersOf = ({ db, now }: Origin): readonly Handler[] => [
   handle(getNcTrial, ({ visitor }) => findTrial(db, visitor.user.id, now())),
@@ -14,6 +15,7 @@ const handlersOf = ({ db, now }: Origin): readonly Handler[] => [
 
 export const module = defineModule({
   id: 'trial',
+  privacy: PRIVACY,
   retention: RETENTION,
   provides: [Trials],
   setup: (origin) => ({

@@ -160,6 +160,16 @@ describe('a film withheld from a country', () => {
     },
     LONG_MS,
   );
+
+  test('does not exist in the territories of that country either, and one that is withheld from a territory exists in its state', async () => {
+    const status = async (slug: string, country: string) =>
+      (await site.visitor({ 'x-el-country': country }).fetch(`/api/movies/slug/${slug}`)).status;
+    await sql`update movies set blocked_countries = '{NL}' where slug = 'night-swim'`.execute(site.origin.db);
+    expect([await status('night-swim', 'CW'), await status('night-swim', 'ES')]).toEqual([404, 200]);
+    await sql`update movies set blocked_countries = '{CW}' where slug = 'night-swim'`.execute(site.origin.db);
+    expect([await status('night-swim', 'CW'), await status('night-swim', 'NL')]).toEqual([404, 200]);
+    await sql`update movies set blocked_countries = '{NL}' where slug = 'night-swim'`.execute(site.origin.db);
+  });
 });
 
 test('an unpublished film is not found, whoever links to it', async () => {

@@ -1,12 +1,19 @@
 /** The one rule of what a visitor may see. Every query of films, series and stories asks it; there is no second one. */
 import { type RawBuilder, sql } from 'kysely';
+import { stateOf } from '../../../../kernel/ports/territories.ts';
 import type { Viewer } from '../../../../server/ports/films.ts';
 
 export type Condition = RawBuilder<boolean>;
 
 /** Where the status and the country of the row `of`, a film or a series, let it be seen. */
-const isOpen = (of: string, { country }: Viewer): Condition =>
-  sql`(${sql.ref(of)}.status <> 'Unpublished' and ${country}::text <> all(${sql.ref(of)}.blocked_countries))`;
+const isOpen = (of: string, { country }: Viewer): Condition => {
+  const state = stateOf(country);
+  // Rights of a state end with it in its territories as well.
+  const inState =
+    state === country ? sql`` : sql` and ${state}::text <> all(${sql.ref(of)}.blocked_countries)`;
+  return sql`(${sql.ref(of)}.status <> 'Unpublished'
+    and ${country}::text <> all(${sql.ref(of)}.blocked_countries)${inState})`;
+};
 
 /** The rule for a series; there are few, so its categories are looked at directly. */
 export const isSeriesVisible = (s: string, viewer: Viewer): Condition =>

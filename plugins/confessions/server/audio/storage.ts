@@ -25,6 +25,7 @@ export const READING_STORAGE: readonly StorageDeclaration[] = [
   {
     name: 'confessions.listening',
     category: 'preferences',
+    untilEnd: 'session',
     purpose: {
       en: 'Where you stopped listening to a confession.',
       de: 'Wo du bei einem Geständnis aufgehört hast zuzuhören.',

@@ -7,6 +7,7 @@ export const STORAGE: readonly StorageDeclaration[] = [
     name: DRAFT_STORAGE,
     category: 'necessary',
     lasts: DRAFT_DAYS * 86_400,
+    untilEnd: 'logout',
     purpose: {
       en: 'The confession you are writing, for thirty days, so that nothing of it is lost. With an account it is stored there instead. Empty the form and it is gone.',
       de: 'Das Geständnis, an dem du schreibst, dreißig Tage lang, damit nichts davon verloren geht. Mit einem Konto wird es stattdessen dort gespeichert. Leere das Formular, und es ist weg.',

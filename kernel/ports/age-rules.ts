@@ -1,0 +1,22 @@
+/** Where the settings of the site ask for a verified age. */
+import type { SiteSettings } from './settings.ts';
+import { listsCountry, stateOf } from './territories.ts';
+
+type AgeSettings = Pick<
+  SiteSettings,
+  'requires_age_verification_countries' | 'requires_age_verification_us_states'
+>;
+
+/**
+ * 1-shell §4 "Age gate" 3: the country is listed and, for the US, the state or territory is; a state that is not known counts as listed.
+ * A territory follows its state.
+ */
+export function requiresVerification(
+  settings: AgeSettings,
+  country: string,
+  countryState: string | null,
+): boolean {
+  if (stateOf(country) !== 'US') return listsCountry(settings.requires_age_verification_countries, country);
+  const usState = country === 'US' ? countryState : country;
+  return usState === null || settings.requires_age_verification_us_states.includes(usState);
+}

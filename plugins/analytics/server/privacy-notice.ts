@@ -1,0 +1,39 @@
+/** What the privacy page says of the data that this plugin stores. */
+import type { PrivacyNotice } from '../../../server/ports/privacy-notice.ts';
+
+export const PRIVACY: readonly PrivacyNotice[] = [
+  {
+    tables: ['page_views'],
+    what: {
+      en: 'How often each page was opened on a day, without noting by whom',
+      de: 'Wie oft jede Seite an einem Tag geöffnet wurde, ohne festzuhalten, von wem',
+      es: 'Cuántas veces se abrió cada página en un día, sin anotar quién',
+      fr: 'Combien de fois chaque page a été ouverte en un jour, sans noter par qui',
+    },
+    purpose: {
+      en: 'To see which pages work',
+      de: 'Um zu sehen, welche Seiten funktionieren',
+      es: 'Para ver qué páginas funcionan',
+      fr: 'Pour voir quelles pages fonctionnent',
+    },
+    basis: 'interest',
+    recipients: ['hosting'],
+  },
+  {
+    tables: ['daily_numbers'],
+    what: {
+      en: 'How many visits, sign-ups and cancellations a day had, without noting whose',
+      de: 'Wie viele Besuche, Registrierungen und Kündigungen ein Tag hatte, ohne festzuhalten, wessen',
+      es: 'Cuántas visitas, altas y bajas hubo en un día, sin anotar de quién',
+      fr: 'Combien de visites, d’inscriptions et de résiliations a comptées une journée, sans noter de qui',
+    },
+    purpose: {
+      en: 'To run the business',
+      de: 'Um das Geschäft zu führen',
+      es: 'Para llevar el negocio',
+      fr: 'Pour gérer l’activité',
+    },
+    basis: 'interest',
+    recipients: ['hosting'],
+  },
+];

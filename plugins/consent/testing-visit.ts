@@ -1,0 +1,34 @@
+/** A first visit from a country: the cookie choice with its rules, behind an age question that the test answers. */
+import { vi } from 'vitest';
+import { liveValue } from '../../kernel/live-value.ts';
+import { CONSENT_CATEGORIES, type ConsentRecord } from '../../kernel/ports/consent.ts';
+import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
+import { createChoice } from './choice.ts';
+import { createConsent } from './start.ts';
+
+export function visit(country: string) {
+  const isOfAge = liveValue(false);
+  const age = {
+    covers: () => !isOfAge.get(),
+    coversFirst: () => true,
+    answered: isOfAge.get,
+    confirmed: isOfAge.get,
+    subscribe: isOfAge.subscribe,
+  };
+  const choice = createChoice(age);
+  const changed = vi.fn<(record: ConsentRecord) => void>();
+  const followed = vi.fn<() => void>();
+  choice.subscribe(followed);
+  const actor = createConsent({
+    http: { call: async () => SETTING_DEFAULTS, peek: () => undefined } as never,
+    visitor: { country } as never,
+    chance: { now: () => 0, uuid: () => '7d0f1f9e-5a51-4a55-9a39-0d5c9b7a1c11' } as never,
+    language: { locale: () => 'en' } as never,
+    age,
+    choice,
+    changed,
+    cookieS: 60,
+  });
+  const allowed = () => CONSENT_CATEGORIES.filter(choice.allowed);
+  return { actor, choice, changed, followed, allowed, confirm: () => isOfAge.set(true) };
+}

@@ -1,0 +1,33 @@
+/** The legal texts and the questions state what happens to optional cookies in the country of the visitor. */
+import { expect, it } from 'vitest';
+import { brand } from '../../brands/streaming.ts';
+import { LOCALES } from '../../kernel/i18n/i18n.ts';
+import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
+import type { RouteRequest } from '../../kernel/router/request.ts';
+import { faqLoader } from './faq.loader.ts';
+import { legalLoader } from './legal.loader.ts';
+import { pages } from './plugin.ts';
+
+const request = { http: { call: async () => SETTING_DEFAULTS } } as unknown as RouteRequest;
+
+it.each(LOCALES)('states in %s what happens to optional cookies in the visitor’s country', async (locale) => {
+  const told = async (country: string, consent = true) => {
+    const values = { ...pages.settings, country, has: { consent } } as never;
+    const texts = await Promise.all([
+      ...['privacy', 'cookies'].map((tab) =>
+        legalLoader(brand.info, values).load?.({ ...request, locale, query: new URLSearchParams({ tab }) }),
+      ),
+      faqLoader(brand.info, values).load?.({ ...request, locale }),
+    ]);
+    return texts.map((text) => JSON.stringify(text));
+  };
+  const place = new Intl.DisplayNames([locale], { type: 'region' });
+  for (const country of ['JP', 'TR'])
+    for (const text of await told(country)) expect(text).toContain(place.of(country));
+  for (const country of ['ES', 'RE', 'GI']) {
+    const texts = await told(country);
+    expect(texts).toEqual(await told('FR'));
+    for (const text of texts) expect(text).not.toContain(`(${place.of(country)})`);
+  }
+  expect(await told('JP', false)).toEqual(await told('FR', false));
+});

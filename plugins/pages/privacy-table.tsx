@@ -1,0 +1,59 @@
+/** What the site stores of visitors and members: each with its purpose and basis, who sees it, and how long. */
+import { useLingui } from '@lingui/react/macro';
+import type { StoredData } from './api.ts';
+import { lifetimeOf } from './life.ts';
+import { Passage } from './search/passage.tsx';
+import styles from './text.module.css';
+
+const DAY_S = 86_400;
+
+export function PrivacyTable({ rows }: { rows: readonly StoredData[] }) {
+  const { t, i18n } = useLingui();
+  const list = new Intl.ListFormat(i18n.locale);
+  const bases: Readonly<Record<StoredData['basis'], string>> = {
+    contract: t`Agreement with you`,
+    law: t`Duty by law`,
+    consent: t`Your consent`,
+    interest: t`Legitimate interest`,
+  };
+  const recipients: Readonly<Record<StoredData['recipients'][number], string>> = {
+    hosting: t`Hosting`,
+    mail: t`Email delivery`,
+    payments: t`Payment provider`,
+    age: t`Age verification provider`,
+    errors: t`Error collector`,
+  };
+  const termOf = ({ days, until }: StoredData): string => {
+    if (days === null) return until ?? '';
+    const { value, unit } = lifetimeOf(days * DAY_S);
+    return i18n.number(value, { style: 'unit', unit, unitDisplay: 'long' });
+  };
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Data`}</th>
+          <th scope="col">{t`Purpose`}</th>
+          <th scope="col">{t`Legal basis`}</th>
+          <th scope="col">{t`Stored for`}</th>
+          <th scope="col">{t`Who else sees it`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.what}>
+            <th scope="row">
+              <Passage text={row.what} />
+            </th>
+            <td>
+              <Passage text={row.purpose} />
+            </td>
+            <td>{bases[row.basis]}</td>
+            <td>{termOf(row)}</td>
+            <td>{list.format(row.recipients.map((one) => recipients[one]))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,22 @@
+/** What the privacy page says of the data that this plugin stores. */
+import type { PrivacyNotice } from '../../../server/ports/privacy-notice.ts';
+
+export const PRIVACY: readonly PrivacyNotice[] = [
+  {
+    tables: ['screen_leases'],
+    what: {
+      en: 'On which screen you played last',
+      de: 'Auf welchem Bildschirm du zuletzt geschaut hast',
+      es: 'En qué pantalla viste algo por última vez',
+      fr: 'L’écran sur lequel vous avez regardé en dernier',
+    },
+    purpose: {
+      en: 'So that an account plays on one screen at a time',
+      de: 'Damit ein Konto auf einem Bildschirm zugleich läuft',
+      es: 'Para que una cuenta se use en una pantalla a la vez',
+      fr: 'Pour qu’un compte ne serve que sur un écran à la fois',
+    },
+    basis: 'contract',
+    recipients: ['hosting'],
+  },
+];

@@ -1,0 +1,18 @@
+/** What the privacy page says of the data that this plugin stores. */
+import { UNTIL_LAW, type PrivacyNotice } from '../../../server/ports/privacy-notice.ts';
+
+export const PRIVACY: readonly PrivacyNotice[] = [
+  {
+    tables: ['receipts', 'receipt_buyers', 'receipt_numbers'],
+    what: {
+      en: 'Receipts, with the buyer you have named on them',
+      de: 'Belege mit dem Käufer, den du darauf angegeben hast',
+      es: 'Los recibos, con el comprador que has indicado',
+      fr: 'Les reçus, avec l’acheteur que vous y avez indiqué',
+    },
+    purpose: { en: 'Tax law', de: 'Steuerrecht', es: 'Legislación fiscal', fr: 'Droit fiscal' },
+    basis: 'law',
+    recipients: ['hosting'],
+    until: UNTIL_LAW,
+  },
+];

@@ -1,0 +1,105 @@
+/** What the privacy page says of the data that the host stores. */
+import { UNTIL_ACCOUNT, UNTIL_LAW, type PrivacyNotice } from './ports/privacy-notice.ts';
+
+export const HOST_PRIVACY: readonly PrivacyNotice[] = [
+  {
+    tables: ['users'],
+    what: {
+      en: 'Your email address, your language, your nickname and what you add to your profile',
+      de: 'Deine E-Mail-Adresse, deine Sprache, dein Nickname und was du in deinem Profil einträgst',
+      es: 'Tu correo electrónico, tu idioma, tu apodo y lo que añades a tu perfil',
+      fr: 'Votre adresse e-mail, votre langue, votre pseudo et ce que vous ajoutez à votre profil',
+    },
+    purpose: {
+      en: 'To run your account',
+      de: 'Um dein Konto zu führen',
+      es: 'Para mantener tu cuenta',
+      fr: 'Pour gérer votre compte',
+    },
+    basis: 'contract',
+    recipients: ['hosting', 'mail'],
+    until: UNTIL_ACCOUNT,
+  },
+  {
+    tables: ['visualizations'],
+    what: {
+      en: 'How far you have watched a film',
+      de: 'Wie weit du einen Film gesehen hast',
+      es: 'Hasta dónde has visto una película',
+      fr: 'Jusqu’où vous avez regardé un film',
+    },
+    purpose: {
+      en: 'To continue where you stopped',
+      de: 'Um dort weiterzumachen, wo du aufgehört hast',
+      es: 'Para continuar donde lo dejaste',
+      fr: 'Pour reprendre là où vous vous êtes arrêté',
+    },
+    basis: 'contract',
+    recipients: ['hosting'],
+    until: UNTIL_ACCOUNT,
+  },
+  {
+    tables: ['subscriptions', 'owned_movies'],
+    what: {
+      en: 'Your subscription and the films you have bought',
+      de: 'Dein Abo und die Filme, die du gekauft hast',
+      es: 'Tu suscripción y las películas que has comprado',
+      fr: 'Votre abonnement et les films que vous avez achetés',
+    },
+    purpose: {
+      en: 'To give you access to them',
+      de: 'Um dir Zugang dazu zu geben',
+      es: 'Para darte acceso',
+      fr: 'Pour vous y donner accès',
+    },
+    basis: 'contract',
+    recipients: ['hosting'],
+  },
+  {
+    tables: ['transactions', 'ledger_entries', 'ledger_postings', 'entitlements', 'film_sales'],
+    what: {
+      en: 'Payments and what they gave access to, without your name once the account is deleted',
+      de: 'Zahlungen und wozu sie Zugang gaben; ohne deinen Namen, sobald das Konto gelöscht ist',
+      es: 'Los pagos y a qué dieron acceso, sin tu nombre desde que se elimina la cuenta',
+      fr: 'Les paiements et ce à quoi ils ont donné accès, sans votre nom une fois le compte supprimé',
+    },
+    purpose: { en: 'Accounting', de: 'Buchführung', es: 'Contabilidad', fr: 'Comptabilité' },
+    basis: 'law',
+    recipients: ['hosting'],
+    until: UNTIL_LAW,
+  },
+  {
+    tables: ['login_attempts'],
+    what: {
+      en: 'Attempts to log in, to sign up and to receive mailed links, as a digest',
+      de: 'Versuche, sich anzumelden, zu registrieren oder Links per E-Mail zu bekommen, als Prüfsumme',
+      es: 'Intentos de iniciar sesión, de registrarse y de recibir enlaces por correo, como resumen criptográfico',
+      fr: 'Les tentatives de connexion, d’inscription et de réception de liens par e-mail, sous forme d’empreinte',
+    },
+    purpose: {
+      en: 'To stop guessed passwords',
+      de: 'Gegen das Erraten von Passwörtern',
+      es: 'Para impedir que se adivinen contraseñas',
+      fr: 'Pour empêcher de deviner les mots de passe',
+    },
+    basis: 'interest',
+    recipients: ['hosting'],
+  },
+  {
+    tables: ['pgboss.job', 'mailbox'],
+    what: {
+      en: 'Emails and tasks that are waiting or have failed',
+      de: 'E-Mails und Aufgaben, die warten oder fehlgeschlagen sind',
+      es: 'Correos y tareas que esperan o han fallado',
+      fr: 'Les e-mails et tâches en attente ou en échec',
+    },
+    purpose: {
+      en: 'To send them, and to try again',
+      de: 'Um sie zu senden und es erneut zu versuchen',
+      es: 'Para enviarlos y volver a intentarlo',
+      fr: 'Pour les envoyer et réessayer',
+    },
+    basis: 'contract',
+    recipients: ['hosting', 'mail'],
+  },
+];

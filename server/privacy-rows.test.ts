@@ -1,0 +1,74 @@
+/** The privacy page says of every table with something of visitors what it holds and how long, and of no plugin that is not there. */
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../kernel/i18n/i18n.ts';
+import { HOST_PRIVACY } from './host-privacy.ts';
+import { installedModules, loadBrand, modulesOf } from './brand-modules.ts';
+import { defineModule } from './module.ts';
+import { privacyRowsOf } from './privacy-rows.ts';
+import { retentionOf } from './stored-data.ts';
+
+/** What a retention rule says of a table without personal data. */
+const NOT_OF_VISITORS = 'nothing of visitors';
+
+const installed = await installedModules();
+const text = (words: string) => ({ en: words, de: words, es: words, fr: words });
+
+describe('the notices', () => {
+  it('cover every table that may hold something of a visitor, and no other', () => {
+    const rules = retentionOf(installed);
+    const told = [...HOST_PRIVACY, ...installed.flatMap(({ privacy }) => privacy)].flatMap(
+      ({ tables }) => tables,
+    );
+    const stored = rules.map(({ table }) => table);
+    const published = rules
+      .filter(
+        ({ published: isPublished, what, until }) =>
+          isPublished || `${what} ${until}`.includes(NOT_OF_VISITORS),
+      )
+      .map(({ table }) => table);
+    expect(stored.filter((table) => !told.includes(table) && !published.includes(table))).toEqual([]);
+    expect(told.filter((table) => !stored.includes(table) || published.includes(table))).toEqual([]);
+    expect(new Set(told).size).toBe(told.length);
+  });
+
+  it('name the days that the nightly job counts', () => {
+    const rows = privacyRowsOf(installed);
+    const termOf = (english: RegExp) => rows.find(({ what }) => english.test(what.en))?.term;
+    const daysOf = (name: string) => retentionOf(installed).find(({ table }) => table === name)?.days;
+    expect(termOf(/^Your choice of cookies/)).toBe(daysOf('consent_history'));
+    expect(termOf(/^How often each page/)).toBe(daysOf('page_views'));
+    expect(termOf(/^Messages of the payment provider/)).toBe(daysOf('gateway_callbacks'));
+    expect(termOf(/^That a mailbox has had/)).toBe(daysOf('nc_trials'));
+    expect(termOf(/^When somebody of our staff/)).toBe(daysOf('impersonations'));
+  });
+
+  it('say everything in every language', () => {
+    for (const { what, purpose, term } of privacyRowsOf(installed))
+      for (const words of [what, purpose, ...(typeof term === 'number' ? [] : [term])])
+        for (const locale of LOCALES) expect(words[locale].trim(), what.en).not.toBe('');
+  });
+
+  it('must say how long where no job counts days', () => {
+    const rule = { table: 'things', what: 'things', until: 'as long as there are some' };
+    const notice = { what: text('Things'), purpose: text('None'), basis: 'law', recipients: [] } as const;
+    const told = (until?: ReturnType<typeof text>) =>
+      privacyRowsOf([
+        defineModule({
+          id: 'things',
+          retention: [rule],
+          privacy: [{ ...notice, tables: ['things'], ...(until ? { until } : {}) }],
+        }),
+      ]);
+    expect(() => told()).toThrow('The privacy notice of things must say how long');
+    expect(told(text('For ever')).at(-1)?.term).toEqual(text('For ever'));
+  });
+});
+
+it('a brand without a plugin says nothing of its data', async () => {
+  const { plugins } = await loadBrand('streaming');
+  const told = async (left: typeof plugins) =>
+    privacyRowsOf(await modulesOf({ plugins: left })).map(({ what }) => what.en);
+  const without = plugins.filter(({ id }) => id !== 'newsletter');
+  expect((await told(plugins)).join()).toMatch(/newsletter/);
+  expect((await told(without)).join()).not.toMatch(/newsletter/);
+});

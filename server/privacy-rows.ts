@@ -1,0 +1,26 @@
+/** The rows of the privacy page: notices of the modules and of the host, with the terms that the nightly job counts by. */
+import type { Module } from './module.ts';
+import { HOST_PRIVACY } from './host-privacy.ts';
+import { UNTIL_ACCOUNT, type PrivacyNotice, type PrivacyRow } from './ports/privacy-notice.ts';
+import { WITH_ACCOUNT, type RetentionRule } from './retention-rule.ts';
+import { retentionOf } from './stored-data.ts';
+
+/** The longest of the rules' days; throws where the rules do not say how long, and the notice does not either. */
+function termOf({ tables, until }: PrivacyNotice, rules: readonly RetentionRule[]): PrivacyRow['term'] {
+  if (until) return until;
+  const own = rules.filter(({ table }) => tables.includes(table));
+  const days = own.flatMap((rule) => rule.days ?? []);
+  if (days.length > 0) return Math.max(...days);
+  if (own.length > 0 && own.every((rule) => rule.until === WITH_ACCOUNT)) return UNTIL_ACCOUNT;
+  throw new Error(`The privacy notice of ${tables.join(', ')} must say how long: its tables have no days`);
+}
+
+/** Of a brand: a plugin that it leaves out contributes nothing. */
+export function privacyRowsOf(modules: readonly Module[]): PrivacyRow[] {
+  const rules = retentionOf(modules);
+  const notices = [...HOST_PRIVACY, ...modules.flatMap(({ privacy }) => privacy)];
+  return notices.map((notice) => {
+    const { tables: _, until: __, ...said } = notice;
+    return { ...said, term: termOf(notice, rules) };
+  });
+}
