@@ -49,7 +49,10 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   const modals = createModals(history, chance.uuid, stack);
   const language = createLanguage(boot.locale, brand.plugins);
   const toasts = createToasts({ brand, language, toaster });
-  watchFailedChunks({ report: (code) => toasts.showError(new ApiError(0, { code })) });
+  watchFailedChunks({
+    isNavigating: () => router.isAwaited() || router.getSnapshot().hasTag('busy'),
+    report: (code) => toasts.showError(new ApiError(0, { code })),
+  });
   const views = createViews(language);
   const scroll = createScrollMemory();
   const http = createHttp({
