@@ -4,14 +4,14 @@ import type { Brand } from '../../kernel/brand.ts';
 import { createFlows } from '../flows.ts';
 import { createHttp } from '../../kernel/http/client.ts';
 import { ApiError } from '../../kernel/http/errors.ts';
-import { splitLocale, withLocale } from '../../kernel/i18n/i18n.ts';
+import { splitLocale } from '../../kernel/i18n/i18n.ts';
 import { atFirst, firstNavigated, lateActor, type Late } from '../late-actor.ts';
 import { createLanguage } from '../language.ts';
 import type { Navigated, PageApp, Router, Stack, Toaster } from '../../kernel/page-app.ts';
 import type { AnyRef } from '../../kernel/ref.ts';
 import { createRegistry } from '../../kernel/registry/registry.ts';
 import type { Target } from '../../kernel/router/resolve.ts';
-import { fillPath, isBare, matchPath } from '../../kernel/router/path.ts';
+import { fillPath, hrefOf, isBare, matchPath } from '../../kernel/router/path.ts';
 import type { Ready } from '../../kernel/router/resolve.ts';
 import { errorSlotsOf } from '../../kernel/slots.ts';
 import { PageShown, type Chance, type Navigation } from '../../kernel/registry/services.ts';
@@ -72,10 +72,9 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   const navigation: Navigation = {
     current: () => ({ ...splitLocale(location.pathname), query: new URLSearchParams(location.search) }),
     firstPath: () => firstPath,
-    href: (path) => withLocale(path, boot.locale),
+    href: (path) => hrefOf(registry.routes, path, boot.locale),
     go(path, { replace = false } = {}) {
-      const href = splitLocale(path).prefixed ? path : withLocale(path, boot.locale);
-      history[replace ? 'replace' : 'push'](href);
+      history[replace ? 'replace' : 'push'](navigation.href(path));
     },
     subscribe(listener) {
       listeners.add(listener);
