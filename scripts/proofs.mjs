@@ -201,6 +201,7 @@ export const PROOFS = [
     reads: PAGES,
     tests: [
       'tests/crawl.proof.ts',
+      'tests/crawl-roles.proof.ts',
       'tests/empty-catalogue.proof.ts',
       'tests/headings.proof.ts',
       'tests/guards.test.ts',
@@ -210,6 +211,14 @@ export const PROOFS = [
       'tests/withheld.proof.ts',
       'tests/gate.test.ts',
     ],
+  },
+  {
+    id: 'valid-html',
+    proves:
+      'A page of each kind, for guests, members and staff in each language, is valid to the Nu HTML checker.',
+    reads: PAGES,
+    tests: ['tests/valid-html.proof.ts'],
+    needs: ['java'],
   },
   {
     id: 'every-state',
