@@ -213,6 +213,13 @@ export const PROOFS = [
     ],
   },
   {
+    id: 'long-texts',
+    proves:
+      'Pages have room for every text that staff writes at its longest, in every language at 320, 390 and 1440 px.',
+    reads: PAGES,
+    tests: ['tests/long-texts.proof.ts'],
+  },
+  {
     id: 'valid-html',
     proves:
       'A page of each kind, for guests, members and staff in each language, is valid to the Nu HTML checker.',

@@ -17,9 +17,10 @@ import { errorSlotsOf } from '../../kernel/slots.ts';
 import { PageShown, type Chance, type Navigation } from '../../kernel/registry/services.ts';
 import { getVisitor, type PageFacts } from '../../kernel/ports/visitor.ts';
 import { createViews, preloadView } from '../views.ts';
+import { focusHeading } from '../../kernel/browser/focus.ts';
 import { breathe, whenIdle } from '../../kernel/browser/idle.ts';
 import { watchFailedChunks } from './chunk-reload.ts';
-import { createScrollMemory, focusHeading, followLinks } from './document.ts';
+import { createScrollMemory, followLinks } from './document.ts';
 import { replayEvents } from './event-replay.ts';
 import { createHistory } from './history.ts';
 import { createLazyHydration } from './lazy-hydration.ts';
@@ -153,10 +154,13 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     first = null;
   };
   let toRender = false;
-  let shown: unknown = arrived;
+  let shown: Ready | null = arrived;
+  /** The page was asked for again at its own address: whatever in it has the focus keeps it. */
+  let isAgain = false;
   const follow = (snapshot: Navigated) => {
     const { ready } = snapshot.context;
     if (snapshot.hasTag('busy') || (ready !== null && ready === shown)) return;
+    isAgain = ready !== null && ready.path === shown?.path && ready.search === shown.search;
     shown = ready;
     conceal(ready);
     void documentHead().then(async ({ applyHead, headOf }) => {
@@ -220,7 +224,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     if (!toRender || rendered !== shown) return;
     toRender = false;
     scroll.restore(history.entry());
-    focusHeading();
+    if (!isAgain || !document.activeElement?.closest('main')) focusHeading();
   };
   return {
     registry,
