@@ -1,6 +1,6 @@
 /** The <head> elements of a page, the same list for the origin's HTML and for the browser's document. */
 import { clip, DESCRIPTION_LIMIT, titleWithBrand, type Head } from '../kernel/head/head.ts';
-import { typeOf, type ShareImage } from '../kernel/head/share-image.ts';
+import { typeOf, type ShareImage } from '../kernel/ports/share-image.ts';
 import { LOCALES, withLocale, type Locale } from '../kernel/i18n/i18n.ts';
 import type { BrandInfo } from '../kernel/registry/services.ts';
 

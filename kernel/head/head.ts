@@ -1,5 +1,5 @@
 /** What a page says of itself in <head>, and the limits of 1-shell §5 "Meta tags". */
-import type { ShareImage } from './share-image.ts';
+import type { ShareImage } from '../ports/share-image.ts';
 
 export const TITLE_LIMIT = 78;
 export const DESCRIPTION_LIMIT = 150;

@@ -2,9 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
-import { contrastOf, faintOf, textsIn } from '../../.storybook/contrast.ts';
-import { inPaletteOf } from '../../.storybook/palette.ts';
-import { pointedAt, type PointerState } from '../../.storybook/pointed.ts';
+import type { PointerState } from '../../.storybook/pointed.ts';
 import { Button, type ButtonVariant } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { MenuItem } from '../../ui/actions/menu-item.tsx';
@@ -16,6 +14,8 @@ import { FilterChips } from '../../ui/navigation/filter-chips.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { BRANDS } from '../app.tsx';
+
+type Contrast = typeof import('../../.storybook/contrast.ts');
 
 export default { title: 'ui/Contrast', parameters: { layout: 'padded' } } satisfies Meta;
 
@@ -125,7 +125,7 @@ const LEAST_OF_SIGN = 3;
 const DISABLED = ':disabled, :has(input:disabled)';
 
 /** What is too faint in a component as it is: its texts and signs. WCAG asks nothing of what is disabled. */
-function faultsIn(place: Element): string[] {
+function faultsIn(place: Element, { contrastOf, faintOf, textsIn }: Contrast): string[] {
   const isActive = (element: Element) => !element.closest(DISABLED) && !place.querySelector(':disabled');
   const signs = [...place.querySelectorAll('svg')].filter(isActive);
   const faint = [
@@ -136,25 +136,29 @@ function faultsIn(place: Element): string[] {
 }
 
 /** The pointer makes nothing fainter that is disabled, and invites no press. */
-const contrastsOf = (place: Element): number[] =>
+const contrastsOf = (place: Element, { contrastOf }: Contrast): number[] =>
   [...place.querySelectorAll('button, label, input')].map((element) => contrastOf(element) ?? 0);
 
 export const EveryState: StoryObj = {
   render: () => <EveryComponent />,
   async play({ canvasElement }) {
+    // They need a browser from their first line, and the catalogue of stories is read without one.
+    const contrast = await import('../../.storybook/contrast.ts');
+    const { inPaletteOf } = await import('../../.storybook/palette.ts');
+    const { pointedAt } = await import('../../.storybook/pointed.ts');
     const places = [...canvasElement.querySelectorAll<HTMLElement>('[data-component]')];
     const faults: string[] = [];
     let judged = 0;
     for (const brand of Object.keys(BRANDS))
       await inPaletteOf(brand, async () => {
-        const resting = new Map(places.map((place) => [place, contrastsOf(place)]));
+        const resting = new Map(places.map((place) => [place, contrastsOf(place, contrast)]));
         for (const [state, pointer] of Object.entries(STATES))
           await pointedAt(async () => {
             for (const place of places) {
               judged += 1;
               const name = `${place.dataset['component']}, ${state}, ${brand}`;
-              faults.push(...faultsIn(place).map((fault) => `${name}: ${fault}`));
-              const isFainter = contrastsOf(place).some(
+              faults.push(...faultsIn(place, contrast).map((fault) => `${name}: ${fault}`));
+              const isFainter = contrastsOf(place, contrast).some(
                 (contrast, at) => contrast < (resting.get(place)?.[at] ?? 0) - 0.1,
               );
               if (place.querySelector(':disabled') && isFainter)

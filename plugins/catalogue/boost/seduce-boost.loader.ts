@@ -1,5 +1,5 @@
 /** Reads the film of a seduce-boost page, and says what the page is. */
-import { shareImageOf } from '../../../kernel/head/share-image.ts';
+import { shareImageOf } from '../../../kernel/ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import type { Loader } from '../../../kernel/plugin.ts';

@@ -1,5 +1,5 @@
 /** Reads a category with one page of its films; says what the page is. Hidden categories do not exist. */
-import { shareImageOf } from '../../../kernel/head/share-image.ts';
+import { shareImageOf } from '../../../kernel/ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import type { ReplyOf } from '../../../kernel/http/endpoint.ts';

@@ -1,5 +1,5 @@
 /** Reads one person of the group their path lies in, and says who they are. */
-import { shareImageOf } from '../../../kernel/head/share-image.ts';
+import { shareImageOf } from '../../../kernel/ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import { ApiError } from '../../../kernel/http/errors.ts';

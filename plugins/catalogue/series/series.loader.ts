@@ -1,5 +1,5 @@
 /** Reads a series and its extras; says what the page is to search engines. */
-import { shareImageOf } from '../../../kernel/head/share-image.ts';
+import { shareImageOf } from '../../../kernel/ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';

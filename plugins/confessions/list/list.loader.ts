@@ -1,5 +1,5 @@
 /** Reads one page of the list of stories from its address, and says what it is. */
-import { shareImageOf } from '../../../kernel/head/share-image.ts';
+import { shareImageOf } from '../../../kernel/ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import type { ListingBanner } from '../../../kernel/ports/catalogue.ts';

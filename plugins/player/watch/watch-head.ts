@@ -1,5 +1,5 @@
 /** What a watch page says of itself: the film, the episode of its series, or what kind of extra it is. */
-import { shareImageOf } from '../../../kernel/head/share-image.ts';
+import { shareImageOf } from '../../../kernel/ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import { withLocale } from '../../../kernel/i18n/i18n.ts';

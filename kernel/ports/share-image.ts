@@ -1,5 +1,5 @@
 /** The picture that other sites show beside a link to a page. */
-import type { Picture } from '../ports/picture.ts';
+import type { Picture } from './picture.ts';
 
 /** `href` is root-relative; sizes in px. */
 export interface ShareImage {
