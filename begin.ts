@@ -21,12 +21,18 @@ const parsed = new Promise<unknown>((resolve) => {
   else resolve(null);
 });
 
+/** As an element: a script of index.html reloads the page when one cannot be loaded, and an import tells it nothing. */
+const start = () =>
+  document.head.append(
+    Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry }),
+  );
+
 /** In several tasks, between which the browser answers the visitor. */
 const begin = () => {
   preload([...libraries, entry]);
   setTimeout(() => preload(views));
   void Promise.allSettled([parsed, ...libraries.map((href) => import(/* @vite-ignore */ href))]).then(() =>
-    setTimeout(() => void import(/* @vite-ignore */ entry)),
+    setTimeout(start),
   );
 };
 

@@ -70,12 +70,22 @@ function opacityOf(element: Element): number {
   return opacity;
 }
 
+function inkOf(element: Element, ground: Colour): Colour {
+  const [red, green, blue, alpha] = read(getComputedStyle(element).color);
+  return over([red, green, blue, alpha * opacityOf(element)], ground);
+}
+
+/** Contrast of an element's colour with what lies behind it; undefined over a picture. */
+export function contrastOf(element: Element): number | undefined {
+  const ground = groundOf(element);
+  return ground && ratio(inkOf(element, ground), ground);
+}
+
 function isFaint(element: Element): boolean {
-  const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element);
+  const { fontSize, fontWeight, textDecorationLine } = getComputedStyle(element);
   const ground = groundOf(element);
   if (!ground) return false;
-  const [red, green, blue, alpha] = read(color);
-  const ink = over([red, green, blue, alpha * opacityOf(element)], ground);
+  const ink = inkOf(element, ground);
   const size = Number.parseFloat(fontSize);
   const isLarge = size >= LARGE_PX || (size >= LARGE_BOLD_PX && Number(fontWeight) >= BOLD);
   if (ratio(ink, ground) < (isLarge ? LEAST_OF_LARGE : LEAST)) return true;

@@ -1,31 +1,38 @@
-/** Shows a story as if the pointer, and the focus, were on each of its elements. */
+/** Shows a story as if the pointer, the focus or a press were on each of its elements. */
 
-const POINTED = 'story-pointed';
-const STATE = /:(?:hover|focus-visible)/;
+/** The states of an element, by the pseudo-class that tells them. */
+const STATES = ['hover', 'focus-visible', 'active'] as const;
+export type PointerState = (typeof STATES)[number];
+
+const classOf = (state: string): string => `story-${state}`;
+const STATE = /:(hover|focus-visible|active)\b/g;
 const rewritten = new WeakSet<CSSStyleSheet>();
 
 /** `:where` keeps the specificity of the state that it stands beside. */
 function rewrite(rules: CSSRuleList): void {
   for (const rule of rules) {
-    if (rule instanceof CSSStyleRule && STATE.test(rule.selectorText))
+    if (rule instanceof CSSStyleRule && rule.selectorText.search(STATE) >= 0)
       rule.selectorText = rule.selectorText.replaceAll(
-        /:(?:hover|focus-visible)/g,
-        `:is($&, :where(.${POINTED} *))`,
+        STATE,
+        (found, state: string) => `:is(${found}, :where(.${classOf(state)} *))`,
       );
     if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) rewrite(rule.cssRules);
   }
 }
 
-export async function pointedAt(look: () => Promise<void>): Promise<void> {
+export async function pointedAt(
+  look: () => Promise<void>,
+  states: readonly PointerState[] = ['hover', 'focus-visible'],
+): Promise<void> {
   for (const sheet of document.styleSheets) {
     if (!rewritten.has(sheet)) rewrite(sheet.cssRules);
     rewritten.add(sheet);
   }
   const { classList } = document.documentElement;
-  classList.add(POINTED);
+  classList.add(...states.map(classOf));
   try {
     await look();
   } finally {
-    classList.remove(POINTED);
+    classList.remove(...states.map(classOf));
   }
 }

@@ -49,12 +49,25 @@ describe('tags', () => {
   });
 
   it('describe the shared picture, and name the language with its territory', () => {
-    const { tags } = headTags({ title: 'Films', description: 'All films.', image: '/images/a.webp' }, place);
+    const { tags } = headTags(
+      {
+        title: 'Films',
+        description: 'All films.',
+        image: { href: '/images/a-1200.webp', width: 1200, height: 675 },
+      },
+      place,
+    );
     const contentOf = (name: string) =>
       tags.find(({ attributes }) => [attributes['property'], attributes['name']].includes(name))?.attributes[
         'content'
       ];
     expect(contentOf('og:locale')).toBe('de_DE');
+    expect(['', ':type', ':width', ':height'].map((part) => contentOf(`og:image${part}`))).toEqual([
+      'https://site.example/images/a-1200.webp',
+      'image/webp',
+      '1200',
+      '675',
+    ]);
     expect(contentOf('og:image:alt')).toBe('Films | Nocturne');
     expect(contentOf('twitter:card')).toBe('summary_large_image');
   });

@@ -1,5 +1,6 @@
 /** The <head> elements of a page, the same list for the origin's HTML and for the browser's document. */
 import { clip, DESCRIPTION_LIMIT, titleWithBrand, type Head } from '../kernel/head/head.ts';
+import { typeOf, type ShareImage } from '../kernel/ports/share-image.ts';
 import { LOCALES, withLocale, type Locale } from '../kernel/i18n/i18n.ts';
 import type { BrandInfo } from '../kernel/registry/services.ts';
 
@@ -19,7 +20,11 @@ export interface HeadPlace {
 }
 
 /** What is shared of a page without a picture: the brand's card. */
-const cardOf = (id: string): string => `/images/brands/${id}/card.jpg`;
+const cardOf = (id: string): ShareImage => ({
+  href: `/images/brands/${id}/card.jpg`,
+  width: 1200,
+  height: 630,
+});
 
 /** The Open Graph protocol names a language with a territory. */
 const TERRITORIAL: Readonly<Record<Locale, string>> = { en: 'en_US', de: 'de_DE', es: 'es_ES', fr: 'fr_FR' };
@@ -53,6 +58,7 @@ export function headTags(given: Head | null, place: HeadPlace): { title: string;
     tag: 'meta',
     attributes: { property: name, content },
   });
+  const image = head.image ?? cardOf(place.brand.id);
   const tags: HeadTag[] = [
     meta('description', description),
     ...(head.canonical === null ? [] : [link('canonical', absolute(page))]),
@@ -69,7 +75,10 @@ export function headTags(given: Head | null, place: HeadPlace): { title: string;
     ...(stands ? [property('og:url', absolute(page))] : []),
     property('og:site_name', place.brand.name),
     property('og:locale', TERRITORIAL[place.locale]),
-    property('og:image', place.origin + (head.image ?? cardOf(place.brand.id))),
+    property('og:image', place.origin + image.href),
+    property('og:image:type', typeOf(image)),
+    property('og:image:width', String(image.width)),
+    property('og:image:height', String(image.height)),
     property('og:image:alt', title),
     meta('twitter:card', 'summary_large_image'),
     ...(head.jsonLd ?? []).map((one): HeadTag => ({

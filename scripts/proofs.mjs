@@ -171,8 +171,7 @@ export const PROOFS = [
   },
   {
     id: 'doctor',
-    proves:
-      '`npm run doctor` reports every setting and service that cannot carry the site, and nothing else.',
+    proves: '`npm run doctor` reports every setting and service that cannot carry the site.',
     reads: /^(?:scripts\/doctor|server\/config)/,
     tests: ['tests/doctor.proof.ts'],
   },
@@ -214,6 +213,7 @@ export const PROOFS = [
     reads: PAGES,
     tests: [
       'tests/crawl.proof.ts',
+      'tests/crawl-roles.proof.ts',
       'tests/empty-catalogue.proof.ts',
       'tests/headings.proof.ts',
       'tests/guards.test.ts',
@@ -223,6 +223,19 @@ export const PROOFS = [
       'tests/withheld.proof.ts',
       'tests/gate.test.ts',
     ],
+  },
+  {
+    id: 'long-texts',
+    proves: 'Pages have room for the longest texts in every language at 320, 390 and 1440 px.',
+    reads: PAGES,
+    tests: ['tests/long-texts.proof.ts'],
+  },
+  {
+    id: 'valid-html',
+    proves: 'A page of each kind and role is valid HTML to the Nu HTML checker.',
+    reads: PAGES,
+    tests: ['tests/valid-html.proof.ts'],
+    needs: ['java'],
   },
   {
     id: 'every-state',

@@ -53,6 +53,7 @@ const needs = (what) => proofs.some((proof) => proof.needs?.includes(what));
 const MACHINE = {
   postgres: { isThere: hasPostgres, from: 'postgresql' },
   redis: { isThere: hasRedis, from: 'redis-server' },
+  java: { isThere: () => spawnSync('java', ['-version']).status === 0, from: 'default-jre-headless' },
   ffmpeg: { isThere: () => spawnSync('ffmpeg', ['-version']).status === 0, from: 'ffmpeg' },
 };
 for (const [name, { isThere, from }] of Object.entries(MACHINE))

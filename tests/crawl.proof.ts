@@ -153,6 +153,7 @@ it('a crawler tells planted faults', async () => {
   const { faults } = await crawl(app, { from: ['/', '/fine'], origin: 'https://site.example' });
   expect(faults.toSorted()).toEqual([
     '0 h1: /nameless (/moved)',
+    '301 to /nameless: /moved (/)',
     '404: /b.webp (/)',
     '404: /c.webp (/)',
     '404: /de (/)',

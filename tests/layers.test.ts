@@ -13,7 +13,7 @@ const files = sourceFiles();
 const LEAST_FILES = 200;
 const LEAST_FOLDERS = 60;
 /** Design "Layout". */
-const KERNEL_LINES = 2500;
+const KERNEL_LINES = 2550;
 const LEAST_KERNEL_FILES = 20;
 /** What speaks to a browser or to the network without importing anything. */
 const OF_A_BROWSER = [

@@ -1,4 +1,5 @@
 /** What a page says of itself in <head>, and the limits of 1-shell §5 "Meta tags". */
+import type { ShareImage } from '../ports/share-image.ts';
 
 export const TITLE_LIMIT = 78;
 export const DESCRIPTION_LIMIT = 150;
@@ -17,8 +18,8 @@ export interface Head {
   prev?: string;
   next?: string;
   robots?: 'noindex' | 'noindex, nofollow';
-  /** Root-relative URL of the Open Graph picture. */
-  image?: string;
+  /** The Open Graph picture; the brand's own unless told. */
+  image?: ShareImage;
   ogType?: 'website' | 'video.movie' | 'video.tv_show' | 'profile' | 'article';
   /** Root-relative `url`, `item`, `image` and `thumbnailUrl` are made absolute. */
   jsonLd?: readonly Record<string, unknown>[];

@@ -21,10 +21,13 @@ export const LOCALE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.includes(value as Locale);
 
-/** Splits `/de/film` (or `/DE/film`) into its locale and the path every route is written in; English has no prefix. */
+/** What a locale may name beside its language: `/de_DE` and `/de-AT` are German. */
+const TERRITORY = /[-_][a-z]{2}$/;
+
+/** Splits `/de/film` (or `/DE/film`, `/de_DE/film`) into its locale and the path every route is written in; English has no prefix. */
 export function splitLocale(pathname: string): { locale: Locale; path: string; prefixed: boolean } {
   const [, first = '', ...rest] = pathname.split('/');
-  const locale = first.toLowerCase();
+  const locale = first.toLowerCase().replace(TERRITORY, '');
   if (!isLocale(locale) || locale === DEFAULT_LOCALE)
     return { locale: DEFAULT_LOCALE, path: pathname, prefixed: false };
   return { locale, path: `/${rest.join('/')}`, prefixed: true };

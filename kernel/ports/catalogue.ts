@@ -30,6 +30,8 @@ export const MovieCard = v.object({
   id: v.number(),
   slug: v.string(),
   title: v.string(),
+  /** The language of the title, where it is not the visitor's. */
+  title_lang: v.nullish(v.literal('en')),
   short_synopsis: v.string(),
   model_type: v.picklist(['Movie', 'Series', 'SeriesMovie']),
   release_date: v.string(),

@@ -1,6 +1,7 @@
 /** Spaces, links and choices of the page frame that other plugins fill, point at or make. */
 import { event, layout, service, slot } from '../ref.ts';
 import type { Picture } from './picture.ts';
+import type { User } from './session.ts';
 
 /** Frames of pages (1-shell §2 "Layouts"); a route that names none gets the default one. */
 export const EmptyLayout = layout('shell.empty');
@@ -13,6 +14,10 @@ export const PlayingMovieLayout = layout('shell.playing-movie');
 
 /** The sister cinema site; `url` is empty where a brand has none. */
 export const SisterSite = service<{ readonly name: string; readonly url: string }>('shell.sister-site');
+
+/** Where a section of the header leads a visitor whom its own page would send elsewhere; null: to its page. Paths have no locale. */
+export const SectionDestination =
+  service<(path: string, user: User | null) => string | null>('shell.section-destination');
 
 /** In the header, before the account: a cart. */
 export const HeaderEnd = slot<object>('shell.header-end');

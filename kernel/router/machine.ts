@@ -74,8 +74,6 @@ export const routerMachine = setup({
     aim: assign((_, { href }: { href: string }) => ({ redirectTo: href })),
     /** The host replaces the address in the history and answers with `redirected`. */
     replaceAddress: () => {},
-    /** A chunk that is gone after a deployment: the host reloads the document, at most once a minute. */
-    reloadDocument: () => {},
   },
   guards: {
     isRedirectLoop: ({ context }) => context.redirects >= REDIRECT_LIMIT,
@@ -168,7 +166,7 @@ export const routerMachine = setup({
     },
     shown: {},
     notFound: {},
-    failed: { entry: 'reloadDocument' },
+    failed: {},
   },
 });
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BoundRoute } from '../registry/registry.ts';
-import { bySpecificity, fillPath, isBare, matchPath, onePath, pagingRedirect } from './path.ts';
+import { bySpecificity, fillPath, hrefOf, isBare, matchPath, onePath, pagingRedirect } from './path.ts';
 
 const routesOf = (...paths: string[]): BoundRoute[] =>
   paths.toSorted(bySpecificity).map((path) => ({ plugin: 'test', options: { path } }));
@@ -50,15 +50,19 @@ describe('the one path of a page', () => {
     ['/film', '/FILM/', '/film'],
     ['/film', '/film//', '/film'],
     ['/film/:slug', '/Film/night-swim/', '/film/night-swim'],
-    ['/film/:slug', '/Film/Night-Swim', '/film/Night-Swim'],
-    ['/recover-password/:slug?', '/Recover-Password/AbC', '/recover-password/AbC'],
+    ['/film/:slug', '/Film/Night-Swim', '/film/night-swim'],
     ['/sign-up/:slug?', '/SIGN-UP/', '/sign-up'],
-    ['/film/:slug/watch/:kind/:id', '/film/a%20B/WATCH/movie/7', '/film/a%20B/watch/movie/7'],
+    ['/film/:slug/watch/:kind/:id', '/film/a%20B/WATCH/movie/A7', '/film/a%20b/watch/movie/A7'],
     ['/watch/:kind/*', '/Watch/movie/Some/7/', '/watch/movie/Some/7'],
   ])('of %s, typed %s, is %s', (pattern, typed, path) => {
-    expect(onePath(pattern, typed)).toBe(path);
-    expect(onePath(pattern, path)).toBe(path);
+    expect(onePath({ path: pattern }, typed)).toBe(path);
+    expect(onePath({ path: pattern }, path)).toBe(path);
   });
+});
+
+it('leaves a secret in the path of a page as it was typed', () => {
+  const route = { path: '/recover-password/:slug?', secret: true };
+  expect(onePath(route, '/Recover-Password/AbC')).toBe('/recover-password/AbC');
 });
 
 describe('page numbers', () => {
@@ -104,4 +108,19 @@ it('a page whose route says so has one address for all languages', () => {
   expect(isBare(routes, '/de/film/x/play')).toBe(true);
   expect(isBare(routes, '/film/x')).toBe(false);
   expect(isBare(routes, '/nowhere/play')).toBe(false);
+});
+
+it.each([
+  ['/film/x', 'de', '/de/film/x'],
+  ['/film/x', 'en', '/film/x'],
+  ['/de/film/x', 'fr', '/de/film/x'],
+  ['/film/x/play?scene=2#here', 'de', '/film/x/play?scene=2#here'],
+  ['/de/film/x/play', 'en', '/film/x/play'],
+  ['/', 'de', '/de'],
+] as const)('the address of %s in %s is %s', (path, locale, address) => {
+  const routes = [
+    { options: { path: '/film/:slug' } },
+    { options: { path: '/film/:slug/play', localised: false } },
+  ];
+  expect(hrefOf(routes, path, locale)).toBe(address);
 });

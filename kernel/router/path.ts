@@ -1,11 +1,16 @@
 /** Patterns and addresses: which route a path matches, which path a link names, which page number may stand. */
 import { parse } from 'regexparam';
-import { matchRoute } from 'wouter';
-import { splitLocale } from '../i18n/i18n.ts';
+import { matchRoute, type Parser } from 'wouter';
+import { DEFAULT_LOCALE, splitLocale, withLocale, type Locale } from '../i18n/i18n.ts';
 
 /** What a path is looked up among. */
 interface Routed {
   readonly options: { readonly path: string };
+}
+
+/** A route as its addresses know it. */
+interface Localised {
+  readonly options: { readonly path: string; readonly localised?: boolean };
 }
 
 export interface Match<Route> {
@@ -30,31 +35,54 @@ const namedParams = (params: Readonly<Record<string, string | undefined>>): Reco
     ),
   );
 
+/** Patterns compiled once: every link of a page asks. */
+const compiled = new Map<string, ReturnType<Parser>>();
+const parseOnce: Parser = (pattern) => {
+  const known = compiled.get(pattern) ?? parse(pattern);
+  compiled.set(pattern, known);
+  return known;
+};
+
 /** The first route whose pattern fits; routes come most specific first. */
 export function matchPath<Route extends Routed>(routes: readonly Route[], path: string): Match<Route> | null {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
   for (const route of routes) {
-    const [fits, params] = matchRoute(parse, route.options.path, bare);
+    const [fits, params] = matchRoute(parseOnce, route.options.path, bare);
     if (fits) return { route, params: namedParams(params as Record<string, string | undefined>) };
   }
   return null;
 }
 
 /** Whether addresses of this page have no locale: the visitor's own language draws it. */
-export const isBare = (
-  routes: readonly { readonly options: { readonly path: string; readonly localised?: boolean } }[],
-  pathname: string,
-): boolean => matchPath(routes, splitLocale(pathname).path)?.route.options.localised === false;
+export const isBare = (routes: readonly Localised[], pathname: string): boolean => {
+  const { path } = splitLocale(pathname);
+  const isNot = ({ options }: Localised) => options.localised === false;
+  // Few pages are bare, and most paths are none of theirs.
+  if (matchPath(routes.filter(isNot), path) === null) return false;
+  return matchPath(routes, path)?.route.options.localised === false;
+};
+
+/** The address of a path in a language: where no redirect follows. A path that names its language keeps it. */
+export function hrefOf(routes: readonly Localised[], path: string, locale: Locale): string {
+  const { prefixed, path: bare } = splitLocale(path);
+  if (!prefixed && locale === DEFAULT_LOCALE) return path;
+  if (isBare(routes, path.replace(/[?#].*/, ''))) return bare;
+  return prefixed ? path : withLocale(path, locale);
+}
 
 /**
- * The one path of a page: its fixed words as the pattern writes them, no slash at the end. What fills a parameter stays as it
- * was typed: the case of a mailed token matters.
+ * The one path of a page: its fixed words as the pattern writes them, slugs in small letters, no slash at the end. What fills
+ * another parameter stays as it was typed: the case of a mailed token matters.
  */
-export function onePath(pattern: string, path: string): string {
+export function onePath(
+  { path: pattern, secret }: { readonly path: string; readonly secret?: boolean },
+  path: string,
+): string {
   const words = pattern.split('/');
   const typed = path.replace(/\/+$/, '').split('/');
   const written = typed.map((segment, index) => {
     const word = words[index];
+    if (!secret && /^:slug\??$/.test(word ?? '')) return segment.toLowerCase();
     return word?.toLowerCase() === segment.toLowerCase() ? word : segment;
   });
   return written.join('/') || '/';

@@ -4,7 +4,7 @@ import type { Head } from '../head/head.ts';
 import type { Http } from '../http/client.ts';
 import { catalogsOf, splitLocale, withLocale, type Locale } from '../i18n/i18n.ts';
 import type { Registry } from '../registry/registry.ts';
-import { matchPath, onePath, pagingRedirect } from './path.ts';
+import { hrefOf, matchPath, onePath, pagingRedirect } from './path.ts';
 import { ChunkFailed, NotFound, type RouteRequest } from './request.ts';
 
 /** Where a visitor wants to go: an address of this site with its locale prefix. */
@@ -79,7 +79,7 @@ export async function decide(
   const { match, request, prefix } = requestOf(target, context, signal);
   const options = match?.route.options;
   if (options) {
-    const path = onePath(options.path, request.path);
+    const path = onePath(options, request.path);
     const address = (options.paged ? pagingRedirect(path, request.query) : null) ?? path + target.search;
     const href = options.localised === false ? address : withLocale(address, prefix);
     // `/de/` is `/` in German as `/de` is; the head names the one of them.
@@ -92,7 +92,7 @@ export async function decide(
     // Guards run one after another: their order is the specification's.
     const answer = await guard?.(request);
     if (answer) {
-      const href = withLocale(answer.to, request.locale);
+      const href = hrefOf(context.registry.routes, answer.to, request.locale);
       if (href !== target.pathname + target.search)
         return { is: 'redirect', href, status: answer.status ?? 302 };
     }

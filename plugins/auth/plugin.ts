@@ -10,6 +10,7 @@ import {
   MemberChanged,
   Session,
 } from '../../kernel/ports/session.ts';
+import { MemberStart } from '../../kernel/ports/shell.ts';
 import { Tracked } from '../../kernel/ports/analytics.ts';
 import { definePlugin, fill, listen, opens, provide } from '../../kernel/plugin.ts';
 import {
@@ -18,11 +19,14 @@ import {
   HttpClient,
   LanguageService,
   NavigationService,
+  PageShown,
   ToastService,
 } from '../../kernel/registry/services.ts';
 import { authFlows } from './flows.ts';
 import { getMe } from './api/me.ts';
 import { authRoutes } from './routes.ts';
+import { createWantedPage } from './login/wanted-page.ts';
+import { WantedPageService } from './refs.ts';
 import { createHub } from './session/hub.ts';
 import { createTypedAddress } from './typed-address.ts';
 
@@ -42,7 +46,7 @@ export const auth = definePlugin({
   },
   // At the origin the session is the request's own, and is there before this plugin.
   wants: { requestSession: Session, account: AccountLink },
-  provides: [Session],
+  provides: [Session, WantedPageService],
   api: () => import('./api.ts'),
   boot: () => Promise.resolve([getMe]),
   settings: {
@@ -55,15 +59,19 @@ export const auth = definePlugin({
     const session = requestSession ?? hub;
     const accountPath = () => splitLocale(account?.({}) ?? '/').path;
     const typed = createTypedAddress();
+    const wanted = createWantedPage();
     return [
       provide(Session, hub),
-      ...authFlows({ ...deps, hub, typed, loadsSeduceBoost }),
+      provide(WantedPageService, wanted),
+      ...authFlows({ ...deps, hub, typed, wanted, loadsSeduceBoost }),
       ...authRoutes({ session, accountPath }),
       fill(AccountStep, () => import('./sign-up/account-step.tsx')),
       listen(
         MemberChanged,
         () => void import('./renew-member.ts').then((m) => m.renewMember({ ...deps, hub })),
       ),
+      fill(MemberStart, () => import('./login/wanted-offer.tsx'), 20),
+      listen(PageShown, ({ path }) => wanted.shown(path)),
       opens(LoginModal, () => import('./login/login.modal.tsx')),
     ];
   },

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { waitFor, type AnyActorRef } from 'xstate';
 import { createHttp } from '../../kernel/http/client.ts';
 import type { AnalyticsEvent } from '../../kernel/ports/analytics.ts';
-import type { User } from '../../kernel/ports/session.ts';
+import { PLAN_TYPE, SOURCE_GROUP, type User } from '../../kernel/ports/session.ts';
 import type { Language, Navigation } from '../../kernel/registry/services.ts';
 import { openAccounts, PASSWORD } from '../../tests/support/accounts.ts';
 import { createLoginForm } from './login/start.ts';
@@ -13,8 +13,10 @@ import { createHub } from './session/hub.ts';
 import type { SessionDeps } from './session/deps.ts';
 import { createSession } from './session/start.ts';
 import { createSignUp } from './sign-up/start.ts';
+import { createWantedPage } from './login/wanted-page.ts';
 import { createTypedAddress } from './typed-address.ts';
 
+const YEAR_MS = 365 * 86_400_000;
 const EMAIL = 'robin@example.org';
 const account = { email: EMAIL, password: PASSWORD, terms: true, accepted_mailing: false };
 
@@ -52,6 +54,7 @@ function openPage() {
     } as unknown as Navigation,
     language: { i18n: { load: () => {} }, locale: () => 'en' } as unknown as Language,
     typed: createTypedAddress(),
+    wanted: createWantedPage(),
     loggedIn: welcomed,
     loggedOut: () => {},
     stepReached: () => {},
@@ -67,6 +70,30 @@ function openPage() {
     session.stop();
   };
   return { deps, calls, submit, welcomed, gone, tracked };
+}
+
+async function subscribe(email: string): Promise<void> {
+  const { db } = accounts.site.origin;
+  const started = accounts.site.clock.now();
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('subscriptions')
+    .values({
+      user_id: id,
+      status: 'active',
+      source_group: SOURCE_GROUP.SIGN_UP,
+      plan_name: 'Monthly',
+      plan_type: PLAN_TYPE.RECURRING,
+      price_cents: 1999,
+      currency: 'EUR',
+      started_at: started,
+      expires_at: new Date(started.getTime() + YEAR_MS),
+    })
+    .execute();
 }
 
 describe('until somebody is a member', () => {
@@ -88,6 +115,16 @@ describe('until somebody is a member', () => {
     expect(deps.hub.user()?.email).toBe('wren@example.org');
     expect(welcomed).toHaveBeenCalledOnce();
     expect(gone).toHaveBeenCalledWith('/film', { replace: true });
+  });
+
+  it('a premium member goes home, where the page they asked for is offered', async () => {
+    await accounts.member('heron@example.org');
+    await subscribe('heron@example.org');
+    const { deps, submit, gone } = openPage();
+    const form = await createLoginForm(deps, { redirect: '/my-space', stays: false });
+    await submit(form, { username: 'heron@example.org', password: PASSWORD });
+    expect(gone.mock.calls).toEqual([['/', { replace: true }]]);
+    expect(deps.wanted.path()).toBe('/my-space');
   });
 
   it('a login that is refused asks once', async () => {

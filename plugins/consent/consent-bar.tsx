@@ -1,5 +1,5 @@
 /** Where the consent bar lies: empty until the statechart, which begins when the browser is idle, has something to ask. */
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFlow } from '../../kernel/react.tsx';
 import { ConsentFlow } from './refs.ts';
 
@@ -8,9 +8,17 @@ const Question = lazy(() => import('./consent-question.tsx'));
 
 export default function ConsentBar() {
   const [snapshot] = useFlow(ConsentFlow);
-  return snapshot.matches('bar') ? (
-    <Suspense fallback={null}>
-      <Question />
-    </Suspense>
-  ) : null;
+  const [announced, announce] = useState('');
+  const isOpen = snapshot.matches('bar');
+  return (
+    <>
+      {/* There before the question, or a screen reader would not read it. */}
+      <output className="visually-hidden">{isOpen && announced}</output>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Question announce={announce} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 /** The question of the consent bar: lies over the end of the window, dims the page, and keeps every page control in reach. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { focusHeading } from '../../kernel/browser/focus.ts';
 import { ConsentPreferences } from '../../kernel/ports/consent.ts';
 import { LegalLink } from '../../kernel/ports/pages.ts';
 import { useFlow, useHref, useModal } from '../../kernel/react.tsx';
@@ -9,7 +10,7 @@ import css from './consent.module.css';
 import { ConsentFlow } from './refs.ts';
 import { BAR, BUTTONS, CATEGORIES } from './texts.ts';
 
-export default function ConsentQuestion() {
+export default function ConsentQuestion({ announce }: { announce: (text: string) => void }) {
   const { i18n } = useLingui();
   const title = useId();
   const legal = useHref()(LegalLink, {});
@@ -19,10 +20,20 @@ export default function ConsentQuestion() {
   const names = new Intl.ListFormat(i18n.locale).format(
     changed.map((category) => i18n._(CATEGORIES[category].label)),
   );
+  const region = useRef<HTMLElement>(null);
+  const asked = useEffectEvent(() => announce(i18n._(BAR.title)));
+  useEffect(() => asked(), []);
+  // The button that was pressed goes with the region; the page goes on at its heading.
+  useLayoutEffect(() => {
+    const element = region.current;
+    return () => {
+      if (element?.contains(document.activeElement)) focusHeading();
+    };
+  }, []);
   return (
     <>
       <div className={css.scrim} aria-hidden="true" />
-      <section className={css.bar} aria-labelledby={title}>
+      <section ref={region} className={css.bar} aria-labelledby={title}>
         <div className={css.words}>
           <h2 id={title} className={css.title}>
             {i18n._(BAR.title)}

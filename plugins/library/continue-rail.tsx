@@ -64,6 +64,7 @@ function Entry({ entry: { current_percent, watch_path, product }, leaving, remov
     <StillCard
       href={path(watch_path ?? `/film/${product.slug}`)}
       title={title}
+      titleLang={product.title_lang}
       picture={product.cover_picture}
       meta={left}
       progress={current_percent / PERCENT}

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
 import type { User } from '../../kernel/ports/session.ts';
+import { destinationOf } from './destination.ts';
 import { guard } from './guard.ts';
 
 const member = (more: object): User =>
@@ -23,6 +24,22 @@ const lead = (user: User | null, minimum = 'premium') =>
     { session: { user: () => user } as never, signUp: () => '/de/sign-up' },
   );
 const SIGN_UP = { to: '/sign-up' };
+
+/** Where the header leads instead. */
+const header = (user: User | null, settings: object = {}, path = '/live-tv') =>
+  destinationOf({ peek: () => settings as never }, () => '/de/sign-up')(path, user);
+
+it('leads from the header directly to where its page would', () => {
+  const trial = member({ is_trialing_free: true });
+  expect([header(null), header(trial), header(member({ is_subscribed: false }))]).toEqual([
+    '/sign-up',
+    '/sign-up',
+    '/sign-up',
+  ]);
+  expect(header(member({}))).toBeNull();
+  expect(header(trial, { 'live-tv-minimum-membership': 'trial' })).toBeNull();
+  expect(header(null, {}, '/film')).toBeNull();
+});
 
 it('leads guests and whoever has no running subscription to one', async () => {
   expect(await lead(null)).toEqual(SIGN_UP);

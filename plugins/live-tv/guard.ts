@@ -1,8 +1,8 @@
 /** Who is shown the page; it comes with the first wish to see it. */
-import { splitLocale } from '../../kernel/i18n/i18n.ts';
 import { readSettings } from '../../kernel/ports/read-settings.ts';
 import type { Session } from '../../kernel/ports/session.ts';
 import type { GuardAnswer, RouteRequest } from '../../kernel/router/request.ts';
+import { pathInstead } from './destination.ts';
 import { mayWatchLive } from './rule.ts';
 
 interface GuardDeps {
@@ -18,5 +18,5 @@ export async function guard(
   const user = session?.user() ?? null;
   const minimum = user && (await readSettings(http, signal))['live-tv-minimum-membership'];
   if (minimum !== null && mayWatchLive(user, minimum)) return undefined;
-  return { to: signUp ? splitLocale(signUp({})).path : '/' };
+  return { to: pathInstead(signUp) };
 }

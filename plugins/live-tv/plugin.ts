@@ -3,10 +3,11 @@ import { definePlugin, fill, listen, provide, route } from '../../kernel/plugin.
 import { FilmLink, FilmsLink } from '../../kernel/ports/catalogue.ts';
 import { WatchLink } from '../../kernel/ports/player.ts';
 import { Realtime } from '../../kernel/ports/realtime.ts';
-import { MemberStart } from '../../kernel/ports/shell.ts';
+import { MemberStart, SectionDestination } from '../../kernel/ports/shell.ts';
 import { LoginLink, Session, SignUpLink } from '../../kernel/ports/session.ts';
 import { ChanceService, HttpClient, NavigationService, PageShown } from '../../kernel/registry/services.ts';
 import { createWayBack } from './back/way-back.ts';
+import { destinationOf } from './destination.ts';
 import { LiveTvLink, WayBackService } from './refs.ts';
 
 export const liveTv = definePlugin({
@@ -22,13 +23,14 @@ export const liveTv = definePlugin({
     login: LoginLink,
     signUp: SignUpLink,
   },
-  provides: [WayBackService],
+  provides: [WayBackService, SectionDestination],
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/live-tv.po`),
-  setup({ session, signUp }) {
+  setup({ http, session, signUp }) {
     const wayBack = createWayBack();
     return [
       provide(WayBackService, wayBack),
+      provide(SectionDestination, destinationOf(http, signUp)),
       fill(MemberStart, () => import('./back/back-to-live.tsx'), 10),
       listen(PageShown, ({ path }) => wayBack.shown(path)),
       route({

@@ -1,7 +1,8 @@
 /** The bars above a page: a sentence that leads somewhere, and an offer that counts down. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useFlow, useHydrated, useServed } from '../../kernel/react.tsx';
+import { Session, SignUpLink } from '../../kernel/ports/session.ts';
+import { useFlow, useHref, useHydrated, useInjectOptional, useLive, useServed } from '../../kernel/react.tsx';
 import styles from './bars.module.css';
 import { PromosFlow } from './refs.ts';
 import { drawnOf, facesAt, leftUntil, type Drawn, type Face } from './shown.ts';
@@ -51,10 +52,17 @@ interface PromoProps {
 /** Of this site's pages in the language of the page, and only those that are there; or an https address. */
 function Promo({ face: { link }, children }: PromoProps) {
   const served = useServed();
+  const signUp = useHref()(SignUpLink, {});
+  const isMember = useLive(
+    useInjectOptional(Session),
+    (session) => session.user()?.is_subscribed === true && session.userType() !== 'trial',
+  );
   if (link === null) return <p className={styles.words}>{children}</p>;
   const isOwn = link.startsWith('/');
   const href = isOwn ? served(link) : link;
-  if (href === null) return <p className={styles.words}>{children}</p>;
+  // The page would send a member to their account.
+  const isForOthers = isMember === true && href?.split('?')[0] === signUp;
+  if (href === null || isForOthers) return <p className={styles.words}>{children}</p>;
   return (
     <a className={styles.words} href={href} {...(isOwn ? {} : { rel: 'noopener noreferrer' })}>
       {children}

@@ -13,7 +13,12 @@ import { Discretion } from '../../kernel/ports/discretion.ts';
 import { FreeFilmModal, LeadAllowed } from '../../kernel/ports/newsletter.ts';
 import { LegalLink } from '../../kernel/ports/pages.ts';
 import { Session } from '../../kernel/ports/session.ts';
-import { CookiePreferencesAsked, PageFooter, SisterSite } from '../../kernel/ports/shell.ts';
+import {
+  CookiePreferencesAsked,
+  PageFooter,
+  SectionDestination,
+  SisterSite,
+} from '../../kernel/ports/shell.ts';
 import { FrameContentFlow, HeaderFlow, LanguageFlow, SidePanel, ToastList, UserPanel } from './refs.ts';
 import { settings } from './settings.ts';
 
@@ -29,6 +34,7 @@ export const shell = definePlugin({
     age: AgeQuestion,
     freeFilm: FreeFilmModal,
     leadAllowed: LeadAllowed,
+    destination: SectionDestination,
   },
   provides: [SisterSite],
   api: () => import('./api.ts'),

@@ -58,13 +58,20 @@ interface FailedChunks {
   readonly window: Pick<Window, 'addEventListener'>;
   readonly isOnline: () => boolean;
   readonly isInUse: () => boolean;
+  /** Whether the visitor is on the way to another page: a reload then loses nothing. */
+  readonly isNavigating: () => boolean;
   readonly reloadOnce: () => boolean;
   readonly now: () => number;
   readonly report: (what: ChunkReport) => void;
 }
 
-/** Reloads or reports whenever a lazy import fails, whoever asked for it. */
-export function watchFailedChunks(given: Pick<FailedChunks, 'report'> & Partial<FailedChunks>): void {
+/**
+ * Reloads or reports whenever a lazy import fails, whoever asked for it: nothing else reloads for that. A page that could not be
+ * navigated to is reloaded at its own address; where it was reloaded already, the error page says what is wrong.
+ */
+export function watchFailedChunks(
+  given: Pick<FailedChunks, 'report' | 'isNavigating'> & Partial<FailedChunks>,
+): void {
   const all: FailedChunks = {
     window: globalThis,
     isOnline: () => navigator.onLine,
@@ -81,6 +88,7 @@ export function watchFailedChunks(given: Pick<FailedChunks, 'report'> & Partial<
   };
   all.window.addEventListener(CHUNK_FAILED, () => {
     if (!all.isOnline()) report('offline');
+    else if (all.isNavigating()) all.reloadOnce();
     else if (all.isInUse() || !all.reloadOnce()) report('chunk');
   });
 }

@@ -1,13 +1,4 @@
-/** What a new page does to the document: its scroll position, the focus, and links followed in place. */
-
-/** A screen reader hears the new page by its heading; the heading is not a stop of the Tab key. */
-export function focusHeading(): void {
-  const heading =
-    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (!heading) return;
-  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
-  heading.focus({ preventScroll: true });
-}
+/** What a new page does to the document: its scroll position, and links followed in place. */
 
 /**
  * Same-site anchors that `mayFollow` are followed by the router; everything else is the browser's. `data-back` marks one that

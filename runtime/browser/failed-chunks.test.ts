@@ -7,7 +7,7 @@ import {
   type ChunkReport,
 } from './chunk-reload.ts';
 
-function page(state: { online?: boolean; inUse?: boolean; reloads?: boolean } = {}) {
+function page(state: { online?: boolean; inUse?: boolean; navigating?: boolean; reloads?: boolean } = {}) {
   const window = new EventTarget();
   const reported: ChunkReport[] = [];
   let nowMs = 0;
@@ -16,6 +16,7 @@ function page(state: { online?: boolean; inUse?: boolean; reloads?: boolean } = 
     window,
     isOnline: () => state.online ?? true,
     isInUse: () => state.inUse ?? false,
+    isNavigating: () => state.navigating ?? false,
     reloadOnce: () => {
       if (state.reloads === false) return false;
       reloads += 1;
@@ -59,4 +60,13 @@ it('does not reload a page without a connection, and says so', () => {
   const { fail, reloads, reported } = page({ online: false });
   fail();
   expect([reloads(), reported]).toEqual([0, ['offline']]);
+});
+
+it('reloads a page in use that the visitor is leaving, and reports nothing beside its error page', () => {
+  const leaving = page({ inUse: true, navigating: true });
+  leaving.fail();
+  expect([leaving.reloads(), leaving.reported]).toEqual([1, []]);
+  const reloaded = page({ navigating: true, reloads: false });
+  reloaded.fail();
+  expect(reloaded.reported).toEqual([]);
 });

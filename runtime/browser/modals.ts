@@ -1,4 +1,5 @@
 /** Dialogs in the browser: each open one has a history entry, so that Back closes it. */
+import { focusHeading } from '../../kernel/browser/focus.ts';
 import { DIALOG_OPEN } from '../../kernel/ports/interruptions.ts';
 import type { Modals, Stack } from '../../kernel/page-app.ts';
 import type { BrowserHistory } from './history.ts';
@@ -24,6 +25,7 @@ export function createModals(
     // After the dialog has been taken away; what opened it may be gone with its page by then.
     window.setTimeout(() => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      else if (document.activeElement === document.body) focusHeading();
     });
   };
   return {

@@ -1,4 +1,4 @@
-/** The navigation statechart with its browser actors: guards and loaders, history, and the once-a-minute reload. */
+/** The navigation statechart with its browser actors: guards and loaders, and history. */
 import { createActor, fromPromise } from 'xstate';
 import { routerInputOf, type Boot } from '../boot.ts';
 import type { Registry } from '../../kernel/registry/registry.ts';
@@ -6,8 +6,7 @@ import { pageRefusalOf, missingOf } from '../../kernel/router/page-refusal.ts';
 import { NotFound, Redirected } from '../../kernel/router/request.ts';
 import { routerMachine, type LoadOutcome, type RouterActor } from '../../kernel/router/machine.ts';
 import { decide, load, paramsOf, type ResolveContext, type Target } from '../../kernel/router/resolve.ts';
-import { reloadOnce } from './chunk-reload.ts';
-import { withLocale } from '../../kernel/i18n/i18n.ts';
+import { hrefOf } from '../../kernel/router/path.ts';
 import { errorSlotsOf } from '../../kernel/slots.ts';
 import type { Views } from '../../kernel/page-app.ts';
 import { preloadView } from '../views.ts';
@@ -18,7 +17,7 @@ const NOWHERE: Target = { pathname: '/', search: '' };
 function outcomeOf(error: unknown, target: Target, context: ResolveContext): LoadOutcome {
   if (error instanceof NotFound) return { is: 'missing', reason: error.message || null };
   if (error instanceof Redirected)
-    return { is: 'redirect', href: withLocale(error.redirect.to, context.locale) };
+    return { is: 'redirect', href: hrefOf(context.registry.routes, error.redirect.to, context.locale) };
   const missing = missingOf(error, paramsOf(target, context));
   return missing ? { is: 'missing', ...missing } : { is: 'failed', refusal: pageRefusalOf(error) };
 }
@@ -56,9 +55,6 @@ export function createRouter({ registry, context, views, history, boot }: Router
     },
     actions: {
       replaceAddress: ({ context: { redirectTo } }) => redirectTo !== null && history.redirect(redirectTo),
-      reloadDocument({ context: { refusal } }) {
-        if (refusal?.code === 'chunk') reloadOnce();
-      },
     },
   });
   const actor = createActor(machine, { input: routerInputOf(boot.page) });

@@ -4,22 +4,23 @@ import type { Brand } from '../../kernel/brand.ts';
 import { createFlows } from '../flows.ts';
 import { createHttp } from '../../kernel/http/client.ts';
 import { ApiError } from '../../kernel/http/errors.ts';
-import { splitLocale, withLocale } from '../../kernel/i18n/i18n.ts';
+import { splitLocale } from '../../kernel/i18n/i18n.ts';
 import { atFirst, firstNavigated, lateActor, type Late } from '../late-actor.ts';
 import { createLanguage } from '../language.ts';
 import type { Navigated, PageApp, Router, Stack, Toaster } from '../../kernel/page-app.ts';
 import type { AnyRef } from '../../kernel/ref.ts';
 import { createRegistry } from '../../kernel/registry/registry.ts';
 import type { Target } from '../../kernel/router/resolve.ts';
-import { fillPath, isBare, matchPath } from '../../kernel/router/path.ts';
+import { fillPath, hrefOf, isBare, matchPath } from '../../kernel/router/path.ts';
 import type { Ready } from '../../kernel/router/resolve.ts';
 import { errorSlotsOf } from '../../kernel/slots.ts';
 import { PageShown, type Chance, type Navigation } from '../../kernel/registry/services.ts';
 import { getVisitor, type PageFacts } from '../../kernel/ports/visitor.ts';
 import { createViews, preloadView } from '../views.ts';
+import { focusHeading } from '../../kernel/browser/focus.ts';
 import { breathe, whenIdle } from '../../kernel/browser/idle.ts';
 import { watchFailedChunks } from './chunk-reload.ts';
-import { createScrollMemory, focusHeading, followLinks } from './document.ts';
+import { createScrollMemory, followLinks } from './document.ts';
 import { replayEvents } from './event-replay.ts';
 import { createHistory } from './history.ts';
 import { createLazyHydration } from './lazy-hydration.ts';
@@ -49,7 +50,10 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   const modals = createModals(history, chance.uuid, stack);
   const language = createLanguage(boot.locale, brand.plugins);
   const toasts = createToasts({ brand, language, toaster });
-  watchFailedChunks({ report: (code) => toasts.showError(new ApiError(0, { code })) });
+  watchFailedChunks({
+    isNavigating: () => router.isAwaited() || router.getSnapshot().hasTag('busy'),
+    report: (code) => toasts.showError(new ApiError(0, { code })),
+  });
   const views = createViews(language);
   const scroll = createScrollMemory();
   const http = createHttp({
@@ -69,10 +73,9 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   const navigation: Navigation = {
     current: () => ({ ...splitLocale(location.pathname), query: new URLSearchParams(location.search) }),
     firstPath: () => firstPath,
-    href: (path) => withLocale(path, boot.locale),
+    href: (path) => hrefOf(registry.routes, path, boot.locale),
     go(path, { replace = false } = {}) {
-      const href = splitLocale(path).prefixed ? path : withLocale(path, boot.locale);
-      history[replace ? 'replace' : 'push'](href);
+      history[replace ? 'replace' : 'push'](navigation.href(path));
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -152,10 +155,13 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     first = null;
   };
   let toRender = false;
-  let shown: unknown = arrived;
+  let shown: Ready | null = arrived;
+  /** The page was asked for again at its own address: whatever in it has the focus keeps it. */
+  let isAgain = false;
   const follow = (snapshot: Navigated) => {
     const { ready } = snapshot.context;
     if (snapshot.hasTag('busy') || (ready !== null && ready === shown)) return;
+    isAgain = ready !== null && ready.path === shown?.path && ready.search === shown.search;
     shown = ready;
     conceal(ready);
     void documentHead().then(async ({ applyHead, headOf }) => {
@@ -219,7 +225,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     if (!toRender || rendered !== shown) return;
     toRender = false;
     scroll.restore(history.entry());
-    focusHeading();
+    if (!isAgain || !document.activeElement?.closest('main')) focusHeading();
   };
   return {
     registry,

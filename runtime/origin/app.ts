@@ -3,11 +3,12 @@ import { routerInputOf, type Boot } from '../boot.ts';
 import type { Brand } from '../../kernel/brand.ts';
 import { createFlows } from '../flows.ts';
 import type { Http } from '../../kernel/http/client.ts';
-import { splitLocale, withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
+import { splitLocale, type Locale } from '../../kernel/i18n/i18n.ts';
 import { createLanguage } from '../language.ts';
 import { atFirst, firstNavigated, lateActor } from '../late-actor.ts';
 import type { Flows, PageApp } from '../../kernel/page-app.ts';
 import { provide, type Contribution } from '../../kernel/plugin.ts';
+import { hrefOf } from '../../kernel/router/path.ts';
 import { VisitorFacts, type PageFacts } from '../../kernel/ports/visitor.ts';
 import { createRegistry, type BoundView, type Registry } from '../../kernel/registry/registry.ts';
 import type { Target } from '../../kernel/router/resolve.ts';
@@ -64,7 +65,7 @@ export function compose(brand: Brand, asked: Asked, http: Http, language: Langua
   const navigation: Navigation = {
     current: () => ({ path, locale, query: queryOf(asked.target) }),
     firstPath: () => path,
-    href: (to) => withLocale(to, locale),
+    href: (to) => hrefOf(registry.routes, to, locale),
     go: outsideBrowser,
     leave: outsideBrowser,
     rename: outsideBrowser,

@@ -4,12 +4,13 @@ import type { Brand } from '../../kernel/brand.ts';
 import type { Boot } from '../boot.ts';
 import type { Head } from '../../kernel/head/head.ts';
 import { createHttp } from '../../kernel/http/client.ts';
-import { catalogsOf, splitLocale, withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
+import { catalogsOf, splitLocale, type Locale } from '../../kernel/i18n/i18n.ts';
 import type { PageApp } from '../../kernel/page-app.ts';
 import type { AnyLazy, Contribution } from '../../kernel/plugin.ts';
 import type { AnyRef } from '../../kernel/ref.ts';
 import type { PageFacts } from '../../kernel/ports/visitor.ts';
 import type { BoundView, Registry } from '../../kernel/registry/registry.ts';
+import { hrefOf } from '../../kernel/router/path.ts';
 import { NotFound, Redirected } from '../../kernel/router/request.ts';
 import { pageRefusalOf, missingOf, type PageRefusal } from '../../kernel/router/page-refusal.ts';
 import { REDIRECT_LOOP } from '../../kernel/router/machine.ts';
@@ -215,7 +216,11 @@ export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOpti
       return await finish(200, { is: 'ready', ready }, ready.head);
     } catch (error) {
       if (error instanceof Redirected)
-        return redirect(withLocale(error.redirect.to, locale), error.redirect.status ?? 302, true);
+        return redirect(
+          hrefOf(composed.registry.routes, error.redirect.to, locale),
+          error.redirect.status ?? 302,
+          true,
+        );
       if (error instanceof NotFound) return errorPage(404, { is: 'missing', reason: error.message || null });
       const missing = missingOf(error, paramsOf(target, composed));
       if (missing) return errorPage(404, { is: 'missing', ...missing });

@@ -1,5 +1,5 @@
 /** Whether a redirect leads anywhere: followed here as a browser would, before it is answered. */
-import { withLocale } from '../../kernel/i18n/i18n.ts';
+import { hrefOf } from '../../kernel/router/path.ts';
 import { REDIRECT_LIMIT } from '../../kernel/router/machine.ts';
 import { Redirected } from '../../kernel/router/request.ts';
 import { decide, load, type ResolveContext, type Target } from '../../kernel/router/resolve.ts';
@@ -14,7 +14,8 @@ async function loaderLeads(target: Target, context: ResolveContext, signal: Abor
   try {
     await load(target, context, signal);
   } catch (error) {
-    if (error instanceof Redirected) return withLocale(error.redirect.to, context.locale);
+    if (error instanceof Redirected)
+      return hrefOf(context.registry.routes, error.redirect.to, context.locale);
   }
   return null;
 }

@@ -6,6 +6,16 @@ import { Picture as PictureOfApi } from '../../kernel/ports/picture.ts';
 
 const NAME_CHARS = 300;
 const TEXT_CHARS = 20_000;
+/** Texts that a card, a heading or a button shows have less room than what a page says. */
+const SHORTER_CHARS: Readonly<Record<string, number>> = {
+  title: NAME_CHARS,
+  eyebrow: 100,
+  action: 60,
+  short_synopsis: 1000,
+  outstanding_text: 1000,
+  reason: 1000,
+  note: 1000,
+};
 const LINK_CHARS = 500;
 const ISO_DAY_CHARS = 'YYYY-MM-DD'.length;
 
@@ -56,8 +66,14 @@ export function textsWithin<const Fields extends readonly [string, ...string[]]>
   most: number,
   ...fields: Fields
 ) {
-  const Text = v.pipe(v.string(), v.maxLength(most));
-  const Language = v.strictObject(v.entriesFromList(fields, v.optional(Text)));
+  const textOf = (field: string) =>
+    v.optional(v.pipe(v.string(), v.maxLength(Math.min(most, SHORTER_CHARS[field] ?? most))));
+  const Language = v.strictObject(
+    Object.fromEntries(fields.map((field) => [field, textOf(field)])) as Record<
+      Fields[number],
+      ReturnType<typeof textOf>
+    >,
+  );
   const Languages = v.strictObject(v.entriesFromList(LOCALES, v.optional(Language)));
   return v.pipe(
     Languages,

@@ -1,8 +1,10 @@
 /** The cookie choice in every state: its bar, its preferences, and the page without either. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, screen, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
 import ConsentBar from '../../plugins/consent/consent-bar.tsx';
+import ConsentQuestion from '../../plugins/consent/consent-question.tsx';
 import { consentMachine } from '../../plugins/consent/machine.ts';
 import PreferencesModal from '../../plugins/consent/preferences.modal.tsx';
 import { consent } from '../../plugins/consent/fixtures.ts';
@@ -105,5 +107,34 @@ export const RecordOfARefusal: StoryObj = {
   async play() {
     await expect(await screen.findByRole('link', { name: 'Get my record as a file' })).toBeInTheDocument();
     await expect(screen.queryByRole('button', { name: 'Withdraw my consent' })).toBeNull();
+  },
+};
+
+/** The page as it goes on after an answer. */
+function Answered() {
+  const [isOpen, setOpen] = useState(true);
+  const [announced, announce] = useState('');
+  return (
+    <OverPage>
+      <output>{announced}</output>
+      <div onClickCapture={({ target }) => setOpen(!(target as Element).closest('button'))}>
+        {isOpen && <ConsentQuestion announce={announce} />}
+      </div>
+    </OverPage>
+  );
+}
+
+/** The question is announced, and the focus does not fall to the body with the button that had it. */
+export const AnnouncedAndLeft: StoryObj = {
+  ...knowing('bar', {}),
+  render: () => <Answered />,
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const name = 'Your privacy, your choice';
+    const bar = await page.findByRole('region', { name });
+    await expect(page.getByText(name, { selector: 'output' })).toBeInTheDocument();
+    await userEvent.click(within(bar).getByRole('button', { name: 'Accept all' }));
+    await expect(bar).not.toBeInTheDocument();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveFocus();
   },
 };

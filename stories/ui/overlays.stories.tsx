@@ -1,8 +1,10 @@
 /** What lies over a page: Dialog, InlineDialog, Toast and ToastRegion. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, userEvent, within } from 'storybook/test';
+import { useState, type ReactNode } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog, type DialogProps } from '../../ui/overlays/dialog.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { InlineDialog } from '../../ui/overlays/inline-dialog.tsx';
 import { ToastRegion } from '../../ui/messages/toast-region.tsx';
@@ -69,6 +71,53 @@ export const DialogFocused: StoryObj = {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.tab();
     await expect(body.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  },
+};
+
+/** What a password manager adds beside a field lies outside the dialog. */
+function WithField({ children }: { children?: ReactNode }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <OverPage>
+      <Dialog title="Log in" closeLabel="Close" open={isOpen} onClose={() => setOpen(false)}>
+        {children}
+      </Dialog>
+    </OverPage>
+  );
+}
+const pressOutside = async (body: HTMLElement) => {
+  const button = Object.assign(document.createElement('button'), { textContent: 'Fill in' });
+  button.style.pointerEvents = 'auto';
+  body.append(button);
+  try {
+    await userEvent.click(button);
+  } finally {
+    button.remove();
+  }
+};
+export const DialogWithAFieldStays: StoryObj = {
+  render: () => (
+    <WithField>
+      <TextField label="Email" />
+    </WithField>
+  ),
+  async play({ canvasElement }) {
+    const { body } = canvasElement.ownerDocument;
+    const field = await within(body).findByRole('textbox', { name: 'Email' });
+    await userEvent.type(field, 'robin@example.org');
+    await pressOutside(body);
+    await expect(field).toHaveValue('robin@example.org');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(body).queryByRole('dialog')).toBeNull());
+  },
+};
+export const DialogWithoutAFieldCloses: StoryObj = {
+  render: () => <WithField />,
+  async play({ canvasElement }) {
+    const { body } = canvasElement.ownerDocument;
+    await within(body).findByRole('dialog');
+    await pressOutside(body);
+    await waitFor(() => expect(within(body).queryByRole('dialog')).toBeNull());
   },
 };
 

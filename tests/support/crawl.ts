@@ -28,6 +28,9 @@ export interface Crawled {
   readonly files: ReadonlySet<string>;
 }
 
+/** Where the addresses come from that a walk begins with. */
+const START = 'the start';
+
 type Attributes = Readonly<Record<string, string>>;
 
 const plain = (text: string): string =>
@@ -88,7 +91,7 @@ export async function crawl(
 ): Promise<Crawled> {
   const faults: string[] = [];
   const files = new Map<string, string>();
-  const pages = new Map(from.map((path) => [path, 'the start']));
+  const pages = new Map(from.map((path) => [path, START]));
   const queries = new Map<string, number>();
   const anchors: { address: string; id: string; from: string }[] = [];
   const ids = new Map<string, ReadonlySet<string>>();
@@ -131,6 +134,8 @@ export async function crawl(
     }
     const said = await app.inject({ url: address, headers: { accept: 'text/html', ...headers } });
     if (MOVES.has(said.statusCode)) {
+      // What a page links to is its final address; a start may be one that only strangers name.
+      if (source !== START) tell(`${said.statusCode} to ${String(said.headers.location)}`);
       const next = own(String(said.headers.location), address);
       if (next === undefined || next.pathname + next.search === address) tell('leads nowhere');
       else follow(next.href, address);

@@ -10,6 +10,8 @@ import { ProgressBar } from './progress-bar.tsx';
 export interface CardProps {
   href: string;
   title: string;
+  /** Its language, where it is not the page's. */
+  titleLang?: string | null | undefined;
   /** null: only the frame, as high as with a picture. */
   picture: PictureSource | null;
   /** One quiet line: genre, length, role. */
@@ -45,6 +47,7 @@ export function Card({
   shape,
   href,
   title,
+  titleLang,
   picture,
   meta,
   badge,
@@ -76,7 +79,7 @@ export function Card({
         )}
       </div>
       <div className={css.words}>
-        <a href={href} className={css.title} data-ring="" onClick={onClick}>
+        <a href={href} className={css.title} lang={titleLang ?? undefined} data-ring="" onClick={onClick}>
           {title}
         </a>
         {(meta || badge) && (

@@ -1,13 +1,13 @@
 /** A modal dialog: centred card, bottom sheet below 640 px. Load it lazily; it carries Radix. */
 import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import css from './dialog.module.css';
 import { Icon } from '../actions/icon.tsx';
 
 export interface DialogProps {
   /** Absent means open: a modal that is mounted is shown. */
   open?: boolean;
-  /** The visitor wants out: Escape, outside, or the close button. */
+  /** The visitor wants out: Escape, the close button, or a press outside where nothing can be typed. */
   onClose?: () => void;
   title: ReactNode;
   /** Keeps the title for assistive technology only. */
@@ -28,6 +28,10 @@ export interface DialogProps {
   picture?: ReactNode;
 }
 
+/** Fields whose text would be lost. */
+const TYPED =
+  'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=range], [type=submit])';
+
 export function Dialog({
   open = true,
   onClose,
@@ -42,12 +46,16 @@ export function Dialog({
   size = 'm',
   picture,
 }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Radix.Portal>
         <Radix.Overlay className={css.backdrop}>
           <Radix.Content
+            ref={content}
             className={css.dialog}
+            // What a password manager adds beside a field lies outside, and a press there must not lose what was typed.
+            onInteractOutside={(event) => content.current?.querySelector(TYPED) && event.preventDefault()}
             data-size={size}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >

@@ -8,6 +8,8 @@ export interface FeatureProps {
   eyebrow?: ReactNode;
   /** Large and upright; for a quotation use `quote`. */
   title?: ReactNode;
+  /** Its language, where it is not the page's. */
+  titleLang?: string | null | undefined;
   /** Large italic, in the visitor's language's quotation marks. */
   quote?: ReactNode;
   /** Who said it, how long it reads. */
@@ -18,7 +20,17 @@ export interface FeatureProps {
   reverse?: boolean;
 }
 
-export function Feature({ picture, eyebrow, title, quote, by, children, actions, reverse }: FeatureProps) {
+export function Feature({
+  picture,
+  eyebrow,
+  title,
+  titleLang,
+  quote,
+  by,
+  children,
+  actions,
+  reverse,
+}: FeatureProps) {
   return (
     <div className={css.feature} data-reverse={reverse || undefined}>
       <div className={css.picture}>
@@ -26,7 +38,11 @@ export function Feature({ picture, eyebrow, title, quote, by, children, actions,
       </div>
       <div className={css.words}>
         {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
-        {title && <h2 className={css.title}>{title}</h2>}
+        {title && (
+          <h2 className={css.title} lang={titleLang ?? undefined}>
+            {title}
+          </h2>
+        )}
         {quote && <blockquote>{quote}</blockquote>}
         {by && <p className={css.by}>{by}</p>}
         {children}

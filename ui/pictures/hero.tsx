@@ -13,6 +13,8 @@ export interface HeroProps {
   before?: ReactNode;
   eyebrow?: ReactNode;
   title: ReactNode;
+  /** Its language, where it is not the page's. */
+  titleLang?: string | null | undefined;
   /** Level of the title; 1 unless the hero stands within a page. */
   level?: 1 | 2;
   /** One line of facts directly below the title. */
@@ -33,6 +35,7 @@ export function Hero({
   before,
   eyebrow,
   title,
+  titleLang,
   level = 1,
   facts,
   lead,
@@ -52,7 +55,7 @@ export function Hero({
       <div className={css.words}>
         {before}
         {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
-        <Heading className={css.title} tabIndex={-1}>
+        <Heading className={css.title} lang={titleLang ?? undefined} tabIndex={-1}>
           {title}
         </Heading>
         {facts && <div className={css.facts}>{facts}</div>}

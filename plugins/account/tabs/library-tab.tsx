@@ -45,6 +45,7 @@ export function LibraryTab({ films }: Pick<Extract<ProfileData, { tab: 'my-libra
               key={product.id}
               href={href(WatchOwnedLink, product) ?? href(FilmLink, product) ?? ''}
               title={product.title}
+              titleLang={product.title_lang}
               picture={product.poster_picture}
               meta={t`Bought on ${day}`}
               badge={product.status === 'Upcoming Release' && <Badge tone="line">{t`Soon`}</Badge>}

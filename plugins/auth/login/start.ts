@@ -8,12 +8,14 @@ import { sameSitePath } from '../destination.ts';
 import type { SessionHub } from '../session/hub.ts';
 import { logIn } from '../session/log-in.ts';
 import type { TypedAddress } from '../typed-address.ts';
+import type { WantedPage } from './wanted-page.ts';
 import { loginFormMachine, type LoginFormInput } from './machine.ts';
 
 export interface LoginDeps {
   hub: SessionHub;
   navigation: Navigation;
   typed: TypedAddress;
+  wanted: WantedPage;
   language: Language;
 }
 
@@ -25,11 +27,11 @@ const isGate = (path: string | null): boolean =>
   path !== null && splitLocale(path.split('?', 1)[0] ?? '').path === AGE_PATH;
 
 /**
- * From the page a premium member goes home (1-shell §2), anybody else to where they wanted to go, or home. A dialog leaves
+ * From the page a premium member goes home (1-shell §2), which offers the page they wanted; anybody else to where they wanted to go, or home. A dialog leaves
  * everybody where they are, unless it was opened for another page.
  */
 export async function createLoginForm(
-  { hub, navigation, typed, language }: LoginDeps,
+  { hub, navigation, typed, wanted: offered, language }: LoginDeps,
   place: LoginPlace,
 ): Promise<ActorRefFrom<typeof loginFormMachine>> {
   await refusalTexts(language);
@@ -45,10 +47,10 @@ export async function createLoginForm(
         const wanted = sameSitePath(redirect);
         if (stays && wanted === null) navigation.reload();
         else if (stays) navigation.go(wanted ?? '/');
-        else
-          navigation.go(hub.userType() === 'premium' && !isGate(wanted) ? '/' : (wanted ?? '/'), {
-            replace: true,
-          });
+        else if (hub.userType() === 'premium' && !isGate(wanted)) {
+          if (wanted !== null) offered.offer(wanted);
+          navigation.go('/', { replace: true });
+        } else navigation.go(wanted ?? '/', { replace: true });
       },
       handOver: ({ event }) => event.type === 'forget' && typed.store(event.username),
     },

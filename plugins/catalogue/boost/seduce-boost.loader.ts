@@ -1,4 +1,5 @@
 /** Reads the film of a seduce-boost page, and says what the page is. */
+import { shareImageOf } from '../../../kernel/ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import type { Loader } from '../../../kernel/plugin.ts';
@@ -7,7 +8,7 @@ import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getMovieBySlug } from '../api.ts';
 import type { Movie } from '../api/films.ts';
 import { isOwned } from '../cards/owned.ts';
-import { HERO_SIZES, preloadOf, previewOf } from '../cards/pictures.ts';
+import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
 import { breadcrumbs } from '../film/structured.ts';
 
 export interface SeduceBoostData {
@@ -31,7 +32,7 @@ function head({ movie }: SeduceBoostData, request: RouteRequest): Head {
   return {
     title: i18n._(msg`${movie.title}: watch the trailer`),
     description: movie.short_synopsis || i18n._(msg`Watch the trailer and the film.`),
-    image: previewOf(movie.cover_picture),
+    image: shareImageOf(movie.cover_picture),
     ogType: 'video.movie',
     jsonLd: [breadcrumbs(request, [movie.title, path])],
     ...(preloadImage ? { preloadImage } : {}),

@@ -29,6 +29,7 @@ export function MovieCard({ movie, priority = false, link }: MovieCardProps) {
     <PosterCard
       href={href(page, { slug: movie.slug }) ?? ''}
       title={movie.title}
+      titleLang={movie.title_lang}
       picture={posterOf(movie.poster_picture)}
       meta={[tag?.title, minutes(movie.length)].filter(Boolean).join(' · ')}
       badge={badgeOf(movie)}

@@ -4,8 +4,8 @@ import type { Picture } from '../../../kernel/ports/picture.ts';
 import type { Rail } from '../api/stories.ts';
 
 type Always = Pick<MovieCard, 'id' | 'slug' | 'title' | 'length'> & { poster_picture: ShownPoster };
-/** Absent where a film is like most: released, a film and no series, for members. */
-type AtTimes = Pick<MovieCard, 'model_type' | 'status' | 'user_level'>;
+/** Absent where a film is like most: released, a film and no series, for members, its title in the visitor's language. */
+type AtTimes = Pick<MovieCard, 'model_type' | 'status' | 'user_level' | 'title_lang'>;
 
 export interface ShownFilm extends Always, Partial<AtTimes> {
   /** Its first one at least. */
@@ -24,7 +24,7 @@ const shownPoster = ({ base, width, height, widths, colour }: Picture): ShownPos
 export const posterOf = (shown: ShownPoster): Picture => ({ ...POSTER, ...shown });
 
 export const shownFilm = (film: MovieCard): ShownFilm => {
-  const { id, slug, title, length, poster_picture, model_type, status, user_level } = film;
+  const { id, slug, title, length, poster_picture, model_type, status, user_level, title_lang } = film;
   return {
     id,
     slug,
@@ -34,6 +34,7 @@ export const shownFilm = (film: MovieCard): ShownFilm => {
     tags: film.tags.slice(0, 1).map((tag) => ({ title: tag.title })),
     ...(model_type === 'Movie' ? {} : { model_type }),
     ...(status === 'Published' ? {} : { status }),
+    ...(title_lang ? { title_lang } : {}),
     ...(user_level === ACCESS_LEVEL.PAID ? {} : { user_level }),
   };
 };

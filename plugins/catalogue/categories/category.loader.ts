@@ -1,4 +1,5 @@
 /** Reads a category with one page of its films; says what the page is. Hidden categories do not exist. */
+import { shareImageOf } from '../../../kernel/ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
@@ -8,7 +9,7 @@ import { getMovies, getTagBySlug } from '../api.ts';
 import type { Tag } from '../api/people.ts';
 import { CARDS_PER_PAGE, pageAsked, pageLinks } from '../../../kernel/ports/listing.ts';
 import { pageTitle, withinPages } from '../listing/paging.ts';
-import { HERO_SIZES, preloadOf, previewOf } from '../cards/pictures.ts';
+import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
 import { breadcrumbs } from '../film/structured.ts';
 
 export interface CategoryData {
@@ -45,7 +46,7 @@ export function head({ tag, films: { meta } }: CategoryData, request: RouteReque
       tag.description || tag.outstanding_text || i18n._(msg`All films of the category ${tag.title}.`),
     ...pageLinks(path, meta),
     jsonLd: [breadcrumbs(request, [i18n._(msg`Categories`), '/categories'], [tag.title, path])],
-    ...(tag.banner_image ? { image: previewOf(tag.banner_image) } : {}),
+    ...(tag.banner_image ? { image: shareImageOf(tag.banner_image) } : {}),
     ...(preloadImage ? { preloadImage } : {}),
   };
 }

@@ -1,4 +1,5 @@
 /** Reads a film, those like it and, of an episode, its sisters; says what the page is to search engines. */
+import { shareImageOf } from '../../../kernel/ports/share-image.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
@@ -12,7 +13,7 @@ import type { CommentPage } from '../../../kernel/ports/comment-text.ts';
 import { getMovieComments } from '../api/comments.ts';
 import type { Episode, Movie } from '../api/films.ts';
 import { isOwned } from '../cards/owned.ts';
-import { HERO_SIZES, preloadOf, previewOf } from '../cards/pictures.ts';
+import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
 import { shownFilm, type ShownFilm } from '../cards/shown-film.ts';
 import { shownExtra, type ShownExtra } from '../extras/shown-extra.ts';
 import { seasonNamed } from '../series/seasons.ts';
@@ -139,7 +140,7 @@ function head(data: FilmData, request: RouteRequest): Head {
   return {
     title: titleOf(data, request),
     description: movie.short_synopsis || i18n._(msg`Watch the trailer and the film.`),
-    image: previewOf(movie.cover_picture),
+    image: shareImageOf(movie.cover_picture),
     ogType: 'video.movie',
     jsonLd: [
       jsonLdOf(movie, request),

@@ -68,6 +68,7 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
       <Hero
         picture={movie.cover_picture}
         title={movie.title}
+        titleLang={movie.title_lang}
         eyebrow={badgeOf(movie)}
         facts={
           <>

@@ -18,6 +18,7 @@ export function FeaturedFilm({ movie }: { movie: MovieCard }) {
         picture={movie.cover_picture}
         eyebrow={t`Begin with this one`}
         title={movie.title}
+        titleLang={movie.title_lang}
         by={`${year(movie.release_date)} · ${minutes(movie.length)}`}
         actions={film && <Button variant="line" href={film}>{t`About the film`}</Button>}
       >

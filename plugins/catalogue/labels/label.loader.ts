@@ -1,4 +1,5 @@
 /** Reads a label with one page of its films; says what the page is. */
+import { shareImageOf } from '../../../kernel/ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
@@ -7,7 +8,7 @@ import { getLabelBySlug, getMovies } from '../api.ts';
 import type { Label } from '../api/people.ts';
 import { CARDS_PER_PAGE, pageAsked, pageLinks } from '../../../kernel/ports/listing.ts';
 import { pageTitle, withinPages } from '../listing/paging.ts';
-import { HERO_SIZES, preloadOf, previewOf } from '../cards/pictures.ts';
+import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
 import { breadcrumbs } from '../film/structured.ts';
 
 export interface LabelData {
@@ -42,7 +43,7 @@ export function head({ label, films: { meta } }: LabelData, request: RouteReques
     description: label.description || i18n._(msg`All films of the selection ${label.title}.`),
     ...pageLinks(path, meta),
     jsonLd: [breadcrumbs(request, [i18n._(msg`Selections`), '/labels'], [label.title, path])],
-    ...(label.banner_image ? { image: previewOf(label.banner_image) } : {}),
+    ...(label.banner_image ? { image: shareImageOf(label.banner_image) } : {}),
     ...(preloadImage ? { preloadImage } : {}),
   };
 }

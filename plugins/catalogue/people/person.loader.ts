@@ -1,4 +1,5 @@
 /** Reads one person of the group their path lies in, and says who they are. */
+import { shareImageOf } from '../../../kernel/ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import { ApiError } from '../../../kernel/http/errors.ts';
@@ -59,7 +60,7 @@ export function head(data: PersonData, request: RouteRequest): Head {
   return {
     title: `${name} – ${role}`,
     description: person.bio || i18n._(msg`${name}: films, awards and a conversation.`),
-    image: previewOf(person.cover_photo),
+    image: shareImageOf(person.cover_photo),
     ogType: 'profile',
     jsonLd: [jsonLdOf(data, request), breadcrumbs(request, ...stepsTo(groupAt(path), request), [name, path])],
   };

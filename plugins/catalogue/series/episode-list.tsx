@@ -63,6 +63,7 @@ export function EpisodeList({
         <StillCard
           href={watch ?? href(FilmLink, { slug: movie.slug }) ?? ''}
           title={`${episode}. ${movie.title}`}
+          titleLang={movie.title_lang}
           picture={movie.cover_picture}
           meta={isSoon ? day(movie.release_date) : minutes(movie.length)}
           badge={badge}

@@ -30,6 +30,7 @@ function SeriesCard({ series, priority }: { series: Card; priority: boolean }) {
     <StillCard
       href={href(SeriesLink, { slug: series.slug }) ?? ''}
       title={series.title}
+      titleLang={series.title_lang}
       picture={series.cover_picture}
       meta={facts.filter(Boolean).join(' · ')}
       badge={

@@ -1,10 +1,11 @@
 /** Reads a series and its extras; says what the page is to search engines. */
+import { shareImageOf } from '../../../kernel/ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getRelatedContent, getSeriesBySlug } from '../api.ts';
 import type { RelatedContent, Series } from '../api/films.ts';
-import { HERO_SIZES, preloadOf, previewOf } from '../cards/pictures.ts';
+import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
 import { breadcrumbs, durationOf, personRef, workOf } from '../film/structured.ts';
 import { seasonNamed, seasonsOf } from './seasons.ts';
 
@@ -55,7 +56,7 @@ export function head({ series }: SeriesData, request: RouteRequest): Head {
     title:
       season === null ? i18n._(msg`${title} – series`) : i18n._(msg`${title}, season ${season} – series`),
     description: series.short_synopsis || i18n._(msg`Every season and episode of ${series.title}.`),
-    image: previewOf(series.cover_picture),
+    image: shareImageOf(series.cover_picture),
     ogType: 'video.tv_show',
     jsonLd: [
       jsonLdOf(series, request),

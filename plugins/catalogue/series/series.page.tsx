@@ -41,6 +41,7 @@ export default function SeriesPage({ data: { series, extras }, path: here, query
       <Hero
         picture={series.cover_picture}
         title={series.title}
+        titleLang={series.title_lang}
         eyebrow={badge}
         facts={
           <>

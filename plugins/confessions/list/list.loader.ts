@@ -1,4 +1,5 @@
 /** Reads one page of the list of stories from its address, and says what it is. */
+import { shareImageOf } from '../../../kernel/ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import type { ListingBanner } from '../../../kernel/ports/catalogue.ts';
@@ -12,7 +13,7 @@ import {
   type StoryPage,
 } from '../api/reading.ts';
 import { LISTING_PICTURE_SIZES } from '../../../ui/text/listing-picture.ts';
-import { breadcrumbs, preloadOf, previewOf } from '../head.ts';
+import { breadcrumbs, preloadOf } from '../head.ts';
 import { askedOf, cleanedQuery, type ListQuery } from './list-query.ts';
 import { CARD_SIZES, shownStory, type ShownStory } from './shown-story.ts';
 import { typeName } from './type-names.ts';
@@ -83,7 +84,7 @@ function head(data: ListData, request: RouteRequest): Head {
     jsonLd: [breadcrumbs(request, [title, path])],
     // Every combination of filters is an address; the list itself is what should be found.
     ...(chosen ? { robots: 'noindex' as const } : {}),
-    ...(picture ? { image: previewOf(picture) } : {}),
+    ...(picture ? { image: shareImageOf(picture) } : {}),
     ...preloadOfList(data),
   };
 }

@@ -1,4 +1,5 @@
 /** Reads a story by its slug; says what the page is. */
+import { shareImageOf } from '../../../kernel/ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import { withLocale } from '../../../kernel/i18n/i18n.ts';
@@ -57,6 +58,6 @@ function head({ story }: StoryData, request: RouteRequest): Head {
       jsonLdOf(story, request),
       breadcrumbs(request, [i18n._(msg`Confessions`), LIST_PATH], [story.title, path]),
     ],
-    ...(picture ? { image: previewOf(picture), preloadImage: preloadOf(picture, PICTURE_SIZES) } : {}),
+    ...(picture ? { image: shareImageOf(picture), preloadImage: preloadOf(picture, PICTURE_SIZES) } : {}),
   };
 }

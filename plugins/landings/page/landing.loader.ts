@@ -1,4 +1,5 @@
 /** Reads a landing page and the group of plans that it leads to; says what the page is, and what it wants of its frame. */
+import { shareImageOf } from '../../../kernel/ports/share-image.ts';
 import { withLocale } from '../../../kernel/i18n/i18n.ts';
 import type { Head } from '../../../kernel/head/head.ts';
 import type { Picture } from '../../../kernel/ports/picture.ts';
@@ -71,7 +72,7 @@ export function head({ landing, group }: LandingData, { path, locale }: RouteReq
     ],
     ...(wide
       ? {
-          image: `${wide.base}-${Math.max(...wide.widths)}.webp`,
+          image: shareImageOf(wide),
           preloadImage: { srcset: avif(wide), sizes: '100vw', ...(narrow ? { narrow: avif(narrow) } : {}) },
         }
       : {}),

@@ -58,6 +58,7 @@ export function EntryCard({ entry, tab, first, remove }: EntryCardProps) {
       <PosterCard
         href={pageOf(product)}
         title={title}
+        titleLang={product.title_lang}
         picture={product.poster_picture}
         meta={length}
         badge={product.status === 'Upcoming Release' && <Badge tone="line">{t`Soon`}</Badge>}
@@ -75,6 +76,7 @@ export function EntryCard({ entry, tab, first, remove }: EntryCardProps) {
     <StillCard
       href={watch ? path(watch) : pageOf(product)}
       title={title}
+      titleLang={product.title_lang}
       picture={product.cover_picture}
       meta={tab === 'continue-watching' ? leftLabel : watchedOn}
       badge={tab === 'history' && finished && <Badge tone="line">{t`Seen`}</Badge>}

@@ -44,6 +44,7 @@ export function FilmShelf({ title, films }: { title: string; films: readonly Mov
             key={film.id}
             href={address}
             title={film.title}
+            titleLang={film.title_lang}
             picture={film.poster_picture}
             meta={[film.tags[0]?.title, minutes(film.length)].filter(Boolean).join(' · ')}
             badge={badgeOf(film)}

@@ -23,13 +23,16 @@ const after = (media: Playable, key: string) => {
   return hintOf(command, media);
 };
 
-it('each key of volume and speed says what has become of it, and no other key does', () => {
+it('each key of volume, speed and position says what has become of it, and no other key does', () => {
   const media = film();
   expect(after(media, 'ArrowDown')).toEqual({ is: 'volume', share: 0.95 });
   expect(after(media, 'm')).toEqual({ is: 'volume', share: 0 });
   expect(after(media, 'm')).toEqual({ is: 'volume', share: 0.95 });
   expect(after(media, '>')).toEqual({ is: 'speed', rate: 1.25 });
-  for (const key of ['ArrowRight', 'End', 'f', 'k']) expect(after(media, key)).toBeNull();
+  expect(after(media, 'ArrowRight')).toEqual({ is: 'position', atS: 5, ofS: 60 });
+  expect(after(media, '5')).toEqual({ is: 'position', atS: 30, ofS: 60 });
+  expect(after(media, 'End')).toEqual({ is: 'position', atS: 60, ofS: 60 });
+  for (const key of ['f', 'k', 's']) expect(after(media, key)).toBeNull();
 });
 
 it('a hint stays until some time after the last key', () => {

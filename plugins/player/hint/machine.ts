@@ -1,9 +1,13 @@
-/** What a key has done to volume or speed, shown for a moment: the controls that would tell may be hidden. */
+/** What a key has done to the film, shown and announced for a moment: the controls that would tell may be hidden. */
 import { assign, setup } from 'xstate';
 
 export type Hint =
   /** 0 to 1; 0 while the sound is off. */
-  { readonly is: 'volume'; readonly share: number } | { readonly is: 'speed'; readonly rate: number };
+  | { readonly is: 'volume'; readonly share: number }
+  | { readonly is: 'speed'; readonly rate: number }
+  | { readonly is: 'position'; readonly atS: number; readonly ofS: number }
+  /** `label` of the subtitles that are on; null: off, or there are none. */
+  | { readonly is: 'subtitles'; readonly label: string | null; readonly available: boolean };
 
 export interface HintContext {
   readonly hint: Hint | null;

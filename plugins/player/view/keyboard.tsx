@@ -1,7 +1,8 @@
-/** The keyboard of the player, and for a moment what a key has done to volume or speed: seen over the film, and read aloud. */
+/** The keyboard of the player, and for a moment what a key has done: seen over the film, and read aloud. */
 import { useLingui } from '@lingui/react/macro';
 import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
 import { hintMachine, type Hint } from '../hint/machine.ts';
+import { clockOf } from './clock.ts';
 import type { HlsVideo } from './media-events.ts';
 import styles from './over.module.css';
 import { useKeys, type KeyListener } from './use-keys.ts';
@@ -13,6 +14,15 @@ export function KeyHint({ snapshot }: Pick<FlowProps<typeof hintMachine>, 'snaps
     if (told.is === 'speed') {
       const rate = i18n.number(told.rate);
       return t`Speed ${rate}×`;
+    }
+    if (told.is === 'position') {
+      const [position, length] = [clockOf(told.atS), clockOf(told.ofS)];
+      return t`${position} of ${length}`;
+    }
+    if (told.is === 'subtitles') {
+      const { label } = told;
+      if (label !== null) return t`Subtitles: ${label}`;
+      return told.available ? t`Subtitles off` : t`This film has no subtitles`;
     }
     if (told.share === 0) return t`Sound off`;
     const percent = i18n.number(told.share, { style: 'percent', maximumFractionDigits: 0 });

@@ -117,7 +117,10 @@ export function skip(media: Playable, byS: number): void {
 const lengthOf = ({ duration }: Playable): number => (Number.isFinite(duration) ? duration : 0);
 
 /** What there is to tell once the element has obeyed; null for what shows by itself. */
-export function hintOf({ does }: Command, { muted, volume, playbackRate }: Playable): Hint | null {
+export function hintOf({ does }: Command, media: Playable): Hint | null {
+  const { muted, volume, playbackRate } = media;
+  if (does === 'skip' || does === 'jump')
+    return { is: 'position', atS: media.currentTime, ofS: lengthOf(media) };
   if (does === 'louder' || does === 'mute') return { is: 'volume', share: muted ? 0 : volume };
   return does === 'faster' ? { is: 'speed', rate: playbackRate } : null;
 }

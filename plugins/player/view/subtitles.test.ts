@@ -1,6 +1,6 @@
 /** The key for subtitles, whatever order a browser lists them in. */
 import { describe, expect, it } from 'vitest';
-import { renewSubtitles, toggleSubtitles } from './subtitles.ts';
+import { renewSubtitles, subtitlesHint, toggleSubtitles } from './subtitles.ts';
 
 const tracksOf = (...languages: string[]): TextTrack[] =>
   [
@@ -37,6 +37,15 @@ describe('switching subtitles on', () => {
     toggleSubtitles(tracks, ['en']);
     expect(tracks.map(({ mode }) => mode)).toEqual(['hidden']);
   });
+});
+
+it('the key says which subtitles are on, that they are off, or that there are none', () => {
+  const tracks = tracksOf('en', 'de');
+  toggleSubtitles(tracks, ['de']);
+  expect(subtitlesHint(tracks)).toEqual({ is: 'subtitles', label: 'de', available: true });
+  toggleSubtitles(tracks, ['de']);
+  expect(subtitlesHint(tracks)).toEqual({ is: 'subtitles', label: null, available: true });
+  expect(subtitlesHint(tracksOf())).toEqual({ is: 'subtitles', label: null, available: false });
 });
 
 describe('subtitles that lie elsewhere by now', () => {

@@ -1,4 +1,5 @@
 /** Which subtitles are on, remembered from film to film. */
+import type { Hint } from '../hint/machine.ts';
 import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
 
 const KEY = 'player.subtitles';
@@ -54,6 +55,17 @@ export function toggleSubtitles(tracks: Iterable<TextTrack>, locales: readonly s
     .map((language) => all.find((track) => languageOf(track.language) === language));
   const chosen = all.find(({ mode }) => mode === 'hidden') ?? spoken.find(Boolean) ?? all[0];
   if (chosen) chosen.mode = 'showing';
+}
+
+/** What there is to say of the subtitles that are on. */
+export function subtitlesHint(tracks: Iterable<TextTrack>): Hint {
+  const all = [...tracks].filter(isSubtitle);
+  const showing = all.find(({ mode }) => mode === 'showing');
+  return {
+    is: 'subtitles',
+    label: showing ? showing.label || showing.language : null,
+    available: all.length > 0,
+  };
 }
 
 interface Renewed {

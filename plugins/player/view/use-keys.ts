@@ -3,11 +3,12 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { Hint } from '../hint/machine.ts';
 import { commandOf, hintOf, isHeld, obey, type Asked } from './keys.ts';
 import type { HlsVideo } from './media-events.ts';
+import { subtitlesHint } from './subtitles.ts';
 
 export interface KeyListener {
   /** Hears what is not the media element's to do. */
   ask: (what: Asked) => void;
-  /** Hears what has become of volume or speed. */
+  /** Hears what has become of volume, speed, position or subtitles. */
   show: (hint: Hint) => void;
   /** A player that is one part of its page: it hears its own keys alone, unless it fills the screen, and nothing seeks in it. */
   within?: RefObject<HTMLElement | null> | undefined;
@@ -29,7 +30,8 @@ export function useKeys(video: HlsVideo, letterKeys: boolean, { ask, show, withi
       if (within && (WITHIN_FILM.has(command.does) || !isOurs(event))) return;
       event.preventDefault();
       obey(command, video, (what) => asked(what));
-      const hint = hintOf(command, video);
+      const isSubtitles = command.does === 'ask' && command.what === 'subtitles';
+      const hint = isSubtitles ? subtitlesHint(video.textTracks) : hintOf(command, video);
       if (hint) shown(hint);
     };
     document.addEventListener('keydown', pressed);

@@ -1,4 +1,5 @@
 /** What a watch page says of itself: the film, the episode of its series, or what kind of extra it is. */
+import { shareImageOf } from '../../../kernel/ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import { withLocale } from '../../../kernel/i18n/i18n.ts';
@@ -84,7 +85,8 @@ export function head(data: WatchData, request: RouteRequest): Head {
   const { movie, type, play, refusal } = data;
   const refused = refusal && refusedTitle(refusal.code, movie, request);
   if (!movie) return { title: refused ?? request.i18n._(msg`Watch`), description: '', robots: 'noindex' };
-  const image = `${movie.cover_picture.base}-${movie.cover_picture.widths.at(-1)}.webp`;
+  const shareImage = shareImageOf(movie.cover_picture);
+  const image = shareImage.href;
   const isWhole = type === 'movie' || type === 'episode';
   const work = workOf(movie, request);
   const said = {
@@ -107,7 +109,7 @@ export function head(data: WatchData, request: RouteRequest): Head {
     ...(isWhole || type === 'trailer'
       ? { canonical: `/film/${movie.slug}` }
       : { canonical: ownAddress(data, movie), localised: false }),
-    image,
+    image: shareImage,
     ogType: 'video.movie',
     jsonLd: [{ '@context': CONTEXT, ...(isWhole ? work : clip), ...said }],
   };

@@ -1,6 +1,8 @@
 /** The site's sections as links; in a row those with children open a list on hover or focus (1-shell §2 "Header"). */
-import { usePath, useServed } from '../../../kernel/react.tsx';
+import { SectionDestination } from '../../../kernel/ports/shell.ts';
+import { useInjectOptional, usePath, useServed } from '../../../kernel/react.tsx';
 import type { NavigationItem } from '../api.ts';
+import { useMember } from '../use-member.ts';
 import styles from './sections.module.css';
 
 interface SectionsProps {
@@ -16,6 +18,9 @@ const isWithin = (current: string, url: string): boolean => current === url || c
 export function Sections({ items, current, variant = 'row' }: SectionsProps) {
   const path = usePath();
   const served = useServed();
+  const member = useMember();
+  const destination = useInjectOptional(SectionDestination);
+  const hrefOf = (url: string) => path(destination?.(url, member) ?? url);
   // A section whose page no plugin of this brand serves is not offered.
   const isServed = ({ url_item }: { url_item: string }) => served(url_item) !== null;
   return (
@@ -25,7 +30,7 @@ export function Sections({ items, current, variant = 'row' }: SectionsProps) {
         return (
           <li key={id} className={styles.section}>
             <a
-              href={path(url_item)}
+              href={hrefOf(url_item)}
               title={title === name ? undefined : title || undefined}
               aria-current={isWithin(current, url_item) ? 'page' : undefined}
               className={styles.link}
@@ -38,7 +43,7 @@ export function Sections({ items, current, variant = 'row' }: SectionsProps) {
                 {below.map((child) => (
                   <li key={child.id}>
                     <a
-                      href={path(child.url_item)}
+                      href={hrefOf(child.url_item)}
                       aria-current={current === child.url_item ? 'page' : undefined}
                       className={styles.link}
                     >

@@ -1,6 +1,6 @@
 /** Cards as SQL: expressions that give a whole card as JSON, so that a list of any length stays one query. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Locale } from '../../../../kernel/i18n/i18n.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../../../kernel/i18n/i18n.ts';
 import type { MovieCard, Named, PersonCard } from '../../../../kernel/ports/catalogue.ts';
 import type { SeriesCard } from '../../api/films.ts';
 import type { TagCard } from '../../api/people.ts';
@@ -16,6 +16,12 @@ export const EXCERPT_LENGTH = 240;
 /** A text of the row `of` in the visitor's language, else in English, else empty. */
 export const textOf = (of: string, locale: Locale, field: string): RawBuilder<string> =>
   sql`text_of(${sql.ref(of)}.texts, ${sql.lit(locale)}, ${sql.lit(field)})`;
+
+/** The language of the title of the row `of`, where it is not the visitor's: one that is the same as in English is English. */
+const titleLang = (of: string, locale: Locale): RawBuilder<'en' | null> =>
+  locale === DEFAULT_LOCALE
+    ? sql`null`
+    : sql`case when ${textOf(of, locale, 'title')} = ${textOf(of, DEFAULT_LOCALE, 'title')} then 'en' end`;
 
 /** Whether a text that `marked` calls explicit is kept from the viewer. */
 export const isWithheld = ({ past_gate }: PastGate, marked: RawBuilder<boolean>): RawBuilder<boolean> =>
@@ -41,6 +47,7 @@ export const tagsOf = (of: string, join: string, key: string, locale: Locale): R
 
 export const movieCard = (m: string, { locale }: Viewer): RawBuilder<MovieCard> => sql`json_build_object(
   'id', ${sql.ref(m)}.id, 'slug', ${sql.ref(m)}.slug, 'title', ${textOf(m, locale, 'title')},
+  'title_lang', ${titleLang(m, locale)},
   'short_synopsis', ${textOf(m, locale, 'short_synopsis')}, 'model_type', ${sql.ref(m)}.model_type,
   'release_date', ${sql.ref(m)}.release_date, 'length', ${sql.ref(m)}.length, 'status', ${sql.ref(m)}.status,
   'user_level', ${sql.ref(m)}.user_level, 'is_free', ${sql.ref(m)}.is_free, 'featured', ${sql.ref(m)}.featured,
@@ -58,6 +65,7 @@ export const seriesCard = (
   viewer: Viewer,
 ): RawBuilder<SeriesCard> => sql`(select json_build_object(
   'id', ${sql.ref(s)}.id, 'slug', ${sql.ref(s)}.slug, 'title', ${textOf(s, viewer.locale, 'title')},
+  'title_lang', ${titleLang(s, viewer.locale)},
   'short_synopsis', ${textOf(s, viewer.locale, 'short_synopsis')}, 'model_type', 'Series',
   'release_date', ${sql.ref(s)}.release_date, 'length', coalesce(sum(em.length), 0),
   'status', ${sql.ref(s)}.status,

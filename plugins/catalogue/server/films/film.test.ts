@@ -47,6 +47,22 @@ describe('a film', () => {
     expect(fr.synopsis).not.toBe(en.synopsis);
   });
 
+  test('says that its title is English where it has none in the language of the visitor', async () => {
+    await sql`update movies set texts = texts #- '{fr,title}' where slug = 'adjourned'`.execute(
+      site.origin.db,
+    );
+    await sql`update movies set texts = jsonb_set(texts, '{fr,title}', '"Aubaine"') where slug = 'windfall'`.execute(
+      site.origin.db,
+    );
+    const langOf = async (http: typeof site.http, slug: string) =>
+      (await http.call(api.getMovieBySlug, { params: { slug } })).title_lang;
+    expect([
+      await langOf(french(), 'adjourned'),
+      await langOf(french(), 'windfall'),
+      await langOf(site.http, 'adjourned'),
+    ]).toEqual(['en', null, null]);
+  });
+
   test('offers extras whose paths are pages, never media', async () => {
     const film = await site.http.call(api.getMovieBySlug, { params: { slug: 'night-swim' } });
     const paths = film.extras.map(({ video_path }) => video_path);

@@ -1,0 +1,28 @@
+/** Above the home page of a member whom a login led there: the page they asked for. */
+import { useLingui } from '@lingui/react/macro';
+import { useInject, useLive, usePath } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { WantedPageService } from '../refs.ts';
+import styles from './wanted-offer.module.css';
+
+export function WantedOffer({ href }: { href: string }) {
+  const { t } = useLingui();
+  return (
+    <nav className={styles.bar} aria-label={t`The page you asked for`}>
+      <p>{t`You are logged in.`}</p>
+      <Button href={href} variant="line" size="s" iconEnd="arrow-right">
+        {t`Continue to the page you asked for`}
+      </Button>
+    </nav>
+  );
+}
+
+export default function WantedOfferPlace() {
+  const pathOf = usePath();
+  const path = useLive(
+    useInject(WantedPageService),
+    (wanted) => wanted.path(),
+    () => null,
+  );
+  return path ? <WantedOffer href={pathOf(path)} /> : null;
+}

@@ -1,0 +1,32 @@
+/** The page that a member asked for before a login led them home: offered there, and forgotten on any other page. */
+import { liveValue } from '../../../kernel/live-value.ts';
+import { splitLocale } from '../../../kernel/i18n/i18n.ts';
+
+/** Home, and the login itself. */
+const NOT_OFFERED = ['/', '/login'];
+
+export interface WantedPage {
+  /** Path of the page that is offered, with its query. */
+  path(): string | null;
+  /** `path` leads to a page of this site. */
+  offer(path: string): void;
+  /** A page is on screen; `path` is without locale. */
+  shown(path: string): void;
+  /** Called after every change; returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function createWantedPage(): WantedPage {
+  const wanted = liveValue<string | null>(null);
+  return {
+    path: wanted.get,
+    subscribe: wanted.subscribe,
+    offer(path) {
+      const [pathname = ''] = path.split(/[?#]/);
+      if (!NOT_OFFERED.includes(splitLocale(pathname).path)) wanted.set(path);
+    },
+    shown(path) {
+      if (!NOT_OFFERED.includes(path)) wanted.set(null);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** Where the header's section leads those who may not watch: at once to where the page would send them. */
+import type { Http } from '../../kernel/http/client.ts';
+import { splitLocale } from '../../kernel/i18n/i18n.ts';
+import type { User } from '../../kernel/ports/session.ts';
+import { getSettings } from '../../kernel/ports/settings.ts';
+import { mayWatchLive } from './rule.ts';
+
+export const LIVE_PATH = '/live-tv';
+const MINIMUM = 'live-tv-minimum-membership';
+
+/** Path of the page for those who may not watch. */
+export const pathInstead = (signUp: ((params: { slug?: string }) => string) | undefined): string =>
+  signUp ? splitLocale(signUp({})).path : '/';
+
+export const destinationOf =
+  (http: Pick<Http, 'peek'>, signUp: ((params: { slug?: string }) => string) | undefined) =>
+  (path: string, user: User | null): string | null => {
+    if (path !== LIVE_PATH) return null;
+    // A page leaves out settings at their defaults; without one it takes a premium member.
+    const minimum = http.peek(getSettings)?.[MINIMUM] ?? '';
+    return mayWatchLive(user, minimum) ? null : pathInstead(signUp);
+  };

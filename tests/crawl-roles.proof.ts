@@ -1,0 +1,69 @@
+/** A walk of the site for each role in each language: nothing that a page links to is missing, or leads on to another address. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES, splitLocale, withLocale } from '../kernel/i18n/i18n.ts';
+import { postLogin } from '../plugins/auth/api.ts';
+import { DEMO_PASSWORD, demoAddress } from '../plugins/account/server/demo/members.ts';
+import type { TestOrigin } from '../server/testing.ts';
+import { crawl } from './support/crawl.ts';
+import { seedMembers } from './support/members.ts';
+import { testSite } from './support/site.ts';
+
+const ROLE_MS = 300_000;
+const COUNTRY = { 'x-el-country': 'ES', 'accept-language': 'en' };
+const STAFF = '/_staff';
+/** Fewer would mean that links are no longer found. */
+const LEAST_PAGES = 100;
+const LEAST_STAFF_PAGES = 15;
+
+let site: TestOrigin;
+let origin: string;
+beforeAll(async () => {
+  site = await testSite();
+  await seedMembers(site.origin);
+  origin = site.origin.config.publicUrl.replace(/\/$/, '');
+}, ROLE_MS);
+afterAll(() => site.close());
+
+/** The headers of somebody who is logged in. */
+async function headersOf(name: string): Promise<Record<string, string>> {
+  const visitor = site.visitor(COUNTRY);
+  await visitor.http.call(postLogin, { body: { username: demoAddress(name), password: DEMO_PASSWORD } });
+  const cookie = [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+  return { ...COUNTRY, cookie };
+}
+
+describe.each(['registered', 'trial', 'premium', 'expired', 'author'])(
+  'the pages of the member %s',
+  (name) => {
+    it.each(LOCALES)(
+      'lead nowhere but to pages, and have one first heading each, in %s',
+      { timeout: ROLE_MS },
+      async (locale) => {
+        const { faults, pages } = await crawl(site.app, {
+          from: ['/', '/profile', '/my-space'].map((path) => withLocale(path, locale)),
+          origin,
+          headers: await headersOf(name),
+          within: (path) => splitLocale(path).locale === locale && !path.startsWith(STAFF),
+          asking: () => false,
+        });
+        expect(faults).toEqual([]);
+        expect(pages.size).toBeGreaterThan(LEAST_PAGES);
+      },
+    );
+  },
+);
+
+it.each(['staff', 'admin'])(
+  'the pages that %s works on lead nowhere but to pages',
+  { timeout: ROLE_MS },
+  async (name) => {
+    const { faults, pages } = await crawl(site.app, {
+      from: [STAFF],
+      origin,
+      headers: await headersOf(name),
+      within: (path) => path.startsWith(STAFF),
+    });
+    expect(faults).toEqual([]);
+    expect(pages.size).toBeGreaterThan(LEAST_STAFF_PAGES);
+  },
+);
