@@ -102,7 +102,7 @@ export function editingRoutes(
       faults: more.faults ?? new Map(),
       told: more.told,
       revisions: await revisionsOf(origin.db, subject, PAGE_ROWS),
-      newForm: () => newForm(staff, ACT),
+      newForm: (hidden) => newForm(staff, `${ACT} ${addressOf(subject)}`, hidden),
       turn: subject.editable.turnOf?.(stored.entry, origin.now()),
     });
   }
@@ -149,7 +149,7 @@ export function editingRoutes(
       const done = (told: string) =>
         reply.header('cache-control', 'no-store').redirect(`${addressOf(subject)}?told=${told}`, 303);
       const staff = staffOf(request);
-      const token = formKey(staff, ACT, values['form'] ?? '');
+      const token = formKey(staff, `${ACT} ${addressOf(subject)}`, values);
       if (token === null) return again(bad(TOLD.wrong_form), FORBIDDEN);
       const by = { ...subject, userId: staff.userId, formKey: token };
 
