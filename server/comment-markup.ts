@@ -44,7 +44,7 @@ const textIn = ({ runs }: Block): string => runs.map(({ text }) => text).join(''
 function tidied(block: Block): Block {
   const runs = block.runs.map((run) => ({
     ...run,
-    text: run.text.replaceAll(/[\t ]*\n[\t ]*/g, '\n').replaceAll(/\n{3,}/g, '\n\n'),
+    text: run.text.replaceAll(/(?<![\t ])[\t ]*\n[\t ]*/g, '\n').replaceAll(/\n{3,}/g, '\n\n'),
   }));
   const [first] = runs;
   const last = runs.at(-1);

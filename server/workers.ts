@@ -63,7 +63,11 @@ export interface WorkerProcess {
 }
 
 /** A worker of this number. It watches the process that has started it, and not what has started that. */
-const fork = (number: number): WorkerProcess => cluster.fork({ [NUMBER]: String(number), [LAUNCHER]: '' });
+function fork(number: number): WorkerProcess {
+  // Workers accept connections themselves: one handed to a worker that is then killed would hang, and its socket would leak here.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  return cluster.fork({ [NUMBER]: String(number), [LAUNCHER]: '' });
+}
 
 /** What a worker tells of itself; undefined when it ends meanwhile, or does not in its time. */
 function metricsOf(worker: WorkerProcess): Promise<WorkerMetrics | undefined> {

@@ -27,6 +27,13 @@ function decoded(value: string): string {
   }
 }
 
+/** A loop: an expression would read a long run of slashes inside the path once from each of them. */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** wouter gives every parameter by position as well; only the named ones are kept, as the visitor typed them. */
 const namedParams = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(
@@ -45,7 +52,7 @@ const parseOnce: Parser = (pattern) => {
 
 /** The first route whose pattern fits; routes come most specific first. */
 export function matchPath<Route extends Routed>(routes: readonly Route[], path: string): Match<Route> | null {
-  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const bare = path.length > 1 ? withoutEndSlashes(path) : path;
   for (const route of routes) {
     const [fits, params] = matchRoute(parseOnce, route.options.path, bare);
     if (fits) return { route, params: namedParams(params as Record<string, string | undefined>) };
@@ -79,7 +86,7 @@ export function onePath(
   path: string,
 ): string {
   const words = pattern.split('/');
-  const typed = path.replace(/\/+$/, '').split('/');
+  const typed = withoutEndSlashes(path).split('/');
   const written = typed.map((segment, index) => {
     const word = words[index];
     if (!secret && /^:slug\??$/.test(word ?? '')) return segment.toLowerCase();
@@ -118,7 +125,7 @@ export function pagingRedirect(path: string, query: URLSearchParams): string | n
   const given = query.get('page');
   if (given === null) return null;
   // Digits as they are written: a number beyond all bounds is still a page that does not exist.
-  const page = /^-?0*(\d*)$/.exec(given)?.[1] ?? '';
+  const page = /^-?0*((?:[1-9]\d*)?)$/.exec(given)?.[1] ?? '';
   if (page === given && page !== '1' && page !== '') return null;
   const next = new URLSearchParams(query);
   if (page === '' || page === '1') next.delete('page');

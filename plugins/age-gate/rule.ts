@@ -1,5 +1,6 @@
 /** The gate on a navigation, in the order of 1-shell §4: one rule for the origin and for the browser. */
 import { AGE_PATH } from '../../kernel/ports/age.ts';
+import { withoutEndSlashes } from '../../kernel/router/path.ts';
 import { isExempt } from './rule-paths.ts';
 
 /** The gate's own page, one that must be readable before anything is verified, or any other. */
@@ -37,7 +38,7 @@ export type GateVerdict =
 
 /** The kind of a page by its path without locale, in any case. */
 export function pageOf(path: string): AskedPage {
-  const bare = path.replace(/(.)\/+$/, '$1');
+  const bare = withoutEndSlashes(path) || path;
   if (isExempt(bare)) return 'exempt';
   return bare.toLowerCase() === AGE_PATH ? 'gate' : 'other';
 }

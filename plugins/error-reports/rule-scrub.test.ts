@@ -28,3 +28,12 @@ send@https://films.example/assets/client-Dq2.js:1:99`;
     'at https://films.example/a.js?[query]:12:34',
   );
 });
+
+it('a text of any length is cut at a word before it is read, so that no half of an address stays', () => {
+  const scrubbed = withoutPersonalData(
+    `${'ab '.repeat(5330)}ann.lee@films.example ${'\u0661'.repeat(1_000_000)}`,
+  );
+  expect(scrubbed.length).toBeLessThan(16_000);
+  expect(scrubbed).not.toContain('ann');
+  expect(withoutPersonalData('\u0661'.repeat(100_000))).toBe('');
+});

@@ -16,8 +16,18 @@ const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 const TOKEN = /(?<![\w/.-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}(?:\.[\w-]{6,})*/gi;
 const JWT = /\beyJ[\w-]{8,}(?:\.[\w-]+)*/g;
 
+/** Longer texts are cut before any expression reads them; twice what a report may hold. */
+const READ_MAX_CHARACTERS = 16_000;
+
+/** Half a word at the cut could be half an address, which nothing below would recognise. */
+function bounded(text: string): string {
+  if (text.length <= READ_MAX_CHARACTERS) return text;
+  const read = text.slice(0, READ_MAX_CHARACTERS);
+  return read.slice(0, Math.max(read.lastIndexOf(' '), read.lastIndexOf('\n'), 0));
+}
+
 export const withoutPersonalData = (text: string): string =>
-  text
+  bounded(text)
     .replace(MAIL, '[mail]')
     .replace(QUERY, '$1[query]')
     .replace(JWT, '[token]')

@@ -5,8 +5,15 @@ import { LoginLayout, PageEnd } from '../../kernel/ports/shell.ts';
 import { HttpClient, NavigationService } from '../../kernel/registry/services.ts';
 import { ImpersonationFlow } from './refs.ts';
 
-/** The last segment of any other path with this word in it is the token (1-shell §2). */
-const ELSEWHERE = /\/impersonate\/(?:.+\/)?([^/]+)\/?$/;
+const MARK = '/impersonate/';
+/** The last segment of any path with this word in it is the token (1-shell §2). */
+const tokenIn = (path: string): string | undefined =>
+  path.includes(MARK)
+    ? path
+        .slice(path.indexOf(MARK) + MARK.length)
+        .split('/')
+        .findLast((segment) => segment !== '')
+    : undefined;
 
 export const impersonation = definePlugin({
   id: 'impersonation',
@@ -18,8 +25,9 @@ export const impersonation = definePlugin({
     route({
       path: '*',
       guard({ path }) {
-        const to = `/impersonate/${ELSEWHERE.exec(path)?.[1]}`;
-        return ELSEWHERE.test(path) && path !== to ? { to } : undefined;
+        const token = tokenIn(path);
+        const to = `${MARK}${token}`;
+        return token !== undefined && path !== to ? { to } : undefined;
       },
     }),
     route({

@@ -1,4 +1,5 @@
 /** Which position of the editors a page is (1-shell §3 "Promo positions"): the one table of them. */
+import { withoutEndSlashes } from '../../kernel/router/path.ts';
 import type { Position } from './api.ts';
 
 /** Beginnings of paths without locale, whole segments each; the first that fits counts. `exact` leaves out what is below. */
@@ -25,7 +26,7 @@ const PLACES: readonly { readonly path: string; readonly exact?: true; readonly 
 
 /** null for pages where no promotion is shown. In any case, as paths are matched. */
 export function positionOf(path: string): Position | null {
-  const bare = path.toLowerCase().replace(/\/+$/, '') || '/';
+  const bare = withoutEndSlashes(path.toLowerCase()) || '/';
   const place = PLACES.find((one) => (one.exact ? bare === one.path : `${bare}/`.startsWith(`${one.path}/`)));
   return place?.position ?? null;
 }

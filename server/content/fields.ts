@@ -1,8 +1,9 @@
 /** The fields of which kinds of content are made. What is left out is empty. */
 import * as v from 'valibot';
-import { isRealDate, realDate } from '../../kernel/ports/inputs.ts';
+import { realDate } from '../../kernel/ports/inputs.ts';
 import { LOCALES } from '../../kernel/i18n/i18n.ts';
-import { Picture as PictureOfApi } from '../../kernel/ports/picture.ts';
+import { hasRealDay, NO_SUCH_DAY } from './dates.ts';
+import { OwnPicture, OwnPictureFile } from './own-picture.ts';
 
 const NAME_CHARS = 300;
 const TEXT_CHARS = 20_000;
@@ -17,20 +18,20 @@ const SHORTER_CHARS: Readonly<Record<string, number>> = {
   note: 1000,
 };
 const LINK_CHARS = 500;
-const ISO_DAY_CHARS = 'YYYY-MM-DD'.length;
 
 export const Slug = v.pipe(v.string(), v.maxLength(160), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 /** The largest number of a column. */
 const MOST = 2_147_483_647;
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST));
+/** Of a column of two bytes: seasons, episodes, scenes. */
+const MOST_SMALL = 32_767;
+export const Ordinal = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_SMALL));
+/** A place in an order, which may be below 0. */
+export const Rank = v.pipe(v.number(), v.integer(), v.minValue(-MOST), v.maxValue(MOST));
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
 export const IsoDay = v.pipe(v.string(), realDate());
 /** UTC, to the minute: `2026-06-01T12:00`. */
-export const IsoTime = v.pipe(
-  v.string(),
-  v.isoDateTime(),
-  v.check((time) => isRealDate(time.slice(0, ISO_DAY_CHARS)), 'names a day that no calendar has'),
-);
+export const IsoTime = v.pipe(v.string(), v.isoDateTime(), v.check(hasRealDay, NO_SUCH_DAY));
 export const NoTime = v.optional(v.nullable(IsoTime), null);
 export const Link = v.pipe(
   v.string(),
@@ -44,8 +45,9 @@ export const Flag = v.optional(v.boolean(), false);
 export const Number0 = v.optional(Count, 0);
 export const NoDay = v.optional(v.nullable(IsoDay), null);
 export const Status = v.optional(v.picklist(['Published', 'Upcoming Release', 'Unpublished']), 'Published');
-export const Picture = v.strictObject(PictureOfApi.entries);
+export const Picture = OwnPicture;
 export const NoPicture = v.optional(v.nullable(Picture), null);
+export const NoPictureFile = v.optional(v.nullable(OwnPictureFile), null);
 export const NoSlug = v.optional(v.nullable(Slug), null);
 export const Countries = v.optional(
   v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be countries as ISO 3166-1 alpha-2'))),

@@ -17,6 +17,6 @@ export function networkOf(address: string, { ipv4, ipv6 }: NetworkPrefixes): str
   if (parsed instanceof ipaddr.IPv4)
     return `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/${ipv4}`).toString()}/${ipv4}`;
   // A zone names a network card of ours and says nothing of the visitor.
-  const bare = parsed.toString().replace(/%.*$/, '');
+  const bare = parsed.toString().replace(/%.*/s, '');
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/${ipv6}`).toString()}/${ipv6}`;
 }

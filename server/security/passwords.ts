@@ -68,7 +68,7 @@ const digest = (password: string, salt: Buffer, tagLength: number, at: Hashing):
     }),
   );
 
-const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/={1,2}$/, '');
 
 const encode = (salt: Buffer, tag: Buffer): string =>
   `$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=${SHAPE.parallelism}$${unpadded(salt)}$${unpadded(tag)}`;

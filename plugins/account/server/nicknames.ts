@@ -43,7 +43,7 @@ const wordsIn = (name: string): string[] =>
     .normalize('NFKC')
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .split(/[^\p{L}\p{M}\p{N}]/u)
-    .flatMap((word) => [word, word.replace(/^\d{1,40}|\d{1,40}$/g, '')]);
+    .flatMap((word) => [word, word.replace(/^\d+/, '').replace(/(?<!\d)\d+$/, '')]);
 
 /** Whether letters of several alphabets that look alike are in one name. */
 export const mixesAlphabets = (name: string): boolean =>

@@ -59,7 +59,11 @@ const SHAPES: readonly RegExp[] = [
   /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\.\p{Ll}{2,24}\/[\p{L}\p{N}_?#~-]{2,}/u,
 ];
 
-const BRACKETED = new RegExp(String.raw`\s*[[({<«*_~|]+\s*(?:${DOT}|\.)\s*[\])}>»*_~|]+\s*`, 'giu');
+/** A run of spaces or brackets is read from its first sign only. */
+const BRACKETED = new RegExp(
+  String.raw`(?:(?<!\s)\s+)?(?<![[({<«*_~|])[[({<«*_~|]+\s*(?:${DOT}|\.)\s*[\])}>»*_~|]+\s*`,
+  'giu',
+);
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true }).tlds(ENDINGS, true);
 

@@ -20,7 +20,7 @@ const nameOf = ({ title }: PlayableFilm): string => {
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z\d]+/gi, '-');
-  return `${plain.replaceAll(/^-+|-+$/g, '').toLowerCase() || 'film'}.mp4`;
+  return `${plain.replaceAll(/^-|-$/g, '').toLowerCase() || 'film'}.mp4`;
 };
 
 /**

@@ -10,10 +10,13 @@ import { withoutPersonalData } from '../rule-scrub.ts';
 
 /** Frames of an event, the innermost kept. */
 const FRAMES_MAX = 50;
+/** A longer line is no frame of an engine. */
+const LINE_MAX_CHARACTERS = 1000;
 const CHROMIUM = /^\s*at (?:(.+?) \()?(.+?):(\d+):(\d+)\)?$/;
 const GECKO = /^(?:(.*?)@)?(\S+?):(\d+):(\d+)$/;
 
 function frameOf(line: string): StackFrame[] {
+  if (line.length > LINE_MAX_CHARACTERS) return [];
   const [, name, filename = '', lineno, colno] = CHROMIUM.exec(line) ?? GECKO.exec(line) ?? [];
   if (lineno === undefined) return [];
   return [

@@ -4,19 +4,14 @@
  */
 import * as v from 'valibot';
 import { DEFAULT_LOCALE, type Locale } from '../../../kernel/i18n/i18n.ts';
-import { Picture } from '../../../kernel/ports/picture.ts';
+import { OwnClip, OwnPicture, PATH_MAX_CHARS } from '../../../server/content/own-picture.ts';
 import { ITEM_TYPES, TEXT_POSITIONS } from '../api.ts';
 
 /** Bands and films of one page, and characters of one text, at most. */
 export const MOST_ITEMS = 24;
 export const MOST_MOVIES = 40;
 export const TEXT_MAX = 4000;
-const ADDRESS_MAX = 500;
 
-/** Only below our own pictures: one folder after another, no dots in between. */
-const FILES = String.raw`\/images(?:\/[A-Za-z0-9_-]+)+`;
-const PICTURE_BASE = new RegExp(`^${FILES}$`);
-const CLIP = new RegExp(String.raw`^${FILES}\.mp4$`);
 /** Any origin serves: it only tells whether an address leads away from itself. */
 const HERE = 'https://here.invalid';
 
@@ -27,21 +22,11 @@ const orFalse = v.fallback(v.optional(v.boolean(), false), false);
 const ColourText = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/));
 const SlugText = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,199}$/));
 export const KeyText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
-export const ClipPath = v.pipe(v.string(), v.maxLength(ADDRESS_MAX), v.regex(CLIP));
 
 /** A page of this site: nothing of another, no script, nothing that a browser would read as either. */
 const leadsHere = (given: string): boolean =>
   given.startsWith('/') && !/[\\\p{Cc}]/u.test(given) && URL.parse(given, HERE)?.origin === HERE;
-export const PagePath = v.pipe(v.string(), v.maxLength(ADDRESS_MAX), v.check(leadsHere));
-
-export const OwnPicture = v.object({
-  ...Picture.entries,
-  base: v.pipe(v.string(), v.maxLength(ADDRESS_MAX), v.regex(PICTURE_BASE)),
-  width: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  height: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  widths: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1)),
-  colour: ColourText,
-});
+export const PagePath = v.pipe(v.string(), v.maxLength(PATH_MAX_CHARS), v.check(leadsHere));
 
 /** `#rrggbb`, or null. */
 export const colourOf = (given: unknown): string | null => v.parse(orNull(ColourText), given);
@@ -57,7 +42,7 @@ const Band = v.object({
   show_newsletter_form: orFalse,
   marketing_form_key: orNull(KeyText),
   full_screen: orFalse,
-  video_path: orNull(ClipPath),
+  video_path: orNull(OwnClip),
   button_link: orNull(PagePath),
   button_color: orNull(ColourText),
   button_text_color: orNull(ColourText),

@@ -1,16 +1,24 @@
 /** Landing pages as staff edits them and as lines: what a form takes is what the page shows (border.ts). */
 import * as v from 'valibot';
-import { Flag, namedTextsWithin, NoSlug, Slug, Slugs, textsWithin } from '../../../server/content/fields.ts';
+import {
+  Flag,
+  namedTextsWithin,
+  NoPicture,
+  NoSlug,
+  Slug,
+  Slugs,
+  textsWithin,
+} from '../../../server/content/fields.ts';
 import { tableKind } from '../../../server/content/table-kind.ts';
 import type { Content, ContentEntry, ContentKind } from '../../../server/ports/content.ts';
 import type { Editable } from '../../../server/ports/editing.ts';
 import { ITEM_TYPES, TEXT_POSITIONS } from '../api.ts';
-import { ClipPath, KeyText, MOST_ITEMS, MOST_MOVIES, OwnPicture, PagePath, TEXT_MAX } from './border.ts';
+import { OwnClip } from '../../../server/content/own-picture.ts';
+import { KeyText, MOST_ITEMS, MOST_MOVIES, PagePath, TEXT_MAX } from './border.ts';
 
 const orNone = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null);
 
 const Colour = orNone(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be # and six hexadecimal digits')));
-const NoPicture = orNone(v.strictObject(OwnPicture.entries));
 
 const Band = v.strictObject({
   type: v.picklist(ITEM_TYPES),
@@ -25,7 +33,7 @@ const Band = v.strictObject({
   poster_image: NoPicture,
   poster_image_mobile: NoPicture,
   /** A silent clip among our own pictures. */
-  video_path: orNone(ClipPath),
+  video_path: orNone(OwnClip),
   movies: v.pipe(Slugs, v.maxLength(MOST_MOVIES)),
 });
 

@@ -31,7 +31,7 @@ type Cue = Pick<VTTCue, 'text' | 'line' | 'snapToLines'>;
 function linesOf(text: string, size: Size, scale: number): number {
   const letters = Math.max(1, Math.floor(size.width / (LETTER_SHARE * scale * shorter(size))));
   return text
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .split('\n')
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / letters)), 0);
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
+import { inOrder, NOT_AFTER } from '../../../server/content/dates.ts';
 import { Id, IsoTime, Link, Name, namedTextsWithin, NoTime } from '../../../server/content/fields.ts';
 import { chosen, tableKind, timed } from '../../../server/content/table-kind.ts';
 import type { Content, ContentEntry, ContentKind } from '../../../server/ports/content.ts';
@@ -40,10 +41,6 @@ type Coloured = Readonly<Record<'background_color' | 'text_color', string>>;
 const isReadable = ({ background_color: ground, text_color: text }: Coloured): boolean =>
   contrast(ground, text) >= LEAST_CONTRAST;
 const UNREADABLE = `cannot be read on this background: its contrast is below ${LEAST_CONTRAST} to 1`;
-/** Times as they are written compare as texts. */
-const begins = (start: string | null, end: string | null): boolean =>
-  start === null || end === null || start < end;
-
 const BarSchema = v.pipe(
   v.strictObject({
     ...common,
@@ -58,7 +55,7 @@ const BarSchema = v.pipe(
     ['text_color'],
   ),
   v.forward(
-    v.check((bar) => begins(bar.start_date, bar.end_date), 'must be after its beginning'),
+    v.check((bar) => inOrder(bar.start_date, bar.end_date), NOT_AFTER),
     ['end_date'],
   ),
 );
@@ -77,7 +74,7 @@ const CountdownSchema = v.pipe(
     ['text_color'],
   ),
   v.forward(
-    v.check((one) => begins(one.start_date, one.promo_date), 'must be after its beginning'),
+    v.check((one) => inOrder(one.start_date, one.promo_date), NOT_AFTER),
     ['promo_date'],
   ),
 );

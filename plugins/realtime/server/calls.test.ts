@@ -1,6 +1,8 @@
 /** Calls over plain HTTP: pages that ask for a signature, and other servers whose calls are signed. */
 import { request } from 'node:http';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ADMINISTRATOR_ROLE } from '../../../server/ports/sessions.ts';
 import { signed } from './signatures.ts';
 import { openRealtime, OPEN_MS, WAIT_MS, type OpenRealtime } from './testing.ts';
 
@@ -37,6 +39,35 @@ describe('POST /pusher/auth', () => {
       `${site.key}:${signed(site.credentials.secret, `12.34:private-tested:${String(channel_data)}`)}`,
     );
     expect(JSON.parse(String(channel_data))).toMatchObject({ member: id });
+  });
+
+  it('lets no impersonating administrator into a presence channel, where they would be listed as the member', async () => {
+    const member = await site.premium('seen');
+    const admin = await site.premium('seeing');
+    const { db } = site.site.origin;
+    await db.updateTable('users').set({ role: ADMINISTRATOR_ROLE }).where('id', '=', admin.id).execute();
+    const { family_id: issuer } = await db
+      .selectFrom('access_tokens')
+      .select('family_id')
+      .where('user_id', '=', admin.id)
+      .executeTakeFirstOrThrow();
+    const ask = (channel: string) => post(member.someone, `socket_id=1.2&channel_name=${channel}`, FORM);
+    expect((await ask('presence-tested')).status).toBe(200);
+    await db
+      .updateTable('access_tokens')
+      .set({ kind: 'impersonation', issuer_family: issuer })
+      .where('user_id', '=', member.id)
+      .execute();
+    const { family_id: family } = await db
+      .selectFrom('access_tokens')
+      .select('family_id')
+      .where('user_id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    // What it does is on record.
+    await sql`insert into impersonations (administrator_id, user_id, reason, administrator_family, token_hash, created_at, expires_at, family_id)
+      values (${admin.id}, ${member.id}, 'asked', ${issuer}, 'none', now(), now(), ${family})`.execute(db);
+    expect(await ask('private-tested')).toMatchObject({ status: 200 });
+    expect(await ask('presence-tested')).toMatchObject({ status: 403, body: { code: 'channel_refused' } });
   });
 
   it.each([

@@ -38,6 +38,8 @@ async function sign(
   const { socket_id: socketId, channel_name: channel } = asked;
   const rule = isPrivate(channel) ? rules.find(({ channels }) => channels.test(channel)) : undefined;
   const userId = visitor.user.id;
+  // An administrator who sees the site as a member would be listed there as the member.
+  if (isPresence(channel) && visitor.user.impersonate_mode) throw new Refused('channel_refused');
   if (!rule || !(await rule.mayListen([userId])).includes(userId)) throw new Refused('channel_refused');
   const data = channelData(signing, channel, visitor);
   letIn?.({ userId, session: visitor.session.family, channel });

@@ -210,8 +210,8 @@ export interface Done {
  * then nothing was done.
  */
 export async function act(deps: StaffDeps, staff: StaffMember, name: Act, fields: unknown): Promise<Done> {
-  const { form, reason } = parsed(Common, fields);
-  const key = formKey(staff, name, form);
+  const { reason } = parsed(Common, fields);
+  const key = formKey(staff, name, fields);
   if (key === null) throw new NotDone('wrong_form');
   const planned = await ACTS[name](deps, fields, staff);
   const { memberId, subject, to, run, after } = planned;

@@ -121,7 +121,7 @@ describe('what gateways told', () => {
     expect(await at.told(at.post('replay', sent))).toBe('replay_accepted');
     expect(await at.told(at.post('replay', sent))).toBe('sent_before');
     expect(await at.told(at.post('replay', { ...(await at.form(path, 'replay')), callback: '999999' }))).toBe(
-      404,
+      403,
     );
     expect(await at.entriesOf(operation)).toHaveLength(1);
     expect(await newest()).toMatchObject({ act: 'replay', subject: `callback:epoch:${id}` });

@@ -17,6 +17,10 @@ it('leads to a member by mail address and number, and to a payment by our id of 
   const ofMember = `/_staff/members/${buyer.id}`;
   expect(await placeOf(` ${buyer.email.toUpperCase()} `)).toBe(ofMember);
   expect(await placeOf(String(buyer.id))).toBe(ofMember);
+  const { db } = at.site.origin;
+  await db.updateTable('users').set({ email: 'user@xn--mller-kva.de' }).where('id', '=', buyer.id).execute();
+  for (const typed of ['user@müller.de', 'USER@MÜLLER.DE', 'user@xn--mller-kva.de'])
+    expect(await placeOf(typed)).toBe(ofMember);
   expect(await placeOf(operation.toUpperCase())).toBe(`/_staff/payments/${operation}`);
 });
 

@@ -1,5 +1,6 @@
-/** Tokens of forms: each form is good for one session and one act, and is one act however often it is sent. */
+/** Tokens of forms: each form is good for one session, one act and one subject, and is one act however often it is sent. */
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 16;
@@ -12,25 +13,56 @@ export interface FormOwner {
   readonly family: string;
 }
 
-function proofOf(secret: string, family: string, act: string, nonce: string): Buffer {
+/** What a form is about, as its hidden fields say it. */
+export type FormSubject = Readonly<Record<string, string | number>>;
+
+interface Signed {
+  readonly family: string;
+  readonly act: string;
+  readonly nonce: string;
+  /** Names and values of the subject, in order. */
+  readonly subject: readonly (readonly [string, string])[];
+}
+
+function proofOf(secret: string, { family, act, nonce, subject }: Signed): Buffer {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'staff forms', KEY_BYTES));
   return createHmac('sha256', key)
-    .update(JSON.stringify([family, act, nonce]))
+    .update(JSON.stringify([family, act, nonce, subject]))
     .digest();
 }
 
-/** The token of a new form. */
-export function newForm({ secrets: [secret = ''], family }: FormOwner, act: string): string {
+/** The token of a new form. It holds the names of the subject's fields, and is good for their values alone. */
+export function newForm(
+  { secrets: [secret = ''], family }: FormOwner,
+  act: string,
+  hidden: FormSubject = {},
+): string {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-  return `${nonce}.${proofOf(secret, family, act, nonce).toString('base64url')}`;
+  const subject = Object.entries(hidden).map(([name, value]) => [name, String(value)] as const);
+  const names = Buffer.from(JSON.stringify(Object.keys(hidden))).toString('base64url');
+  return `${nonce}.${names}.${proofOf(secret, { family, act, nonce, subject }).toString('base64url')}`;
 }
 
-/** What makes the form one; null for a token that was not made for this session and this act. */
-export function formKey({ secrets, family }: FormOwner, act: string, token: string): string | null {
-  const [nonce = '', given = ''] = token.split('.');
+/** The names that a token holds; null for what is no list of names. */
+function namesIn(text: string): readonly string[] | null {
+  try {
+    const names = v.safeParse(v.array(v.string()), JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return names.success ? names.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What makes the sent form one; null where its token was not made for this session, this act and this subject. */
+export function formKey({ secrets, family }: FormOwner, act: string, sent: unknown): string | null {
+  const fields = v.safeParse(v.record(v.string(), v.unknown()), sent);
+  if (!fields.success) return null;
+  const [nonce = '', listed = '', given = ''] = String(fields.output['form'] ?? '').split('.');
+  const subject = namesIn(listed)?.map((name) => [name, String(fields.output[name])] as const);
+  if (!subject) return null;
   const proof = Buffer.from(given, 'base64url');
   const isProof = secrets.some((secret) => {
-    const expected = proofOf(secret, family, act, nonce);
+    const expected = proofOf(secret, { family, act, nonce, subject });
     return proof.length === expected.length && timingSafeEqual(proof, expected);
   });
   return isProof ? nonce : null;

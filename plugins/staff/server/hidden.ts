@@ -9,7 +9,7 @@ const PAIR = new RegExp(String.raw`((?:^|[&?;\s])${NAMES}=)[^&;\s]*`, 'gi');
 /** In JSON: text, with its escapes, or a number. */
 const MEMBER = new RegExp(String.raw`("${NAMES}"\s*:\s*)(?:"(?:[^"\\]|\\.)*"|[^",{}\[\]\s]+)`, 'gi');
 /** In XML. */
-const ELEMENT = new RegExp(String.raw`(<(${NAMES})(?:\s[^>]*)?>)[^<]*`, 'gi');
+const ELEMENT = new RegExp(String.raw`(<(${NAMES})(?:\s[^<>]*)?>)[^<]*`, 'gi');
 /** Wherever it stands: as many digits as a card has. */
 const CARD = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g;
 

@@ -4,6 +4,7 @@ import { markup, type Markup } from '../../../server/dev/page.ts';
 import type { ModerationField } from '../../../server/ports/moderation.ts';
 import { headOf } from '../../../server/http/head.ts';
 import { hashOf } from '../../../server/http/policy.ts';
+import { newForm, type FormOwner, type FormSubject } from './forms.ts';
 import type { StaffPage } from '../../../server/ports/staff-pages.ts';
 
 export const STAFF_PATH = '/_staff';
@@ -139,16 +140,17 @@ export const reasonField = (written = ''): Markup =>
 /** A form of an act, with its token, what it is about, and a reason. */
 export const actForm = (
   act: string,
-  { form, hidden, fields, reason = reasonField(), describedBy, button }: ActForm,
+  { staff, hidden, fields, reason = reasonField(), describedBy, button }: ActForm,
 ): Markup => markup`<form method="post" action="${STAFF_PATH}/${act}">
-<input type="hidden" name="form" value="${form}">${Object.entries(hidden).map(
+<input type="hidden" name="form" value="${newForm(staff, act, hidden)}">${Object.entries(hidden).map(
   ([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`,
 )}${fields ?? NOTHING}
 ${reason} <button${describedBy === undefined ? NOTHING : markup` aria-describedby="${describedBy}"`}>${button}</button></form>`;
 
 export interface ActForm {
-  readonly form: string;
-  readonly hidden: Readonly<Record<string, string | number>>;
+  /** Whose form it is. */
+  readonly staff: FormOwner;
+  readonly hidden: FormSubject;
   readonly fields?: Markup;
   /** In place of the field for a reason. */
   readonly reason?: Markup;

@@ -6,7 +6,7 @@ import type { StaffFaults, StaffFields, StaffLook, StaffPage } from '../../../se
 import type { StaffDeps, StaffMember } from './deps.ts';
 import { Reason } from './fields.ts';
 import { FOR_STAFF } from './for-staff.ts';
-import { formKey, newForm } from './forms.ts';
+import { formKey } from './forms.ts';
 import { actForm, reasonField, sendPage, STAFF_PATH } from './html.ts';
 import { recordAction } from './store.ts';
 import { TOLD, type Told } from './told.ts';
@@ -42,7 +42,7 @@ function lookOf(page: StaffPage, staff: StaffMember, refused: StaffLook['refused
         again !== null &&
         Object.entries(hidden).every(([name, value]) => again.fields[name] === String(value));
       return actForm(nameOf(page, act), {
-        form: newForm(staff, nameOf(page, act)),
+        staff,
         hidden,
         ...(fields ? { fields } : {}),
         ...(describedBy === undefined ? {} : { describedBy }),
@@ -90,7 +90,7 @@ export function otherPages(
       const done = (told: Told): FastifyReply =>
         reply.header('cache-control', 'no-store').redirect(`${STAFF_PATH}/${path}?told=${told}`, 303);
 
-      const key = formKey(staff, nameOf(page, act), fields['form'] ?? '');
+      const key = formKey(staff, nameOf(page, act), fields);
       if (key === null) return again(new Map([['', TOLD.wrong_form]]), FORBIDDEN);
       const reason = v.safeParse(Reason, fields['reason'] ?? '');
       const asked = await does(fields);

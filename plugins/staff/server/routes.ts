@@ -177,7 +177,7 @@ export const staffPages =
       if (!sent.success)
         return refusedPage(reply, `Write up to ${FIND_MAX} letters of what you look for.`, 422);
       const staff = staffOf(request);
-      if (formKey(staff, 'find', sent.output.form) === null) return refusedPage(reply, TOLD.wrong_form, 403);
+      if (formKey(staff, 'find', sent.output) === null) return refusedPage(reply, TOLD.wrong_form, 403);
       const found = await search(deps, sent.output.q);
       const { members, payments } = found;
       const [member, payment] = [members[0], payments[0]];

@@ -1,6 +1,7 @@
 /** What the host's tables hold of a member's money and access, and the record of what staff did. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { withAsciiDomain } from '../../../kernel/ports/credentials.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { isOwnOrNobodys, ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
 import type { ListPage } from '../../../server/ports/payment-desk.ts';
@@ -24,13 +25,13 @@ export const findByMail = (db: Db, place: BrandPlace, email: string) =>
   db
     .selectFrom('users')
     .select(MEMBER)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql`lower(email)`, '=', withAsciiDomain(email).toLowerCase())
     .where('brand', 'in', ownBrands(place))
     .executeTakeFirst();
 
 /** Members with this in their address, the newest first: an index has every three letters of each address. */
 export const findByMailPart = (db: Db, place: BrandPlace, part: string, limit: number) => {
-  const letters = part.toLowerCase();
+  const letters = withAsciiDomain(part).toLowerCase();
   return db
     .selectFrom('users')
     .select(MEMBER)

@@ -10,8 +10,9 @@ import {
   NoDay,
   NoPicture,
   NoSlug,
-  Number0,
+  Ordinal,
   Picture,
+  Rank,
   Slug,
   Slugs,
   Status,
@@ -42,7 +43,7 @@ export const People = v.entriesFromList(Object.keys(ROLES) as (keyof typeof ROLE
 const once = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
 const Scene = v.strictObject({
-  scene: v.pipe(Count, v.minValue(1)),
+  scene: Ordinal,
   position_s: Count,
   texts: textsOf('title'),
   picture: NoPicture,
@@ -68,6 +69,8 @@ const Editorial = v.strictObject({
 });
 
 const MOST_PERCENT = 100;
+/** 100,000.00: its hundredfold, from which the database reckons the discount, is still an integer. */
+const MOST_PRICE_MINOR = 10_000_000;
 
 const FilmSchema = v.pipe(
   v.strictObject({
@@ -89,11 +92,11 @@ const FilmSchema = v.pipe(
     is_compilation: Flag,
     explicit_text: Flag,
     /** Cents before the discount. */
-    price_minor: Number0,
+    price_minor: v.optional(v.pipe(Count, v.maxValue(MOST_PRICE_MINOR)), 0),
     discount_percent: v.optional(v.pipe(Count, v.maxValue(MOST_PERCENT)), 0),
     price_currency: v.optional(v.picklist(['EUR', 'USD', 'GBP']), 'EUR'),
     blocked_countries: Countries,
-    recommended_score: v.optional(v.pipe(v.number(), v.integer()), 0),
+    recommended_score: v.optional(Rank, 0),
     texts: titledTextsOf('short_synopsis', 'synopsis'),
     tags: Slugs,
     labels: Slugs,

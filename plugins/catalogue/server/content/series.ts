@@ -1,6 +1,7 @@
 /** Series with their episodes, and extras, as lines. */
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { hasRealDay, NO_SUCH_DAY } from '../../../../server/content/dates.ts';
 import {
   Count,
   Countries,
@@ -9,7 +10,9 @@ import {
   IsoDay,
   NoPicture,
   NoSlug,
+  Ordinal,
   Picture,
+  Rank,
   Slug,
   Slugs,
   Status,
@@ -22,7 +25,7 @@ import { RELATED_TYPES } from '../../api/films.ts';
 import { People, peopleOf } from './films.ts';
 import { FILM, linked, PERSON, rowsOf, SERIES, TAG } from './parts.ts';
 
-const Episode = v.strictObject({ season: Id, episode: Id, film: Slug });
+const Episode = v.strictObject({ season: Ordinal, episode: Ordinal, film: Slug });
 const Episodes = v.pipe(
   v.array(Episode),
   v.check(
@@ -89,11 +92,12 @@ const ExtraSchema = v.pipe(
     /** s */
     length: v.optional(Count, 0),
     show_after_trailer: Flag,
-    order_column: v.optional(v.pipe(v.number(), v.integer()), 0),
+    order_column: v.optional(Rank, 0),
     channels: v.optional(v.array(v.string()), []),
     created_at: v.pipe(
       v.string(),
       v.isoTimestamp(),
+      v.check(hasRealDay, NO_SUCH_DAY),
       v.transform((at) => new Date(at).toISOString()),
     ),
     texts: v.optional(textsOf('title', 'short_desc'), {}),

@@ -132,10 +132,24 @@ const choose = (deps: LifeDeps, trx: Trx, id: number): Promise<Judged> =>
     return { change: {}, told: { step: 'choose', hasYear } };
   });
 
+/** In UTC. */
+const dayOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
+const RELEASE_AHEAD_MAX_YEARS = 10;
+
+/** Readers and the author hear of a release before it: a day that is over, or beyond all plans, is a slip. */
+function checkRelease(day: string, at: Date): void {
+  const last = new Date(at);
+  last.setUTCFullYear(at.getUTCFullYear() + RELEASE_AHEAD_MAX_YEARS);
+  if (day < dayOf(at)) throw new FaultyFields(new Map([['day', 'this day is over']]));
+  if (day > dayOf(last))
+    throw new FaultyFields(new Map([['day', `must be within ${RELEASE_AHEAD_MAX_YEARS} years`]]));
+}
+
 /** There is a film of it, with a day of its release or without one. */
 const film = (deps: LifeDeps, trx: Trx, id: number, fields: FieldValues): Promise<Judged> =>
   act(deps, trx, { id, step: 'film' }, async (held, at) => {
     const filled = readFields(Filmed, fields);
+    if (filled.day !== undefined && filled.day !== held.film_release_date) checkRelease(filled.day, at);
     const made = await deps.desk.film(trx, filled.film);
     if (!made) throw new FaultyFields(new Map([['film', 'there is no such film']]));
     if (held.confession_id === null) return null;
@@ -155,6 +169,7 @@ const date = (deps: LifeDeps, trx: Trx, id: number, fields: FieldValues): Promis
     const { status, confession_id: confessionId } = held;
     if (confessionId === null) return null;
     const { day } = filled;
+    if (day !== held.film_release_date) checkRelease(day, at);
     await deps.desk.setStage(
       trx,
       confessionId,

@@ -168,6 +168,10 @@ describe('a published one', () => {
     const { id, author } = await published();
     expect(await at.press('choose', id)).toBe('stepped');
     expect(await at.press('date', id, { day: '2027-02-30' })).toBe(422);
+    for (const day of ['2019-03-01', '2026-05-31', '9999-12-31']) {
+      expect(await at.press('date', id, { day })).toBe(422);
+      expect(await at.press('film', id, { film: 'the-night-ferry', day })).toBe(422);
+    }
     expect(await at.press('date', id, { day: '2027-02-14' })).toBe('stepped');
     expect(await at.press('film', id, { film: 'unheard-of', day: '' })).toBe(422);
     expect(await at.press('film', id, { film: 'the-night-ferry', day: '' })).toBe('stepped');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { order, serial } from '../testing.ts';
 import { newsOf, openGateways, type GatewaySite } from './testing.ts';
-import { REJECTED_MAX_ROWS, storeCallback, WAITING_MAX_ROWS, type Arrived } from './store.ts';
+import { REJECTED_MAX_ROWS, SOURCE_ROWS, storeCallback, WAITING_MAX_ROWS, type Arrived } from './store.ts';
 
 const LISTED_BODY_BYTES = 60_000;
 
@@ -82,6 +82,36 @@ it('thousands of rejected callbacks leave the newest of each gateway and reason'
     .execute();
   expect(ids).toEqual(expect.arrayContaining([{ id: other?.id }, { id: last?.id }]));
 });
+
+it.each([
+  ['one address', `'203.0.113.9'`],
+  ['one network of IPv6', `'2001:db8:1:2::' || to_hex(n)`],
+])(
+  'a flood from %s evicts its own rejected callbacks and not those of another source',
+  async (_, address) => {
+    const one = arrived({ gateway: 'trustpay', address: '198.51.100.7' });
+    const genuine = await storeCallback(db(), one, { result: 'secret', now: now() });
+    await sql`insert into gateway_callbacks (gateway, digest, method, query, content_type, body, address, has_secret, first_at, last_at,
+      state, reason, rejected_for, rejected_at)
+    select 'trustpay', 'flood ' || n, 'POST', '', '', '', ${sql.raw(address)}, false, ${now()}, ${now()},
+      'refused', 'secret', 'secret', ${now()} from generate_series(1, ${REJECTED_MAX_ROWS + 40}) n`.execute(
+      db(),
+    );
+    for (let count = 0; count < SOURCE_ROWS - 1; count += 1)
+      await storeCallback(db(), arrived({ ...one, body: Buffer.from(`transaction_id=${serial()}`) }), {
+        result: 'secret',
+        now: now(),
+      });
+    const kept = await db()
+      .selectFrom('gateway_callbacks')
+      .select('id')
+      .where('gateway', '=', 'trustpay')
+      .execute();
+    expect(kept).toContainEqual({ id: genuine?.id });
+    expect((await unproved('trustpay')).rows).toBe(REJECTED_MAX_ROWS);
+    await db().deleteFrom('gateway_callbacks').where('gateway', '=', 'trustpay').execute();
+  },
+);
 
 it('what was proved is neither trimmed nor replaced by a sample when a stranger sends it again', async () => {
   const payment = await order(at.site, 'vendo');

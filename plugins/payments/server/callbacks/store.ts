@@ -31,6 +31,8 @@ const SAMPLE_MAX_BYTES = 2048;
 const QUERY_SAMPLE_MAX_CHARS = 1024;
 /** Anybody may send these, as many as they like: the newest of each gateway and reason are stored. With the sample above that is 1 MB. */
 export const REJECTED_MAX_ROWS = 300;
+/** Of these, so many of each source are safe from what other sources send. */
+export const SOURCE_ROWS = 20;
 /** Callbacks of a gateway that could not be asked about them. They are stored whole; beyond these the gateway has to send them again. */
 export const WAITING_MAX_ROWS = 100;
 
@@ -54,21 +56,20 @@ function keptOf(arrived: Arrived, { result, isRejected }: Judged): Redacted {
   };
 }
 
-/** Removes what is beyond the newest of its gateway and reason. What was proved in the meantime stays. */
+/** Where a callback came from: an IPv4 address, or the network of an IPv6 one, whose owner has every address of it. */
+const SOURCE = sql`case when address like '%:%' and address not like '::ffff:%.%'
+  then host(network(set_masklen(split_part(address, '%', 1)::inet, 64))) else address end`;
+
+/**
+ * Removes what is beyond the newest of its gateway and reason. The newest of each source are the last to go, so that a flood from one
+ * evicts its own. What was proved in the meantime stays.
+ */
 async function trimRejected(db: Kysely<Database>, gateway: GatewayId, reason: Disbelief): Promise<void> {
-  await db
-    .deleteFrom('gateway_callbacks')
-    .where('id', 'in', (select) =>
-      select
-        .selectFrom('gateway_callbacks')
-        .select('id')
-        .where('gateway', '=', gateway)
-        .where('rejected_for', '=', reason)
-        .where('proof', 'is', null)
-        .orderBy('id', 'desc')
-        .offset(REJECTED_MAX_ROWS),
-    )
-    .execute();
+  await sql`delete from gateway_callbacks where id in (
+    select id from (
+      select id, row_number() over (partition by ${SOURCE} order by id desc) > ${SOURCE_ROWS} as is_beyond
+      from gateway_callbacks where gateway = ${gateway} and rejected_for = ${reason} and proof is null
+    ) ranked order by is_beyond, id desc offset ${REJECTED_MAX_ROWS})`.execute(db);
 }
 
 /** Whether a gateway that cannot be asked has as many unproved callbacks waiting as are stored. */

@@ -1,11 +1,12 @@
 /** Offers of plans as staff edits them: when they hold, what they say and how they look. */
 import * as v from 'valibot';
+import { inOrder, NOT_AFTER } from '../../../../server/content/dates.ts';
 import {
   Count,
   Flag,
-  Link,
   namedTextsWithin,
   NoPicture,
+  NoPictureFile,
   NoTime,
   Slug,
 } from '../../../../server/content/fields.ts';
@@ -21,7 +22,6 @@ const Style = v.optional(
 );
 const layout = (most: number) => v.optional(v.pipe(Count, v.minValue(1), v.maxValue(most)), 1);
 const LANDING = 3;
-const NoLink = v.optional(v.nullable(Link), null);
 
 const OfferSchema = v.pipe(
   v.strictObject({
@@ -45,8 +45,8 @@ const OfferSchema = v.pipe(
     accent_colour: Style,
     background_colour: Style,
     text_colour: Style,
-    promo_logo_url: NoLink,
-    promo_logo_mobile_url: NoLink,
+    promo_logo_url: NoPictureFile,
+    promo_logo_mobile_url: NoPictureFile,
     layout_background: NoPicture,
     layout_background_desktop: NoPicture,
     banner_image: NoPicture,
@@ -60,10 +60,7 @@ const OfferSchema = v.pipe(
     ['layout_desktop'],
   ),
   v.forward(
-    v.check(
-      ({ valid_from: from, valid_until: until }) => from === null || until === null || from < until,
-      'must be after its beginning',
-    ),
+    v.check(({ valid_from: from, valid_until: until }) => inOrder(from, until), NOT_AFTER),
     ['valid_until'],
   ),
 );

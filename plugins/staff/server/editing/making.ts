@@ -13,7 +13,8 @@ import { sendPreview, SHOW } from './preview.ts';
 import { change, NOT_THERE } from './revisions.ts';
 import { shapeOf, valuesOf } from './shape.ts';
 
-const ACT = 'make';
+/** Of a form that makes something of this kind. */
+const actOf = ({ kind }: Editable): string => `make ${kind.kind}`;
 /** In place of a number until there is one: no other thing has it. */
 const UNTIL_MADE = String(2 ** 31 - 1);
 const OK = 200;
@@ -48,7 +49,7 @@ export function makingRoutes(
     if (!found) return nothing(reply);
     const { editable, making } = found;
     const values = valuesOf(shapeOf(editable.kind.schema), making.blank);
-    const form = newForm(staffOf(request), ACT);
+    const form = newForm(staffOf(request), actOf(editable));
     return send(reply, newPage(editable, { values, faults: new Map(), told: NOTHING, form }));
   });
 
@@ -59,8 +60,8 @@ export function makingRoutes(
     const staff = staffOf(request);
     const values = (request.body ?? {}) as Record<string, string>;
     const again = (told: Markup, status: number, faults: ReadonlyMap<string, string> = new Map()) =>
-      send(reply, newPage(editable, { values, faults, told, form: newForm(staff, ACT) }), status);
-    const token = formKey(staff, ACT, values['form'] ?? '');
+      send(reply, newPage(editable, { values, faults, told, form: newForm(staff, actOf(editable)) }), status);
+    const token = formKey(staff, actOf(editable), values);
     if (token === null) return again(bad(TOLD.wrong_form), FORBIDDEN);
 
     const { number } = making;

@@ -4,6 +4,7 @@ import type { ContentEntry } from '../../../../server/ports/content.ts';
 import type { Editable, Turn } from '../../../../server/ports/editing.ts';
 import { memberLink, NOTHING, PAGE_ROWS, STAFF_PATH, timeOf } from '../html.ts';
 import type { StaffDeps } from '../deps.ts';
+import type { FormSubject } from '../forms.ts';
 import { previewFields } from './preview.ts';
 import { isMaking, type Revision, type Stored, type Subject } from './revisions.ts';
 import { shapeOf, valuesOf, type Values } from './shape.ts';
@@ -78,7 +79,7 @@ export interface FormPage extends Subject {
   readonly told: Markup;
   readonly revisions: readonly Revision[];
   /** Tokens of new forms. */
-  readonly newForm: () => string;
+  readonly newForm: (hidden: FormSubject) => string;
   /** What a press makes of it. */
   readonly turn: Turn | undefined;
 }
@@ -93,7 +94,7 @@ const STATES: Readonly<Record<string, string>> = {
 function historyOf({ editable, revisions, newForm, ...rest }: FormPage): Markup {
   if (revisions.length === 0) return markup`<h2>History</h2><p class="none">Nobody has changed it here.</p>`;
   const act = ({ id }: Revision, name: string, button: string) =>
-    markup`<form method="post" action="${addressOf({ editable, key: rest.key })}"><input type="hidden" name="form" value="${newForm()}"><input type="hidden" name="revision" value="${id}"><button name="do" value="${name}">${button}</button></form>`;
+    markup`<form method="post" action="${addressOf({ editable, key: rest.key })}"><input type="hidden" name="form" value="${newForm({ revision: id })}"><input type="hidden" name="revision" value="${id}"><button name="do" value="${name}">${button}</button></form>`;
   return markup`<h2>History</h2>${revisions.map(
     (one) => markup`<details><summary>No. ${one.id}, ${timeOf(one.at)}, ${STATES[one.state] ?? one.state}${
       one.publish_at ? `, for ${timeOf(one.publish_at)}` : ''
@@ -136,11 +137,11 @@ export function formPage(page: FormPage): EditPage {
     title: `${title}: ${labelOf(stored.entry)}`,
     style: STYLE,
     body: markup`<p><a href="${EDIT_PATH}/${kind.kind}">${title}</a>${path === undefined ? NOTHING : markup` · <a href="${path}">On the site</a>`}</p>${told}${noteOf(note)}
-<form class="edit" method="post" action="${addressOf(page)}" novalidate><input type="hidden" name="form" value="${newForm()}"><input type="hidden" name="seen" value="${stored.seen}">
+<form class="edit" method="post" action="${addressOf(page)}" novalidate><input type="hidden" name="form" value="${newForm({ seen: stored.seen })}"><input type="hidden" name="seen" value="${stored.seen}">
 ${partsOf(shapeOf(kind.schema), '', { values, faults, fixed: fixed.slice(0, 1) })}
 ${previewFields(values, path)}
 <div class="sticky"><button name="do" value="preview">List the changes</button> <button name="do" value="publish">Publish now</button>
 <label>Publish at, UTC <input type="datetime-local" name="at" value="${values['at'] ?? ''}"></label> <button name="do" value="schedule">Schedule</button></div></form>
-${turn ? markup`<form method="post" action="${addressOf(page)}"><input type="hidden" name="form" value="${newForm()}"><input type="hidden" name="seen" value="${stored.seen}"><button name="do" value="turn">${turn.button}</button></form>` : NOTHING}${historyOf(page)}`,
+${turn ? markup`<form method="post" action="${addressOf(page)}"><input type="hidden" name="form" value="${newForm({ seen: stored.seen })}"><input type="hidden" name="seen" value="${stored.seen}"><button name="do" value="turn">${turn.button}</button></form>` : NOTHING}${historyOf(page)}`,
   };
 }

@@ -1,6 +1,7 @@
 /** Addresses below `/_staff/edit`. A form that cannot be taken comes back with everything that was written in it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { minuteOf } from '../../../../server/content/dates.ts';
 import { markup, type Markup } from '../../../../server/dev/page.ts';
 import type { StaffDeps, StaffMember } from '../deps.ts';
 import { Id } from '../fields.ts';
@@ -101,7 +102,7 @@ export function editingRoutes(
       faults: more.faults ?? new Map(),
       told: more.told,
       revisions: await revisionsOf(origin.db, subject, PAGE_ROWS),
-      newForm: () => newForm(staff, ACT),
+      newForm: (hidden) => newForm(staff, `${ACT} ${addressOf(subject)}`, hidden),
       turn: subject.editable.turnOf?.(stored.entry, origin.now()),
     });
   }
@@ -125,8 +126,8 @@ export function editingRoutes(
 
   /** The time that a form names, in UTC; why not, where there is none to wait for. */
   function timeOf(text: string): Date | string {
-    const at = new Date(`${text}Z`);
-    if (Number.isNaN(at.getTime())) return 'Say when it is to be published.';
+    const at = minuteOf(text);
+    if (!at) return 'Say when it is to be published.';
     const ahead = at.getTime() - origin.now().getTime();
     return ahead > 0 && ahead < AT_MOST_MS ? at : 'It must be published within a year from now.';
   }
@@ -148,7 +149,7 @@ export function editingRoutes(
       const done = (told: string) =>
         reply.header('cache-control', 'no-store').redirect(`${addressOf(subject)}?told=${told}`, 303);
       const staff = staffOf(request);
-      const token = formKey(staff, ACT, values['form'] ?? '');
+      const token = formKey(staff, `${ACT} ${addressOf(subject)}`, values);
       if (token === null) return again(bad(TOLD.wrong_form), FORBIDDEN);
       const by = { ...subject, userId: staff.userId, formKey: token };
 

@@ -13,7 +13,7 @@ import { recordAction } from '../store.ts';
 import { TOLD, toldOf } from '../told.ts';
 import { NotInTime, NotTaken, takePicture } from './encode.ts';
 import { usesOf } from './uses.ts';
-import { PICTURES_PATH, picturesList, pictureShown, REMOVE } from './views.ts';
+import { pageFrom, PICTURES_PATH, picturesList, pictureShown, REMOVE } from './views.ts';
 
 const ACT = 'picture';
 const MB = 1024 * 1024;
@@ -59,9 +59,10 @@ export function pictureRoutes(
     { constraints: FOR_STAFF },
     async (request, reply) => {
       const told = toldOf(request.query.told);
-      const from = Number(request.query.from ?? 0);
-      const [bases, uses] = await Promise.all([picturesIn(store), usesOf(origin.db)]);
-      const listed = picturesList(bases, uses, Number.isSafeInteger(from) && from > 0 ? from : 0);
+      const given = Number(request.query.from ?? 0);
+      const from = Number.isSafeInteger(given) && given > 0 ? given : 0;
+      const bases = await picturesIn(store);
+      const listed = picturesList(bases, await usesOf(origin.db, pageFrom(bases, from)), from);
       const said = told ? markup`<p class="told" role="status">${TOLD[told]}</p>` : NOTHING;
       return send(reply, markup`${page(request, said)}${listed}`);
     },
@@ -78,7 +79,7 @@ export function pictureRoutes(
   site.get<One>(ONE, { constraints: FOR_STAFF }, async (request, reply) => {
     const picture = await pictureOf(request.params);
     if (!picture) return refuse(request, reply, TOLD.unknown, 404);
-    const places = (await usesOf(origin.db)).get(picture.base) ?? [];
+    const places = (await usesOf(origin.db, [picture.base])).get(picture.base) ?? [];
     const shown = pictureShown(picture, places, newForm(staffOf(request), `${REMOVE} ${picture.base}`));
     return send(reply, page(request, shown));
   });
@@ -88,12 +89,12 @@ export function pictureRoutes(
     if (!picture) return refuse(request, reply, TOLD.unknown, 404);
     const { base } = picture;
     const staff = staffOf(request);
-    const formKeyOf = formKey(staff, `${REMOVE} ${base}`, request.body?.form ?? '');
+    const formKeyOf = formKey(staff, `${REMOVE} ${base}`, request.body);
     if (formKeyOf === null) return refuse(request, reply, TOLD.wrong_form, FORBIDDEN);
     const reason = v.safeParse(Reason, request.body?.reason);
     if (!reason.success) return refuse(request, reply, TOLD.invalid, INVALID);
     const isRemoved = await origin.db.transaction().execute(async (trx) => {
-      if ((await usesOf(trx)).has(base)) return false;
+      if ((await usesOf(trx, [base])).has(base)) return false;
       const about = { userId: staff.userId, memberId: null, act: REMOVE, subject: base };
       await recordAction(trx, { ...about, reason: reason.output, formKey: formKeyOf }, origin.now());
       await removePicture(store, picture);
@@ -122,7 +123,7 @@ export function pictureRoutes(
       async (request, reply) => {
         const fields = Buffer.isBuffer(request.body) ? await formOf(request) : null;
         const staff = staffOf(request);
-        const key = formKey(staff, ACT, String(fields?.get('form') ?? ''));
+        const key = formKey(staff, ACT, { form: fields?.get('form') });
         if (!fields || key === null) return refuse(request, reply, TOLD.wrong_form, FORBIDDEN);
         const file = fields.get('picture');
         if (!(file instanceof Blob) || file.size === 0)

@@ -9,14 +9,17 @@ interface Use {
 }
 
 /** Of the rows of a query with `place` and `said`; most rows hold none, which is told faster than which. */
-const named = (rows: RawBuilder<unknown>): RawBuilder<Use> =>
-  sql<Use>`select r.place, m.found[1] as base from (${rows}) r, regexp_matches(r.said, ${NAMED}, 'g') as m(found) where r.said like '%/store/%'`;
+const named = (rows: RawBuilder<unknown>, bases: readonly string[]): RawBuilder<Use> =>
+  sql<Use>`select r.place, m.found[1] as base from (${rows}) r, regexp_matches(r.said, ${NAMED}, 'g') as m(found)
+    where r.said like any(${bases.map((base) => `%${base}%`)}::text[]) and m.found[1] = any(${bases}::text[])`;
 
 /**
- * Places by the base address of a picture, such as `persons mara-lind`. A picture is always a part of JSON; a change that waits for its
+ * Of these pictures alone: places by the base address of a picture, such as `persons mara-lind`. A picture is always a part of JSON; a change that waits for its
  * time counts, for it will be published as it is, and history does not: an undo is refused where its picture is gone.
  */
-export async function usesOf(db: Kysely<Database>): Promise<Map<string, string[]>> {
+export async function usesOf(db: Kysely<Database>, bases: readonly string[]): Promise<Map<string, string[]>> {
+  const uses = new Map<string, string[]>();
+  if (bases.length === 0) return uses;
   const { rows: tables } = await sql<{ name: string; columns: string[] }>`
     select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
     from information_schema.columns where table_schema = current_schema() and data_type = 'jsonb' group by table_name`.execute(
@@ -27,13 +30,14 @@ export async function usesOf(db: Kysely<Database>): Promise<Map<string, string[]
     const key = sql`coalesce(to_jsonb(t)->>'slug', to_jsonb(t)->>'type', to_jsonb(t)->>'movie_id', to_jsonb(t)->>'id', '')`;
     return named(
       sql`select ${name}::text || ' ' || ${key} as place, concat_ws(' ', ${said}) as said from ${sql.table(name)} t`,
+      bases,
     );
   });
   const waiting = named(
     sql`select kind || ' ' || key || ' (scheduled)' as place, after_text as said from content_revisions where state = 'scheduled'`,
+    bases,
   );
   const { rows } = await sql<Use>`${sql.join([...stored, waiting], sql` union `)} order by place`.execute(db);
-  const uses = new Map<string, string[]>();
   for (const { base, place } of rows) uses.set(base, [...(uses.get(base) ?? []), place]);
   return uses;
 }

@@ -17,9 +17,13 @@ export const pageOf = (base: string): string =>
 type Uses = ReadonlyMap<string, readonly string[]>;
 
 /** `from` is the place in the list of the first one that is shown. */
+/** The pictures of the page that begins at this one. */
+export const pageFrom = (bases: readonly string[], from: number): readonly string[] =>
+  bases.slice(from, from + ON_A_PAGE);
+
 export function picturesList(bases: readonly string[], uses: Uses, from: number): Markup {
   if (bases.length === 0) return markup`<h2>Pictures that were brought</h2><p class="none">None.</p>`;
-  const rows = bases.slice(from, from + ON_A_PAGE).map(
+  const rows = pageFrom(bases, from).map(
     (
       base,
     ) => markup`<tr><td><a href="${pageOf(base)}"><img src="${base}-480.webp" alt="" width="96" loading="lazy"></a></td>

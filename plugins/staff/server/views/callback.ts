@@ -1,7 +1,6 @@
 /** A callback as it is stored: without secrets and personal data. */
 import { markup } from '../../../../server/dev/page.ts';
 import type { CallbackRecord } from '../../../../server/ports/payment-desk.ts';
-import { newForm } from '../forms.ts';
 import { textOf, withoutSecrets } from '../hidden.ts';
 import { actForm, facts, paymentLink, timeOf } from '../html.ts';
 import type { Looking, Page } from './looking.ts';
@@ -42,7 +41,7 @@ export async function callbackPage(
 <h2>Body${callback.sizeBytes === null ? '' : `, ${callback.sizeBytes} bytes as it arrived`}</h2><pre>${withoutSecrets(textOf(callback.body))}</pre>
 <h2>Not stored</h2><p class="none">${removedText(callback)}</p>
 <h2>Acts</h2>${actForm('replay', {
-      form: newForm(staff, 'replay'),
+      staff,
       hidden: { gateway, callback: id },
       button: 'Apply once more',
     })}`,

@@ -6,7 +6,6 @@ import type {
   OperationRecord,
   PaymentRecord,
 } from '../../../../server/ports/payment-desk.ts';
-import { newForm } from '../forms.ts';
 import { actForm, callbackLink, list, memberLink, moneyOf, paymentLink, timeOf } from '../html.ts';
 import { postingsOf, type Entry } from '../store.ts';
 import type { Looking } from './looking.ts';
@@ -49,7 +48,7 @@ export const operationList = ({ staff }: Looking, titled: Titled<OperationRecord
       timeOf(operation.doneAt),
       operation.state === 'by_hand'
         ? actForm('finish', {
-            form: newForm(staff, 'finish'),
+            staff,
             hidden: { operation: operation.operationId, sending: operation.id },
             button: 'Done at the gateway',
           })
@@ -72,7 +71,7 @@ export const eventList = ({ staff }: Looking, titled: Titled<EventRecord>): Mark
       timeOf(event.createdAt),
       event.state === 'review'
         ? actForm('dismiss', {
-            form: newForm(staff, 'dismiss'),
+            staff,
             hidden: { event: event.id },
             button: 'Looked at',
           })

@@ -1,6 +1,5 @@
 /** A member: their account, what they have, what they paid, and what staff may do for them. */
 import { markup, type Markup } from '../../../../server/dev/page.ts';
-import { newForm } from '../forms.ts';
 import { actForm, facts, list, moneyOf, NOTHING, timeOf } from '../html.ts';
 import {
   actions,
@@ -65,7 +64,7 @@ async function entitlementList({ deps, pageOf }: Looking, userId: number): Promi
 function actsFor({ deps, staff }: Looking, member: number): Markup {
   const grant = deps.subscriptions
     ? actForm('grant', {
-        form: newForm(staff, 'grant'),
+        staff,
         hidden: { member },
         fields: markup`<label>Days <input name="days" type="number" min="1" max="1096" required></label>`,
         button: 'Grant access',
@@ -73,7 +72,7 @@ function actsFor({ deps, staff }: Looking, member: number): Markup {
     : NOTHING;
   const cancel = deps.cancellations
     ? actForm('cancel', {
-        form: newForm(staff, 'cancel'),
+        staff,
         hidden: { member },
         button: 'Cancel the subscription',
       })

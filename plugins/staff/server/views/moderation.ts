@@ -2,7 +2,6 @@
 import { markup, type Markup } from '../../../../server/dev/page.ts';
 import type { RejectionCause } from '../../../../kernel/ports/rejection.ts';
 import type { ModerationItem, ModerationQueue } from '../../../../server/ports/moderation.ts';
-import { newForm } from '../forms.ts';
 import { findingsOf } from '../identity/check.ts';
 import type { Finding } from '../identity/finding.ts';
 import {
@@ -84,7 +83,7 @@ function itemOf({ staff }: Looking, { queue, item, isFirst }: Shown): Markup {
   const name = `${queue.name}-${id}`;
   const hidden = { queue: queue.name, item: id };
   const formOf = (act: string, button: string, form: Pick<ActForm, 'fields'>): Markup =>
-    actForm(act, { form: newForm(staff, act), hidden, reason: NOTHING, describedBy: name, button, ...form });
+    actForm(act, { staff, hidden, reason: NOTHING, describedBy: name, button, ...form });
   const findings = text.map((block) => findingsOf(plainOf(block), lang));
   const found = findings.flat().map(({ is }) => is);
   const canBeTaken = queue.take && isTaken === false;

@@ -1,7 +1,6 @@
 /** A payment: its state, what was sent and told of it, its entries, and what staff may do about it. */
 import { markup, type Markup } from '../../../../server/dev/page.ts';
 import type { PaymentRecord, Refundable } from '../../../../server/ports/payment-desk.ts';
-import { newForm } from '../forms.ts';
 import { actForm, facts, memberLink, moneyOf, NOTHING, timeOf } from '../html.ts';
 import { entriesOfPayment, recordLook } from '../store.ts';
 import { entryList, eventList, operationList } from './lists.ts';
@@ -15,7 +14,7 @@ const refundForm = (
   leftMinor: number,
 ): Markup =>
   actForm('refund', {
-    form: newForm(staff, 'refund'),
+    staff,
     hidden: { operation: operationId },
     fields: markup`<label>Amount, at most ${moneyOf(leftMinor, currency)} <input name="amount" inputmode="decimal" required value="${valueOf(leftMinor)}"></label>`,
     button: 'Refund',
@@ -23,18 +22,18 @@ const refundForm = (
 
 const doubtForms = ({ staff }: Looking, { operationId, amountMinor }: PaymentRecord): Markup =>
   markup`${actForm('ask', {
-    form: newForm(staff, 'ask'),
+    staff,
     hidden: { operation: operationId },
     button: 'Ask the gateway again',
   })}${actForm('settle', {
-    form: newForm(staff, 'settle'),
+    staff,
     hidden: { operation: operationId, seen: 'paid' },
     fields: markup`<label>Transaction at the gateway <input name="transaction" required maxlength="200"></label>
 <label>Subscription there, if any <input name="subscription" maxlength="200"></label>
 <label>Amount there <input name="amount" inputmode="decimal" required placeholder="${valueOf(amountMinor)}"></label>`,
     button: 'It is paid there',
   })}${actForm('settle', {
-    form: newForm(staff, 'settle'),
+    staff,
     hidden: { operation: operationId, seen: 'declined' },
     fields: markup`<label>Transaction at the gateway, if any <input name="transaction" maxlength="200"></label>`,
     button: 'It is declined there',

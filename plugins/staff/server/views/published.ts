@@ -1,7 +1,6 @@
 /** What a queue of moderation has published, the newest first, and what may become of each. */
 import { markup, type Markup } from '../../../../server/dev/page.ts';
 import type { ModerationQueue, PublishedItem, PublishedStep } from '../../../../server/ports/moderation.ts';
-import { newForm } from '../forms.ts';
 import { actForm, facts, fieldsOf, memberLink, MODERATION_PATH, NOTHING, PAGE_ROWS } from '../html.ts';
 import type { Looking, Page } from './looking.ts';
 import { whyOf } from './moderation.ts';
@@ -10,7 +9,7 @@ function itemOf({ staff }: Looking, queue: ModerationQueue, item: PublishedItem)
   const name = `${queue.name}-${item.id}`;
   const formOf = ({ name: step, button, fields, needsReason }: PublishedStep): Markup =>
     actForm('step', {
-      form: newForm(staff, 'step'),
+      staff,
       hidden: { queue: queue.name, item: item.id, step },
       fields: fieldsOf(fields),
       ...(needsReason ? {} : { reason: NOTHING }),
@@ -21,7 +20,7 @@ function itemOf({ staff }: Looking, queue: ModerationQueue, item: PublishedItem)
 <h3 id="${name}">No. ${item.id}, <a href="${item.path}">${item.title}</a></h3>
 ${facts([['Member', memberLink(item.authorId)], ...item.facts])}
 <div class="acts">${item.steps.map(formOf)}${actForm('remove', {
-    form: newForm(staff, 'remove'),
+    staff,
     hidden: { queue: queue.name, item: item.id },
     fields: whyOf(queue.causes),
     reason: NOTHING,

@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely';
 import type { StaffFaults, StaffFields } from '../../../../server/ports/staff-pages.ts';
 import type { Currency } from '../../../../server/ports/subscriptions-table.ts';
+import { inOrder, minuteOf } from '../../../../server/content/dates.ts';
 import { normalKey } from '../../../../server/ledger/coupon-uses.ts';
 import type { CartCouponsTable } from '../tables.ts';
 
@@ -15,8 +16,6 @@ const USES_MAX = 1_000_000;
 const AMOUNT_MAX = 1_000_000;
 /** `4` or `4.50`. */
 const MONEY = /^(\d{1,5})(?:[.,](\d{1,2}))?$/;
-/** As browsers send `datetime-local`; read as UTC. */
-const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/;
 
 export type NewCoupon = Insertable<CartCouponsTable> & { readonly key: string };
 
@@ -33,11 +32,6 @@ function minorOf(text: string): number | null {
   const [found, whole = '0', part = ''] = MONEY.exec(text) ?? [];
   const minor = Number(whole) * 100 + Number(part.padEnd(2, '0'));
   return found !== undefined && minor >= 1 && minor <= AMOUNT_MAX ? minor : null;
-}
-
-function timeOf(text: string): Date | null {
-  const at = MINUTE.test(text) ? new Date(`${text}Z`) : null;
-  return at && !Number.isNaN(at.getTime()) ? at : null;
 }
 
 export function readCoupon(sent: StaffFields, now: Date): Read {
@@ -72,10 +66,10 @@ export function readCoupon(sent: StaffFields, now: Date): Read {
       faults.set(currency, 'Write an amount for each currency.');
 
   const minute = 'Write a day and a time.';
-  const from = read('from', timeOf, minute);
-  const until = read('until', timeOf, minute);
+  const from = read('from', minuteOf, minute);
+  const until = read('until', minuteOf, minute);
   if (until && until <= now) faults.set('until', 'This time is over.');
-  else if (from && until && from >= until) faults.set('until', 'It must end after it begins.');
+  else if (!inOrder(from, until)) faults.set('until', 'It must end after it begins.');
   const count = `Write a whole number from 1 to ${USES_MAX}.`;
   const uses = read('uses', (given) => wholeOf(given, USES_MAX), count);
   const each = read('each', (given) => wholeOf(given, USES_MAX), count);

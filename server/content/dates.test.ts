@@ -1,0 +1,30 @@
+/** Moments that forms and lines write, and which of two is first. */
+import { expect, it } from 'vitest';
+import { inOrder, minuteOf } from './dates.ts';
+
+it.each([
+  '2026-02-30T10:00',
+  '0000-01-01T10:00',
+  '2026-06-01',
+  '2026-06-01T24:30',
+  '2026-13-01T10:00',
+  '',
+  'x',
+])('"%s" is no minute', (text) => expect(minuteOf(text)).toBeNull());
+
+it('a minute is read as UTC, with a space or a T', () => {
+  expect(minuteOf('2026-06-01T12:00')?.toISOString()).toBe('2026-06-01T12:00:00.000Z');
+  expect(minuteOf('2026-06-01 12:00')?.toISOString()).toBe('2026-06-01T12:00:00.000Z');
+});
+
+it.each([
+  ['2026-06-01T12:00', '2026-06-01T12:01', true],
+  ['2026-06-01T12:00', '2026-06-01T12:00:00', false],
+  ['2026-06-01T11:00', '2026-06-01 12:00', true],
+  ['2026-06-01 12:00', '2026-06-01T11:00', false],
+  ['2026-06-01', '2026-06-02', true],
+  [null, '2026-06-01T11:00', true],
+  ['2026-06-01T11:00', null, true],
+])('from %s until %s is in order: %s', (from, until, isInOrder) => {
+  expect(inOrder(from, until)).toBe(isInOrder);
+});

@@ -1,0 +1,26 @@
+/** Moments and periods as forms, calls and imported lines write them: one rule for what is a day and for which of two is first. */
+import { isRealDate } from '../../kernel/ports/inputs.ts';
+
+const ISO_DAY_CHARS = 'YYYY-MM-DD'.length;
+/** As browsers send `datetime-local`; read as UTC. */
+const MINUTE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?$/;
+
+export const NO_SUCH_DAY = 'names a day that no calendar has';
+export const NOT_AFTER = 'must be after its beginning';
+
+/** Whether the day of a moment exists: `Date` reads 30 February as 2 March. */
+export const hasRealDay = (moment: string): boolean => isRealDate(moment.slice(0, ISO_DAY_CHARS));
+
+/** A minute in UTC, such as `2026-06-01T12:00`; null for anything else. */
+export function minuteOf(text: string): Date | null {
+  if (!MINUTE.test(text) || !hasRealDay(text)) return null;
+  const at = new Date(`${text.replace(' ', 'T')}Z`);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+const instantOf = (moment: string | Date): number =>
+  moment instanceof Date ? moment.getTime() : (minuteOf(moment) ?? new Date(moment)).getTime();
+
+/** Whether a period ends after it begins. One that is open at an end does. Texts are days or moments in UTC. */
+export const inOrder = (from: string | Date | null, until: string | Date | null): boolean =>
+  from === null || until === null || instantOf(from) < instantOf(until);

@@ -1,0 +1,34 @@
+/** A picture among our own files: the only ones that editors and imports may name. */
+import * as v from 'valibot';
+import { Picture } from '../../kernel/ports/picture.ts';
+
+/** Longest path of a file of ours. */
+export const PATH_MAX_CHARS = 500;
+/** One folder after another, no dots in between. */
+const FOLDERS = String.raw`\/images(?:\/[A-Za-z0-9_-]+)+`;
+const BASE = new RegExp(`^${FOLDERS}$`);
+const FILE = new RegExp(String.raw`^${FOLDERS}\.(?:avif|webp|png|jpg|svg)$`);
+const CLIP = new RegExp(String.raw`^${FOLDERS}\.mp4$`);
+const PX_MAX = 32_767;
+
+const path = (shape: RegExp, what: string) =>
+  v.pipe(v.string(), v.maxLength(PATH_MAX_CHARS), v.regex(shape, what));
+const Px = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PX_MAX));
+
+/** A silent clip beside our pictures. */
+export const OwnClip = path(CLIP, 'must be a clip below /images');
+/** One file. */
+export const OwnPictureFile = path(FILE, 'must be a picture below /images');
+/** A picture in several sizes and formats. */
+export const OwnPicture = v.strictObject({
+  ...Picture.entries,
+  base: path(BASE, 'must be a path below /images'),
+  width: Px,
+  height: Px,
+  widths: v.pipe(v.array(Px), v.minLength(1)),
+  colour: v.pipe(
+    v.string(),
+    v.toLowerCase(),
+    v.regex(/^#[0-9a-f]{6}$/, 'must be # and six hexadecimal digits'),
+  ),
+});

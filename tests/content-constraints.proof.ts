@@ -1,0 +1,70 @@
+/** What the schemas of content accept, the database stores: no line, and no form that uses the same schema, reaches a constraint of a column. */
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportLines } from '../server/content/export.ts';
+import { installedContent } from '../server/content/installed.ts';
+import type { ContentEntry, ContentKind } from '../server/ports/content.ts';
+import { testOrigin, type TestOrigin } from '../server/testing.ts';
+import { altered } from './support/altered.ts';
+
+const { kinds } = await installedContent();
+
+class RolledBack extends Error {}
+
+let site: TestOrigin;
+const exported = new Map<string, ContentEntry[]>();
+beforeAll(async () => {
+  site = await testOrigin({ seeded: true });
+  await exportLines(site.origin.db, kinds, (line) => {
+    const { kind, ...entry } = JSON.parse(line) as { kind: string };
+    exported.set(kind, [...(exported.get(kind) ?? []), entry]);
+  });
+});
+afterAll(() => site.close());
+
+/** The entry with the most fields filled; undefined where the demo has none. */
+const fullest = (entries: readonly ContentEntry[] = []): ContentEntry | undefined =>
+  entries.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0];
+
+/** Altered entries that the schema accepts and that name only things that are there. */
+const acceptedOf = ({ schema, referencesOf, keyOf }: ContentKind, whole: ContentEntry) => {
+  const present = new Set(referencesOf(whole).map((one) => JSON.stringify(one)));
+  return [...altered(whole)].flatMap(({ what, entry }) => {
+    const { success, output } = v.safeParse(schema, entry);
+    const isKnown = success && referencesOf(output).every((one) => present.has(JSON.stringify(one)));
+    return isKnown && keyOf(output) === keyOf(whole) ? [{ what, entry: output }] : [];
+  });
+};
+
+/** What the database says of entries that their schema accepts; each is written and taken back. */
+async function faultsOf(kind: ContentKind, whole: ContentEntry): Promise<string[]> {
+  const faults: string[] = [];
+  await site.origin.db
+    .transaction()
+    .execute(async (trx) => {
+      for (const { what, entry } of acceptedOf(kind, whole)) {
+        await sql`savepoint before_entry`.execute(trx);
+        try {
+          await kind.write(trx, [entry]);
+          await kind.link?.(trx, [entry]);
+        } catch (error) {
+          faults.push(`${what}: ${String(error)}`);
+        }
+        await sql`rollback to savepoint before_entry`.execute(trx);
+      }
+      throw new RolledBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
+  return faults;
+}
+
+describe.each(kinds.map((kind) => [kind.kind, kind] as const))('%s', (name, kind) => {
+  it('entries that the schema accepts are stored, whatever one of their fields says', async () => {
+    const whole = fullest(exported.get(name));
+    const faults = whole ? await faultsOf(kind, v.parse(kind.schema, whole)) : [];
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+/** No regular expression that ships can be made slow: recheck judges each, and those that are not linear are measured at their bound. */
+import { expect, it } from 'vitest';
+import { REGEX_BOUNDS } from './support/regex-bounds.ts';
+import { hostileTexts, readVerdicts, verdictOf, type Verdict } from './support/regex-verdicts.ts';
+import { digestOf, nameOf, regexesIn, shippedRegexes, type ShippedRegex } from './support/regexes.ts';
+
+/** One text through one expression: a request may not hold up the others for longer. */
+const SLOWEST_MS = 60;
+/** Fewer would mean that the sources are no longer read. */
+const LEAST = 400;
+
+const shipped = shippedRegexes();
+const known = readVerdicts();
+const judged: { one: ShippedRegex; verdict: Verdict }[] = [];
+// Those that `npm run regexes` has not seen yet are judged here.
+for (const one of shipped) judged.push({ one, verdict: known[digestOf(one)] ?? (await verdictOf(one)) });
+const slow = judged.filter(({ verdict }) => verdict.is !== 'safe');
+
+/** The shortest of three runs: other processes share the machine. */
+function msOf(regex: RegExp, text: string): number {
+  let least = Infinity;
+  for (let run = 0; run < 3 && least > SLOWEST_MS / 2; run += 1) {
+    const began = performance.now();
+    text.replace(regex, '');
+    least = Math.min(least, performance.now() - began);
+  }
+  return least;
+}
+
+it('every regular expression of the code that ships is judged, built ones as well', () => {
+  expect(shipped.length).toBeGreaterThan(LEAST);
+  expect(shipped.some(({ pattern }) => pattern.includes('d0t'))).toBe(true);
+  expect(regexesIn('planted.ts', 'const A = /(a+)+$/; new RegExp("b")')).toEqual({
+    literals: [{ file: 'planted.ts', pattern: '(a+)+$', flags: '' }],
+    builds: true,
+  });
+});
+
+it('no regular expression that ships is exponential', async () => {
+  expect((await verdictOf({ pattern: '(a+)+$', flags: '' })).is).toBe('exponential');
+  expect(judged.filter(({ verdict }) => verdict.is === 'exponential').map(({ one }) => nameOf(one))).toEqual(
+    [],
+  );
+});
+
+it('the files whose expressions are not all linear are exactly those with a declared bound', () => {
+  expect([...new Set(slow.map(({ one }) => one.file))].toSorted()).toEqual(
+    REGEX_BOUNDS.map(({ file }) => file).toSorted(),
+  );
+});
+
+it('an expression that is not linear reads the longest hostile text of its bound in time', () => {
+  const late = slow.flatMap(({ one, verdict }) => {
+    const characters = REGEX_BOUNDS.find(({ file }) => file === one.file)?.characters ?? 0;
+    const regex = new RegExp(one.pattern, one.flags);
+    return hostileTexts(one, verdict, characters)
+      .map((text) => ({ text: text.slice(0, 12), ms: msOf(regex, text) }))
+      .filter(({ ms }) => ms > SLOWEST_MS)
+      .map(
+        ({ text, ms }) =>
+          `${one.file} ${nameOf(one).slice(0, 60)} ${JSON.stringify(text)} ${Math.round(ms)} ms`,
+      );
+  });
+  expect(late).toEqual([]);
+});

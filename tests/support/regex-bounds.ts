@@ -1,0 +1,44 @@
+/** Files whose expressions are not all linear, and what bounds the texts that they read. */
+
+export interface RegexBound {
+  readonly file: string;
+  /** The longest text that reaches them; null where only our own files, markup or settings do. */
+  readonly characters: number | null;
+  readonly because: string;
+}
+
+const OWN = (file: string, because: string): RegexBound => ({ file, characters: null, because });
+
+export const REGEX_BOUNDS: readonly RegexBound[] = [
+  { file: 'kernel/head/head.ts', characters: 1000, because: 'cut to the limit of a description' },
+  { file: 'plugins/error-reports/rule-scrub.ts', characters: 16_000, because: 'READ_MAX_CHARACTERS' },
+  { file: 'plugins/error-reports/server/event.ts', characters: 1000, because: 'LINE_MAX_CHARACTERS' },
+  {
+    file: 'plugins/payments/server/callbacks/redact.ts',
+    characters: 128,
+    because: 'only values of at most 128 characters are looked at',
+  },
+  {
+    file: 'plugins/staff/server/identity/numbers.ts',
+    characters: 12_000,
+    because: 'a block of a confession, a comment or a review',
+  },
+  {
+    file: 'plugins/staff/server/identity/names.ts',
+    characters: 12_000,
+    because: 'a block of a confession, a comment or a review',
+  },
+  OWN('plugins/catalogue/people/person.page.tsx', 'interviews of the catalogue'),
+  OWN('plugins/player/live/subtitle-files.ts', 'subtitles as our origin writes them'),
+  OWN('plugins/player/view/styles-by-rule.ts', 'markup of media-chrome'),
+  OWN('plugins/reviews/server/translator.ts', 'settings of the operator'),
+  OWN('server/dev/inspector/storage.ts', 'names of storage keys in code'),
+  OWN('server/http/policy.ts', 'our own markup; texts in it are escaped'),
+  OWN('server/http/shared-member.ts', 'replies of this origin'),
+  OWN('server/mail/letterhead.ts', 'stylesheets of the brands'),
+  OWN('server/mail/mail-template.ts', 'MAIL_FROM'),
+  OWN('server/openapi.ts', 'paths of endpoints'),
+  OWN('server/own-settings.ts', 'settings of the operator'),
+  OWN('server/plugin-folders.ts', 'comments of our own files'),
+  OWN('server/shell/page-app.ts', 'the built page'),
+];

@@ -1,0 +1,73 @@
+/** What recheck finds about a regular expression, and the list of what it found (`npm run regexes` adds to it). */
+import { readFileSync } from 'node:fs';
+import { check } from 'recheck';
+import * as v from 'valibot';
+import type { ShippedRegex } from './regexes.ts';
+
+export const VERDICTS = new URL('./regex-verdicts.json', import.meta.url);
+
+const TIMEOUT_MS = 5000;
+
+const Attack = v.object({
+  pumps: v.array(v.object({ prefix: v.string(), pump: v.string() })),
+  suffix: v.string(),
+});
+const Verdict = v.variant('is', [
+  v.object({ is: v.literal('safe') }),
+  /** No answer within the time: measured at the largest input, like those that are not linear. */
+  v.object({ is: v.literal('undecided') }),
+  v.object({ is: v.picklist(['polynomial', 'exponential']), attack: Attack }),
+]);
+export type Verdict = v.InferOutput<typeof Verdict>;
+
+/** By the digest of an expression. */
+export const readVerdicts = (): Record<string, Verdict> =>
+  v.parse(v.record(v.string(), Verdict), JSON.parse(readFileSync(VERDICTS, 'utf8')));
+
+export async function verdictOf({ pattern, flags }: Omit<ShippedRegex, 'file'>): Promise<Verdict> {
+  const found = await check(pattern, flags, { timeout: TIMEOUT_MS });
+  if (found.status === 'safe') return { is: 'safe' };
+  if (found.status === 'unknown') return { is: 'undecided' };
+  const is = found.complexity.type === 'exponential' ? 'exponential' : 'polynomial';
+  return { is, attack: v.parse(Attack, found.attack) };
+}
+
+/** What recheck would send, as long as the input may be. */
+function attackOf({ pumps, suffix }: v.InferOutput<typeof Attack>, characters: number): string {
+  const room = characters - suffix.length - pumps.reduce((sum, { prefix }) => sum + prefix.length, 0);
+  const pumped = pumps.map(
+    ({ prefix, pump }) => prefix + pump.repeat(Math.max(0, Math.floor(room / pumps.length / pump.length))),
+  );
+  return pumped.join('') + suffix;
+}
+
+/** Repeated by the measurement: one letter, digit and sign of each class, and pairs that begin what an expression looks for. */
+const REPEATED = [
+  'a',
+  'A',
+  '1',
+  '\t',
+  ' ',
+  '\n',
+  '-',
+  '.',
+  '/',
+  ':',
+  '@',
+  '<',
+  '"',
+  '%',
+  '\u0661',
+  'é',
+].concat(['a-', 'a.', 'a ', '1.', '1 ', ':1', 'a@', 'A ', 'Aa ', '\na', '<a', '"a', '#a']);
+
+/** Texts of that length that an expression could be slow with. */
+export const hostileTexts = (one: ShippedRegex, verdict: Verdict, characters: number): string[] => [
+  ...REPEATED.flatMap((part) =>
+    ['', '\0'].map((end) => part.repeat(Math.floor(characters / part.length)).slice(end.length) + end),
+  ),
+  ...(one.pattern.match(/[\p{L}<#"]{3,}/gu) ?? []).map((word) =>
+    word.repeat(Math.floor(characters / word.length)),
+  ),
+  ...('attack' in verdict ? [attackOf(verdict.attack, characters)] : []),
+];

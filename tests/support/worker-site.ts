@@ -1,0 +1,32 @@
+/** A process with workers as ours are started, whose pages do nothing: `/block` keeps the worker that answers it busy for ever. */
+import cluster from 'node:cluster';
+import { createServer } from 'node:http';
+import { createStaff, tellServing, workerNumber } from '../../server/workers.ts';
+
+const WORKERS = 3;
+const STOP_MS = 4000;
+
+if (cluster.isPrimary) {
+  const staff = createStaff({
+    log: { error: () => undefined },
+    onRestart: () => undefined,
+    timeoutMs: STOP_MS,
+  });
+  for (let number = 1; number <= WORKERS; number += 1) await staff.hire(number);
+  process.on('SIGTERM', () => void staff.dismiss().then(() => process.exit(0)));
+  cluster.on('listening', () => process.send?.('another'));
+  process.send?.('serving');
+} else {
+  const server = createServer((request, response) => {
+    if (request.url === '/block') {
+      response.write(`${process.pid}\n`);
+      // Once the id is sent.
+      setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
+      return;
+    }
+    response.setHeader('connection', 'close');
+    response.end(`worker ${workerNumber()}`);
+  });
+  server.listen(Number(process.env['PORT']), '127.0.0.1', tellServing);
+  process.on('SIGTERM', () => process.exit(0));
+}
