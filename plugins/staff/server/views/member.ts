@@ -79,7 +79,7 @@ function actsFor({ deps, staff }: Looking, member: number): Markup {
     : NOTHING;
   const erase = deps.erasure
     ? actForm('erase', {
-        form: newForm(staff, 'erase'),
+        staff,
         hidden: { member },
         fields: markup`<label>Asked <select name="reason" required><option value=""></option><option value="by_email">by email</option><option value="by_letter">by letter</option><option value="by_authority">by an authority</option></select></label>
 <label><input type="checkbox" name="stories" value="yes"> Also remove published stories</label>
