@@ -2,6 +2,7 @@
 import { parse } from 'regexparam';
 import { matchRoute, type Parser } from 'wouter';
 import { DEFAULT_LOCALE, splitLocale, withLocale, type Locale } from '../i18n/i18n.ts';
+import { withoutEndSlashes } from '../ports/end-slashes.ts';
 
 /** What a path is looked up among. */
 interface Routed {
@@ -25,13 +26,6 @@ function decoded(value: string): string {
     // A stray percent sign is part of the text.
     return value;
   }
-}
-
-/** A loop: an expression would read a long run of slashes inside the path once from each of them. */
-export function withoutEndSlashes(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
 }
 
 /** wouter gives every parameter by position as well; only the named ones are kept, as the visitor typed them. */

@@ -1,5 +1,5 @@
 /** What the privacy page says of stored data: what, for what, on which basis, who else sees it, and how long. */
-import type { Text } from './site.ts';
+import type { Text } from './text.ts';
 
 /** GDPR, article 6: the agreement with the member, a duty by law, a consent, or a legitimate interest. */
 type LegalBasis = 'contract' | 'law' | 'consent' | 'interest';

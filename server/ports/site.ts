@@ -1,11 +1,10 @@
 /** What the plugins of a brand say of the site together: menus, cookies, and what crawlers are told. Answered by the host. */
-import type { Locale } from '../../kernel/i18n/i18n.ts';
 import { service } from '../../kernel/ref.ts';
 import type { PrivacyRow } from './privacy-notice.ts';
+import type { Text } from './text.ts';
 import type { SitemapEntry } from './pages.ts';
 
-/** One text in every language. */
-export type Text = Readonly<Record<Locale, string>>;
+export type { Text } from './text.ts';
 
 export interface MenuEntry {
   readonly name: Text;

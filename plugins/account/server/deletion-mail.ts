@@ -104,14 +104,14 @@ const OTHERWISE: Readonly<
         'Votre compte a été supprimé comme vous nous l’avez demandé par écrit, avec tout ce qu’il contenait de personnel. Il ne peut pas être rétabli.',
         'Ce que la loi nous oblige à garder des paiements l’est sans votre nom. C’est notre dernier e-mail.',
       ],
-      close: 'Vous ne l’avez pas demandé ? Alors répondez à cet e-mail.',
+      close: 'Vous ne l’avez pas demandé ? Alors répondez à cet e-mail.',
     },
     unconfirmed: {
       text: [
         'L’adresse de ce compte n’a pas été confirmée. Le compte a été supprimé avec tout ce qu’il contenait.',
         'Vous pouvez en ouvrir un autre à tout moment. C’est notre dernier e-mail.',
       ],
-      close: 'Vous n’avez pas ouvert de compte ? Alors vous n’avez rien à faire.',
+      close: 'Vous n’avez pas ouvert de compte ? Alors vous n’avez rien à faire.',
     },
   },
 };

@@ -45,7 +45,7 @@ const NOTICE: Readonly<Record<Locale, (day: string) => Words>> = {
       'S’il est à vous et que vous souhaitez le garder, connectez-vous et confirmez votre adresse avant cette date.',
     ],
     link: 'Se connecter',
-    close: 'Vous n’avez pas ouvert de compte ? Alors vous n’avez rien à faire.',
+    close: 'Vous n’avez pas ouvert de compte ? Alors vous n’avez rien à faire.',
   }),
 };
 

@@ -1,6 +1,6 @@
 /** Play data: finds what is asked for, admits or refuses, and signs its addresses for the one who asked. */
 import type { PlayData, PlayType } from '../api.ts';
-import { MASTER_FILE } from '../master-files.ts';
+import { MASTER_FILE } from '../rule-master.ts';
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import type { User } from '../../../kernel/ports/session.ts';
 import { Refused, type RequestVisitor } from '../../../server/http/handle.ts';

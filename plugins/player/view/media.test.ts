@@ -1,7 +1,7 @@
 /** The media element that was made before the click is the one that plays, where it is of the same film and place. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlayData } from '../api.ts';
-import { plainMaster } from '../master-files.ts';
+import { plainMaster } from '../rule-master.ts';
 import type { HlsVideo } from './media-events.ts';
 import { dropMedia, mediaOf, prepareMedia } from './media.ts';
 

@@ -1,6 +1,6 @@
 /** The media element of a film: made when the player is drawn, or before, so that the film is there when Play is pressed. */
 import type { PlayData } from '../api.ts';
-import { plainMaster } from '../master-files.ts';
+import { plainMaster } from '../rule-master.ts';
 import './elements.ts';
 import {
   addressesOf,
