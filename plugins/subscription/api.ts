@@ -24,6 +24,8 @@ export const OwnSubscription = v.object({
   renewal: v.nullable(v.object({ amount_in_cents: v.number(), currency })),
   /** The plan that takes this one's place then; null where it stays. */
   next_plan_name: v.nullable(v.string()),
+  /** Whether the period is over and nobody has reported the renewal yet: access returns with the report, and `next` is null. */
+  awaits_renewal: v.boolean(),
   /** Whether a charge is under way. */
   is_charging: v.boolean(),
   /** null where the gateway does not tell us, or there is none. */

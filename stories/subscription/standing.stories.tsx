@@ -40,6 +40,7 @@ export const ByGateway = of(STANDINGS.byGateway);
 export const Trial = of(STANDINGS.trial);
 export const ChangesPlan = of(STANDINGS.changing);
 export const Charging = of(STANDINGS.charging);
+export const AwaitsRenewal = of(STANDINGS.awaiting);
 export const PastDue = of(STANDINGS.pastDue);
 export const Ending = of(STANDINGS.ending);
 export const NoCardTrial = of(STANDINGS.noCard);

@@ -90,6 +90,16 @@ describe('a month later', () => {
     expect(await paid(buyer)).toBe(2 * 1995);
   });
 
+  it('one whose renewal the gateway has not reported names no next charge, and says that it waits', async () => {
+    const buyer = await subscriber('epoch');
+    await wait(31);
+    await login(buyer);
+    expect(await standing(buyer)).toMatchObject({ phase: 'running', awaits_renewal: true, next: null });
+    const [join] = await at.paymentsOf(buyer.id);
+    await at.advance(join?.operation_id ?? '', 'rebill');
+    expect(await standing(buyer)).toMatchObject({ phase: 'running', awaits_renewal: false });
+  });
+
   it('one that the gateway renews by itself is not charged by us, and follows what it tells', async () => {
     const buyer = await subscriber('epoch');
     const [join] = await at.paymentsOf(buyer.id);

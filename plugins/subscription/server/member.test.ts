@@ -58,6 +58,7 @@ it('a member sees the plan, the next charge and the last digits of the card, and
     next: { at: new Date(end.getTime() - HOUR_MS).toISOString(), amount_in_cents: 1995, currency: 'EUR' },
     renewal: { amount_in_cents: 1995, currency: 'EUR' },
     next_plan_name: null,
+    awaits_renewal: false,
     is_charging: false,
     card: { brand: 'VISA', last4: '4242', expires_month: 8, expires_year: 2029 },
     may_change_plan: true,

@@ -33,16 +33,19 @@ function ownOf(
 ): OwnSubscription {
   const { phase, plan, next_plan: nextPlan, asked_operation } = terms;
   const isFree = asked_operation === null;
+  const awaitsRenewal =
+    isFree && RENEWING.includes(phase) && row.expires_at !== null && row.expires_at <= now;
   return {
     subscription_data_id: row.id,
     plan_id: plan.planId,
     plan_name: plan.names[locale],
     phase,
     ends_at: row.expires_at?.toISOString() ?? null,
-    next: nextOf(terms),
+    next: awaitsRenewal ? null : nextOf(terms),
     renewal:
       plan.renewalMinor === null ? null : { amount_in_cents: plan.renewalMinor, currency: plan.currency },
     next_plan_name: nextPlan?.names[locale] ?? null,
+    awaits_renewal: awaitsRenewal,
     is_charging: !isFree,
     card: means?.card ? cardOf(means.card) : null,
     may_change_plan: isFree && RENEWING.includes(phase),

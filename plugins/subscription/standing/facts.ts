@@ -10,13 +10,17 @@ const MONTH_DIGITS = 2;
 export function useFacts(): (subscription: OwnSubscription) => Definition[] {
   const { t, i18n } = useLingui();
   const dayOf = useDay();
-  return ({ plan_name, next, next_plan_name, card, phase, ends_at }) => {
+  return ({ plan_name, next, next_plan_name, card, phase, ends_at, awaits_renewal }) => {
     const amount = next && priceText(next.amount_in_cents, next.currency, i18n.locale);
     const day = next && dayOf(next.at);
     const end = ends_at && dayOf(ends_at);
     const nextTerm =
       phase === 'past_due' ? t`Next try` : phase === 'trial' ? t`First charge` : t`Next charge`;
-    const none = phase === 'ending' && end ? t`None; it runs until ${end}` : t`None`;
+    const none = awaits_renewal
+      ? t`Not reported yet`
+      : phase === 'ending' && end
+        ? t`None; it runs until ${end}`
+        : t`None`;
     const { brand, last4 = '', expires_month: month = 0, expires_year: year = 0 } = card ?? {};
     const name = brand ?? t`Card`;
     const expiry = `${String(month).padStart(MONTH_DIGITS, '0')}/${year}`;

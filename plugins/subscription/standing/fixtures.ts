@@ -12,6 +12,7 @@ export const SUBSCRIPTION: OwnSubscription = {
   next: { at: '2026-02-12T09:00:00.000Z', amount_in_cents: 1995, currency: 'EUR' },
   renewal: { amount_in_cents: 1995, currency: 'EUR' },
   next_plan_name: null,
+  awaits_renewal: false,
   is_charging: false,
   card: { brand: 'VISA', last4: '4242', expires_month: 8, expires_year: 2029 },
   may_change_plan: true,
@@ -31,6 +32,7 @@ export const STANDINGS = {
   trial: standingOf({ phase: 'trial' }),
   changing: standingOf({ next_plan_name: 'Yearly' }),
   charging: standingOf({ is_charging: true, may_change_card: false, may_change_plan: false }),
+  awaiting: standingOf({ awaits_renewal: true, next: null, ends_at: '2026-01-03T10:00:00.000Z' }),
   pastDue: standingOf({ phase: 'past_due', may_change_plan: false }),
   ending: standingOf({
     phase: 'ending',

@@ -56,7 +56,7 @@ function Paid({ standing, onDone }: { standing: StandingData; onDone: () => void
   const factsOf = useFacts();
   const { subscription, withdrawal } = standing;
   if (!subscription) return null;
-  const { phase, is_charging } = subscription;
+  const { phase, is_charging, awaits_renewal } = subscription;
   return (
     <section className={styles.tab} aria-labelledby={id}>
       <h2 id={id}>{t`Payment`}</h2>
@@ -64,6 +64,11 @@ function Paid({ standing, onDone }: { standing: StandingData; onDone: () => void
         {phase === 'past_due' && (
           <Notice tone="error" level={3} title={t`Your last payment was declined`}>
             {t`Your access rests until it is paid. With another card it is back at once.`}
+          </Notice>
+        )}
+        {awaits_renewal && (
+          <Notice level={3} title={t`Your renewal has not been reported yet`}>
+            {t`Your payment provider has not confirmed the payment of this period. Your access returns as soon as it does. You do not have to pay again.`}
           </Notice>
         )}
         <DefinitionList variant="rows" items={factsOf(subscription)} />

@@ -62,8 +62,11 @@ async function wrongPages(world: World, one: Person): Promise<string[]> {
   if (own.ends_at !== null && row?.ends_at && own.ends_at !== row.ends_at.toISOString())
     faults.push(`${says}, access ends ${row.ends_at.toISOString()}`);
   if (row?.is_stopped && own.next !== null) faults.push(`${says}, its charges are stopped`);
-  if ((own.phase === 'running' || own.phase === 'trial') && !(row?.ends_at && row.ends_at > now))
+  const gives = (row?.ends_at ?? now) > now;
+  const waits = own.awaits_renewal || own.is_charging;
+  if ((own.phase === 'running' || own.phase === 'trial') && !gives && !waits)
     faults.push(`${says}, nothing gives access`);
+  if (gives && own.awaits_renewal) faults.push(`${says}, and waits for a renewal`);
   return faults;
 }
 
