@@ -204,7 +204,7 @@ describe('a preview', () => {
     } as const;
     const preview = await previews.draw(asked);
     // The header leads there once there is a programme.
-    expect(preview.is === 'page' && preview.html.includes('href="/live-tv"')).toBe(true);
+    expect(preview.is === 'page' && preview.html.includes('>Live TV<')).toBe(true);
     expect(await programmes()).toEqual([]);
   });
 

@@ -34,6 +34,11 @@ const WIRE: Readonly<Record<string, readonly string[]>> = {
   'server/ports/subscriptions.ts': ['trial', 'staff'],
   // A role of users, as it is stored.
   'server/ports/sessions.ts': ['staff'],
+  // What personal data are stored for, who looked at them, and how long: words of the privacy page.
+  'kernel/ports/purposes.ts': ['account', 'staff'],
+  'server/ports/personal-data.ts': ['account', 'staff'],
+  'server/ports/privacy-notice.ts': ['consent', 'payments'],
+  'server/stored-data.ts': ['account'],
   // Brands of the readings.
   'server/served-brands.ts': ['confessions', 'store'],
   'scripts/test.mjs': ['store', 'confessions'],

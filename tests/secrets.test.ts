@@ -92,7 +92,7 @@ const SIGNED: readonly (readonly [
   [
     'form of staff',
     (config) => newForm(staff(config), 'grant'),
-    (config, given) => formKey(staff(config), 'grant', given) !== null,
+    (config, given) => formKey(staff(config), 'grant', { form: given }) !== null,
   ],
 ];
 

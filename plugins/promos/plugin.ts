@@ -1,7 +1,7 @@
 /** Promotions above pages: one bar, and one that counts down, by page, device, time and membership (1-shell §2, §3). */
 import { definePlugin, fill, listen, provide, runs } from '../../kernel/plugin.ts';
 import { Promos } from '../../kernel/ports/promos.ts';
-import { LoggedOut, LoginStepReached } from '../../kernel/ports/session.ts';
+import { LoggedOut, LoginStepReached, Session } from '../../kernel/ports/session.ts';
 import { PageStart } from '../../kernel/ports/shell.ts';
 import { ChanceService, HttpClient, NavigationService } from '../../kernel/registry/services.ts';
 import { createHub } from './hub.ts';
@@ -10,6 +10,7 @@ import { PromosFlow } from './refs.ts';
 export const promos = definePlugin({
   id: 'promos',
   needs: { http: HttpClient, navigation: NavigationService, chance: ChanceService },
+  wants: { session: Session },
   provides: [Promos],
   api: () => import('./api.ts'),
   boot: async () => {

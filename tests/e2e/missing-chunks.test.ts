@@ -24,11 +24,11 @@ async function deploy(page: Page): Promise<() => number> {
   return () => documents;
 }
 
-test.beforeEach(async ({ context, page, baseURL = '' }) => {
-  await settled(context, baseURL);
+test.beforeEach(async ({ context, page, baseURL }) => {
+  await settled(context, baseURL ?? '');
   await page.request.post('/api/login', {
     data: { username: demoAddress('premium'), password: DEMO_PASSWORD },
-    headers: { origin: baseURL, 'x-requested-with': 'XMLHttpRequest' },
+    headers: { origin: baseURL ?? '', 'x-requested-with': 'XMLHttpRequest' },
   });
 });
 test.afterEach(({ faults }) => forgive(faults, /404|dynamically imported|preload CSS/));

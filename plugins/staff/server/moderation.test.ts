@@ -11,6 +11,11 @@ let author: { id: number };
 beforeAll(async () => {
   at = await openStaff();
   author = await at.buyer();
+  await at.site.origin.db
+    .updateTable('users')
+    .set({ username: 'Mila' })
+    .where('id', '=', author.id)
+    .execute();
 }, 120_000);
 afterAll(() => at.site.close());
 

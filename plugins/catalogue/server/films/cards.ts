@@ -17,11 +17,14 @@ export const EXCERPT_LENGTH = 240;
 export const textOf = (of: string, locale: Locale, field: string): RawBuilder<string> =>
   sql`text_of(${sql.ref(of)}.texts, ${sql.lit(locale)}, ${sql.lit(field)})`;
 
-/** The language of the title of the row `of`, where it is not the visitor's: one that is the same as in English is English. */
-const titleLang = (of: string, locale: Locale): RawBuilder<'en' | null> =>
+/**
+ * The field for the language of a title that is not the visitor's: one that is the same as in English is English. Left out for English
+ * visitors, whose pages would carry it with every card.
+ */
+const titleLang = (of: string, locale: Locale): RawBuilder<unknown> =>
   locale === DEFAULT_LOCALE
-    ? sql`null`
-    : sql`case when ${textOf(of, locale, 'title')} = ${textOf(of, DEFAULT_LOCALE, 'title')} then 'en' end`;
+    ? sql``
+    : sql`'title_lang', case when ${textOf(of, locale, 'title')} = ${textOf(of, DEFAULT_LOCALE, 'title')} then 'en' end,`;
 
 /** Whether a text that `marked` calls explicit is kept from the viewer. */
 export const isWithheld = ({ past_gate }: PastGate, marked: RawBuilder<boolean>): RawBuilder<boolean> =>
@@ -47,7 +50,7 @@ export const tagsOf = (of: string, join: string, key: string, locale: Locale): R
 
 export const movieCard = (m: string, { locale }: Viewer): RawBuilder<MovieCard> => sql`json_build_object(
   'id', ${sql.ref(m)}.id, 'slug', ${sql.ref(m)}.slug, 'title', ${textOf(m, locale, 'title')},
-  'title_lang', ${titleLang(m, locale)},
+  ${titleLang(m, locale)}
   'short_synopsis', ${textOf(m, locale, 'short_synopsis')}, 'model_type', ${sql.ref(m)}.model_type,
   'release_date', ${sql.ref(m)}.release_date, 'length', ${sql.ref(m)}.length, 'status', ${sql.ref(m)}.status,
   'user_level', ${sql.ref(m)}.user_level, 'is_free', ${sql.ref(m)}.is_free, 'featured', ${sql.ref(m)}.featured,
@@ -65,7 +68,7 @@ export const seriesCard = (
   viewer: Viewer,
 ): RawBuilder<SeriesCard> => sql`(select json_build_object(
   'id', ${sql.ref(s)}.id, 'slug', ${sql.ref(s)}.slug, 'title', ${textOf(s, viewer.locale, 'title')},
-  'title_lang', ${titleLang(s, viewer.locale)},
+  ${titleLang(s, viewer.locale)}
   'short_synopsis', ${textOf(s, viewer.locale, 'short_synopsis')}, 'model_type', 'Series',
   'release_date', ${sql.ref(s)}.release_date, 'length', coalesce(sum(em.length), 0),
   'status', ${sql.ref(s)}.status,

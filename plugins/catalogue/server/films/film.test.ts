@@ -60,7 +60,7 @@ describe('a film', () => {
       await langOf(french(), 'adjourned'),
       await langOf(french(), 'windfall'),
       await langOf(site.http, 'adjourned'),
-    ]).toEqual(['en', null, null]);
+    ]).toEqual(['en', null, undefined]);
   });
 
   test('offers extras whose paths are pages, never media', async () => {

@@ -115,7 +115,7 @@ describe('a coupon', () => {
     const before = (await acts()).length;
     for (const key of ['OVER-26', 'NEVER', '']) {
       const answer = await post('end', { ...other, key });
-      expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('could be ended')]);
+      expect(answer.status).toBe(403);
     }
     expect((await acts()).length).toBe(before);
   });
