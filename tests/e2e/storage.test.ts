@@ -89,7 +89,7 @@ test('after a log-out neither storage nor page nor history holds anything of the
   await page.goto('/film');
   await page.evaluate(() => localStorage.setItem('catalogue.recent-searches', '["quiet evenings"]'));
   // Two documents of the member, one behind the other.
-  for (const path of ['/about', '/account']) {
+  for (const path of ['/about', '/profile']) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: say('Your account') })).toBeVisible();
     await page.waitForLoadState('networkidle');
