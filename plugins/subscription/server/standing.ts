@@ -33,15 +33,17 @@ function ownOf(
 ): OwnSubscription {
   const { phase, plan, next_plan: nextPlan, asked_operation } = terms;
   const isFree = asked_operation === null;
-  const awaitsRenewal =
-    isFree && RENEWING.includes(phase) && row.expires_at !== null && row.expires_at <= now;
+  const next = nextOf(terms);
+  // What is paid once has no next charge, and ends without a report.
+  const isOver = row.expires_at !== null && row.expires_at <= now;
+  const awaitsRenewal = isFree && RENEWING.includes(phase) && next !== null && isOver;
   return {
     subscription_data_id: row.id,
     plan_id: plan.planId,
     plan_name: plan.names[locale],
     phase,
     ends_at: row.expires_at?.toISOString() ?? null,
-    next: awaitsRenewal ? null : nextOf(terms),
+    next: awaitsRenewal ? null : next,
     renewal:
       plan.renewalMinor === null ? null : { amount_in_cents: plan.renewalMinor, currency: plan.currency },
     next_plan_name: nextPlan?.names[locale] ?? null,
