@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { pluginBuilds } from './scripts/plugin-builds.ts';
+import { pluginBuilds } from '#scripts/plugin-builds.ts';
 
 /** Texts that a first visit to the home page shows none of stand in a catalog of their own. */
 const apart = pluginBuilds().flatMap(({ id, pageTexts = [] }) =>

@@ -1,7 +1,7 @@
 /** Journeys of visitors through the built site in Chromium, at a phone's and a desktop's size. */
 import { defineConfig } from '@playwright/test';
-import { FIRST_PORT, IS_TWO_PROCESSES, STREAMING } from './tests/e2e/sites.ts';
-import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.ts';
+import { FIRST_PORT, IS_TWO_PROCESSES, STREAMING } from '#tests/e2e/sites.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts';
 
 const START_TIMEOUT_MS = 120_000;
 

@@ -7,23 +7,21 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { defineConfig, type Manifest, type Plugin } from 'vite';
-import { LOCALES } from './kernel/i18n/i18n.ts';
-import { classNames, cssModules } from './scripts/class-names.ts';
-import type { Look } from './kernel/ports/look.ts';
-import { buildInputsOnly } from './scripts/build-inputs-only.ts';
-import { brandTexts } from './scripts/brand-texts.ts';
-import { chosenBrand } from './scripts/chosen-brand.ts';
-import { assetFileNames, CHUNKS, shownName } from './scripts/chunks.ts';
-import { constantProperties } from './scripts/constant-properties.ts';
-import { forBrowsersOnly } from './scripts/for-browsers.ts';
-import { keptTransforms } from './scripts/kept-transforms.ts';
-import { lookTags } from './scripts/look-tags.ts';
-import { hlsParts } from './scripts/hls-parts.ts';
-import { smallDocument, smallStylesheet } from './scripts/small-document.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { classNames, cssModules } from '#scripts/class-names.ts';
+import type { Look } from '#ports/look.ts';
+import { buildInputsOnly } from '#scripts/build-inputs-only.ts';
+import { brandTexts } from '#scripts/brand-texts.ts';
+import { chosenBrand } from '#scripts/chosen-brand.ts';
+import { assetFileNames, CHUNKS, shownName } from '#scripts/chunks.ts';
+import { constantProperties } from '#scripts/constant-properties.ts';
+import { forBrowsersOnly } from '#scripts/for-browsers.ts';
+import { keptTransforms } from '#scripts/kept-transforms.ts';
+import { lookTags } from '#scripts/look-tags.ts';
+import { hlsParts } from '#scripts/hls-parts.ts';
+import { smallDocument, smallStylesheet } from '#scripts/small-document.ts';
 
-const BRANDS = readdirSync(new URL('brands', import.meta.url))
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => name.slice(0, -3));
+const BRANDS = readdirSync(new URL('brands', import.meta.url));
 const brand = chosenBrand(process.env['BRAND'], BRANDS, console.warn);
 
 /** What the entry stands on and the frame of every page. */
@@ -64,7 +62,7 @@ function catalogImports(): Plugin {
     enforce: 'pre',
     apply: (_config, { command }) => command === 'build' && process.env['STORYBOOK'] === undefined,
     transform: {
-      filter: { id: /\/(?:plugins\/[^/]+\/plugin|runtime\/language|forms\/refusal-catalog)\.ts$/ },
+      filter: { id: /\/(?:plugins\/[^/]+\/plugin|app\/(?:runtime\/language|forms\/refusal-catalog))\.ts$/ },
       handler: (code) =>
         code.replace(byLocale, (_whole, folder: string, locale: string, name: string) => {
           const files = LOCALES.map((one) => `${one}: () => import('${folder}/${one}/${name}.po')`);
@@ -85,9 +83,7 @@ function manifestOfSources(): Plugin {
       for (const chunk of Object.values(bundle)) {
         const entry = Object.values(manifest).find((one) => one.file === chunk.fileName);
         for (const id of chunk.type === 'chunk' ? chunk.moduleIds : []) {
-          const source = /\/(plugins\/.+\.tsx?|runtime\/browser\/statecharts\.ts|locales\/.+\.po)$/.exec(
-            id,
-          )?.[1];
+          const source = /\/(plugins\/.+\.tsx?|app\/browser\/statecharts\.ts|locales\/.+\.po)$/.exec(id)?.[1];
           if (entry && source) manifest[source] ??= entry;
         }
       }
@@ -96,14 +92,14 @@ function manifestOfSources(): Plugin {
   };
 }
 
-/** Writes into the document what it has to know of the brand's look before any stylesheet (brands/looks). */
+/** Writes into the document what it has to know of the brand's look before any stylesheet (brands/<id>/look.ts). */
 function lookOfDocument(): Plugin {
   return {
     name: 'look-of-document',
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        const { look } = (await import(new URL(`brands/looks/${brand}.ts`, import.meta.url).href)) as {
+        const { look } = (await import(new URL(`brands/${brand}/look.ts`, import.meta.url).href)) as {
           look: Look;
         };
         return html.replace('<!--look-->', lookTags(brand, look));
@@ -199,7 +195,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         { rolldownOptions: { output: { assetFileNames } } }
       : {
           rolldownOptions: {
-            input: ['index.html', 'begin.ts'],
+            input: ['index.html', 'app/browser/begin.ts'],
             output: {
               // The entry lists most of these names: only the chunks of every page are named, and digests are short.
               chunkFileNames: ({ name }) => `assets/${shownName(name)}[hash:7].js`,

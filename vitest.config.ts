@@ -3,8 +3,8 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import { prebundled } from './.storybook/prebundled.ts';
-import { postgresTests } from './scripts/postgres-tests.ts';
-import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.ts';
+import { postgresTests } from '#scripts/postgres-tests.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts';
 import viteConfig from './vite.config.ts';
 
 /** Set by `npm test` where Postgres is: the tests about SQL run there, and not on the embedded database as well. */
@@ -16,7 +16,7 @@ const isEveryState = process.env['EVERY_STATE'] !== undefined;
 const NO_PICTURES = ['--blink-settings=imagesEnabled=false'];
 /** Tests and, of the same places, the long proofs of `npm run prove`. */
 const filesOf = (kind: 'test' | 'proof'): string[] => [
-  `{kernel,runtime,forms,plugins,server,ui,brands}/**/*.${kind}.ts`,
+  `{kernel,ports,app,plugins,server,demo,ui,brands,scripts,tools}/**/*.${kind}.ts`,
   `tests/*.${kind}.ts`,
 ];
 /** The React that ships renders the pages: walks of the whole site take half the time. */

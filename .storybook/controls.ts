@@ -1,8 +1,8 @@
 /** The controls of stories that have no props of their own: who looks at a page, and what data a state of a flow holds. */
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
-import type { AppOptions } from '../stories/app.tsx';
-import type { FlowParameters } from '../stories/at.tsx';
-import { USERS } from '../stories/fixtures/users.ts';
+import type { AppOptions } from '#stories/app.tsx';
+import type { FlowParameters } from '#stories/at.tsx';
+import { USERS } from '#stories/fixtures/users.ts';
 
 /** More than this (characters of JSON) is nothing to be changed by hand. */
 const MOST_DATA = 4000;

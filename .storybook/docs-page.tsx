@@ -1,7 +1,7 @@
 /** The docs page of a flow or view: its diagram where it has one, then its stories, each loaded when it comes near. */
 import { Description, DocsContext, Heading, Subheading, Title, useOf } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
-import type { FlowParameters } from '../stories/at.tsx';
+import type { FlowParameters } from '#stories/at.tsx';
 import { Diagram } from './diagram.tsx';
 
 const HEIGHT = '420px';

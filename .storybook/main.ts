@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig, type PluginOption } from 'vite';
-import { textsOfBrands } from '../scripts/brand-texts.ts';
+import { textsOfBrands } from '#scripts/brand-texts.ts';
 import { besidePictures } from './beside-pictures.ts';
 import { prebundled } from './prebundled.ts';
 
@@ -28,7 +28,7 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   staticDirs: [
-    { from: '../server/demo/media/images', to: '/images' },
+    { from: '../demo/media/images', to: '/images' },
     { from: '../docs/flows', to: '/flows' },
   ],
   viteFinal: (config) => {

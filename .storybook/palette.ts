@@ -1,6 +1,6 @@
 /** The stylesheet of the brand that a story wears, and the palettes of the others. */
 
-const styles = import.meta.glob<string>('../brands/*.css', {
+const styles = import.meta.glob<string>('../brands/*/theme.css', {
   query: '?inline',
   import: 'default',
   eager: true,
@@ -13,7 +13,7 @@ const fonts = sheet();
 const worn = sheet();
 
 export function wear(brand: string): void {
-  const style = styles[`../brands/${brand}.css`] ?? '';
+  const style = styles[`../brands/${brand}/theme.css`] ?? '';
   const rules = style.replaceAll(FONT_FACE, '');
   // The same again would be parsed, and its fonts loaded, for each story.
   if (worn.textContent === rules) return;
@@ -28,7 +28,7 @@ function paletteOf(brand: string): HTMLStyleElement {
   const known = others.get(brand);
   if (known) return known;
   const style = document.createElement('style');
-  style.textContent = (styles[`../brands/${brand}.css`] ?? '').replaceAll(FONT_FACE, '');
+  style.textContent = (styles[`../brands/${brand}/theme.css`] ?? '').replaceAll(FONT_FACE, '');
   others.set(brand, style);
   worn.after(style);
   return style;

@@ -1,14 +1,14 @@
 /** How stories are rendered: in a page app of the chosen brand and language, with axe on every story that is looked at. */
 import './preview.css';
 import type { Preview } from '@storybook/react';
-import { followLinks } from '../runtime/browser/document.ts';
-import type { PageApp } from '../kernel/page-app.ts';
-import { LOCALES } from '../kernel/i18n/i18n.ts';
-import { Root } from '../kernel/react.tsx';
-import { BRANDS, createStoryApp, lacks, type AppOptions } from '../stories/app.tsx';
-import type { FlowParameters } from '../stories/at.tsx';
-import type { UserName } from '../stories/fixtures/users.ts';
-import { Notice } from '../ui/messages/notice.tsx';
+import { followLinks } from '#app/browser/document.ts';
+import type { PageApp } from '#app/react/page-app.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { Root } from '#app/react/bindings.tsx';
+import { BRANDS, createStoryApp, lacks, type AppOptions } from '#stories/app.tsx';
+import type { FlowParameters } from '#stories/at.tsx';
+import type { UserName } from '#stories/fixtures/users.ts';
+import { Notice } from '#ui/messages/notice.tsx';
 import { action } from 'storybook/actions';
 import { themes } from 'storybook/theming';
 import { messages } from 'virtual:messages-of-brands';

@@ -1,5 +1,5 @@
 /** What must not compile of a plugin: dependencies, contributions and settings of the wrong type. Judged by `npm run check`. */
-import type { PageApp } from './page-app.ts';
+import type { PageApp } from '#app/react/page-app.ts';
 import {
   definePlugin,
   fill,

@@ -1,9 +1,9 @@
 /** What a plugin is: a value that names what it needs and offers, and whose `setup` lists its contributions. */
 import type { ComponentType } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { Head } from './head/head.ts';
-import type { AnyEndpoint } from './http/endpoint.ts';
-import type { Locale, Messages } from './i18n/i18n.ts';
+import type { Head } from '#app/head/head.ts';
+import type { AnyEndpoint } from '#app/http/endpoint.ts';
+import type { Locale, Messages } from '#app/i18n/i18n.ts';
 import type {
   AnyRef,
   EventRef,
@@ -15,7 +15,7 @@ import type {
   ServiceRef,
   SlotRef,
 } from './ref.ts';
-import type { GuardAnswer, RouteRequest } from './router/request.ts';
+import type { GuardAnswer, RouteRequest } from '#app/router/request.ts';
 
 /** What a dependency becomes in `setup`: services themselves, events as emitters, modals as openers, links as hrefs. */
 export type Dependency<R> =

@@ -24,9 +24,9 @@ if (!(seconds > 0)) giveUp('--seconds takes a number above 0.');
 await install();
 const brand = process.env.BRAND ?? 'streaming';
 await build(brand);
-const { print } = await import('./bench/table.ts');
-const { soak } = await import('./bench/soak.ts');
-const attacks = await import('./attack/rows.ts');
+const { print } = await import('#tools/bench/table.ts');
+const { soak } = await import('#tools/bench/soak.ts');
+const attacks = await import('#tools/attack/rows.ts');
 const attack = { brand, seconds, say };
 
 async function cuts() {

@@ -5,12 +5,12 @@
  */
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { createOrigin, type OpenOrigin } from '../server/open-origin.ts';
-import { createApp } from '../server/app.ts';
-import { readConfig } from '../server/config.ts';
-import { migrate } from '../server/db/migrate.ts';
-import type { Database } from '../server/db/schema.ts';
-import { seedDemos } from '../server/demo/demo.ts';
+import { createOrigin, type OpenOrigin } from '#server/bootstrap/open-origin.ts';
+import { createApp } from '#server/bootstrap/app.ts';
+import { readConfig } from '#server/config/config.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Database } from '#server/db/schema.ts';
+import { seedDemos } from '#demo/demo.ts';
 
 /** The budget of a list, at the 95th percentile. */
 const BUDGET_MS = 50;

@@ -50,7 +50,7 @@ async function onPostgres(measure) {
 async function loadOf(openSite, databaseUrl) {
   const site = await openSite(brand, { databaseUrl });
   try {
-    return await (await import('./bench/load.ts')).loadPostgres(site);
+    return await (await import('#tools/bench/load.ts')).loadPostgres(site);
   } finally {
     await site.stop();
   }
@@ -63,7 +63,7 @@ const valueOf = (name) => {
 };
 
 await install();
-const { atMost, print } = await import('./bench/table.ts');
+const { atMost, print } = await import('#tools/bench/table.ts');
 const brand = process.env.BRAND ?? 'streaming';
 const only = valueOf('--only')?.split(',') ?? PARTS.filter((part) => !UNASKED.includes(part));
 const unknown = only.filter((part) => !PARTS.includes(part));
@@ -74,7 +74,7 @@ const sites = process.argv.filter((_one, index) => process.argv[index - 1] === '
 const wants = (...parts) => parts.some((part) => only.includes(part));
 const rows = [];
 
-if (wants('sizes')) rows.push(...(await (await import('./bench/sizes.ts')).sizes(brand)));
+if (wants('sizes')) rows.push(...(await (await import('#tools/bench/sizes.ts')).sizes(brand)));
 if (wants('build')) {
   const began = performance.now();
   await build(brand, { force: true });
@@ -82,15 +82,15 @@ if (wants('build')) {
 }
 if (wants('start', 'requests', 'play', 'load', 'pages')) {
   await build(brand);
-  const { openSite } = await import('./bench/site.ts');
+  const { openSite } = await import('#tools/bench/site.ts');
   const site = await openSite(brand);
   try {
     if (wants('start')) rows.push(atMost('start, second time', 3, site.startsS[1], 's', 1));
-    const { requests, play } = await import('./bench/browser.ts');
+    const { requests, play } = await import('#tools/bench/browser.ts');
     if (wants('requests')) rows.push(...(await requests(site.url)));
     if (wants('play')) rows.push(...(await play(site.url)));
-    if (wants('load')) rows.push(...(await (await import('./bench/load.ts')).load(site)));
-    if (wants('pages')) rows.push(...(await (await import('./bench/pages.ts')).pages(site)));
+    if (wants('load')) rows.push(...(await (await import('#tools/bench/load.ts')).load(site)));
+    if (wants('pages')) rows.push(...(await (await import('#tools/bench/pages.ts')).pages(site)));
   } finally {
     await site.stop();
   }
@@ -119,8 +119,8 @@ if (wants('lists')) {
 }
 if (wants('soak')) {
   await build(brand);
-  rows.push(...(await (await import('./bench/soak.ts')).soak(brand)));
-  const { mixed, MINUTES } = await import('./bench/mixed.ts');
+  rows.push(...(await (await import('#tools/bench/soak.ts')).soak(brand)));
+  const { mixed, MINUTES } = await import('#tools/bench/mixed.ts');
   const minutes = Number(valueOf('--minutes') ?? MINUTES);
   rows.push(...(await mixed(brand, { mode: 'embedded', boundMb: 900, minutes })));
   rows.push(
@@ -131,7 +131,7 @@ if (wants('soak')) {
 }
 if (wants('realtime')) {
   await build(brand);
-  const { realtime } = await import('./bench/realtime.ts');
+  const { realtime } = await import('#tools/bench/realtime.ts');
   rows.push(...(await realtime(brand, 'one process')));
   const memory = await (await import('./redis.mjs')).redis();
   if (memory)
@@ -149,25 +149,25 @@ if (wants('money')) {
   const numbers = Object.fromEntries(
     Object.entries(MONEY).map(([name, usual]) => [name, Number(valueOf(`--${name}`) ?? usual)]),
   );
-  const { money } = await import('./attack/money/rows.ts');
+  const { money } = await import('#tools/attack/money/rows.ts');
   rows.push(...(await onPostgres((databaseUrl) => money({ brand, databaseUrl, say, ...numbers }))));
 }
 if (wants('kills')) {
-  const { moneyKills } = await import('./attack/money/rows.ts');
+  const { moneyKills } = await import('#tools/attack/money/rows.ts');
   const kills = Math.ceil(Number(valueOf('--kills') ?? KILLS) / 2);
   const seed = Number(valueOf('--seed') ?? MONEY.seed);
   rows.push(...(await moneyKills({ databaseUrl: null, kills, seed, say })));
   rows.push(...(await onPostgres((databaseUrl) => moneyKills({ databaseUrl, kills, seed: seed + 1, say }))));
 }
 if (wants('live')) {
-  const { live, MINUTES } = await import('./bench/live.ts');
+  const { live, MINUTES } = await import('#tools/bench/live.ts');
   rows.push(...(await live(brand, Number(valueOf('--minutes') ?? MINUTES))));
 }
 if (wants('lighthouse')) {
   await build(brand);
-  const site = await (await import('./bench/site.ts')).openSite(brand);
+  const site = await (await import('#tools/bench/site.ts')).openSite(brand);
   try {
-    rows.push(...(await (await import('./bench/browser.ts')).lighthouses(site.url, sites)));
+    rows.push(...(await (await import('#tools/bench/browser.ts')).lighthouses(site.url, sites)));
   } finally {
     await site.stop();
   }

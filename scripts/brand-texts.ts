@@ -1,15 +1,15 @@
-/** Puts a brand's own words (brands/texts) in the place of what the plugins say, while catalogs are compiled: they cost a visitor nothing. */
+/** Puts a brand's own words (brands/<id>/copy.ts) in the place of what the plugins say, while catalogs are compiled: they cost a visitor nothing. */
 import { existsSync, readdirSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
-import { isLocale, LOCALES, type Locale } from '../kernel/i18n/i18n.ts';
-import type { BrandTexts } from '../kernel/ports/brand-texts.ts';
+import { isLocale, LOCALES, type Locale } from '#app/i18n/i18n.ts';
+import type { BrandTexts } from '#ports/brand-texts.ts';
 
 /** A brand without a file says what the plugins say. */
 export async function textsOf(root: string, brand: string): Promise<BrandTexts> {
-  const file = new URL(`brands/texts/${brand}.ts`, `file://${root}/`);
+  const file = new URL(`brands/${brand}/copy.ts`, `file://${root}/`);
   return existsSync(file) ? ((await import(file.href)) as { texts: BrandTexts }).texts : {};
 }
 
@@ -33,7 +33,7 @@ export function messagesIn(code: string): Record<string, unknown> {
 /** Texts by the ids of their messages, as a catalog of the language has them compiled. */
 function compiled(brand: string, locale: Locale, said: Readonly<Record<string, string>>): object {
   const { source, errors } = createCompiledCatalog(locale, { ...said }, { namespace: 'json' });
-  if (errors.length > 0) throw new Error(`brands/texts/${brand}.ts: ${errors[0]?.source}`);
+  if (errors.length > 0) throw new Error(`brands/${brand}/copy.ts: ${errors[0]?.source}`);
   return (JSON.parse(source.slice(source.indexOf('{'))) as { messages: object }).messages;
 }
 
@@ -88,12 +88,8 @@ export function textsOfBrands(root: string): Plugin {
     async load(id) {
       if (id !== known) return null;
       const ids = await idsBySource(root);
-      const files = readdirSync(`${root}/brands/texts`);
-      const all = await Promise.all(
-        files
-          .map((file) => file.replace(/\.ts$/, ''))
-          .map(async (brand) => [brand, await messagesOf(brand, ids)]),
-      );
+      const brands = readdirSync(`${root}/brands`);
+      const all = await Promise.all(brands.map(async (brand) => [brand, await messagesOf(brand, ids)]));
       return `export const messages = ${JSON.stringify(Object.fromEntries(all))};`;
     },
   };

@@ -9,13 +9,9 @@ import { install, ROOT, say } from './install.mjs';
 await install();
 const { builtFiles, eagerFiles, kibOf } = await import('./bytes.ts');
 const { originHalves } = await import('./origin-half.ts');
-const { loadBrand } = await import('../server/brand-modules.ts');
-const names = (folder, end) =>
-  readdirSync(join(ROOT, folder))
-    .filter((name) => name.endsWith(end))
-    .map((name) => name.slice(0, name.length - end.length));
-const brands = names('brands', '.ts');
-const plugins = names('plugins', '');
+const { loadBrand } = await import('#server/bootstrap/brand-modules.ts');
+const brands = readdirSync(join(ROOT, 'brands'));
+const plugins = readdirSync(join(ROOT, 'plugins'));
 
 /** A chunk holds modules of several owners: each bears its size after brotli in proportion to what it brought. */
 function weigh(files, plugin) {

@@ -19,8 +19,8 @@ if (unknown.length > 0)
   giveUp(`There is no browser ${unknown.join(', ')}.`, `Browsers: ${Object.keys(PACKAGES).join(', ')}`);
 
 await install();
-const { firefox, firefoxPath } = await import('./browsers/firefox.ts');
-const { webkit, webkitPaths } = await import('./browsers/webkit.ts');
+const { firefox, firefoxPath } = await import('#tools/browsers/firefox.ts');
+const { webkit, webkitPaths } = await import('#tools/browsers/webkit.ts');
 const found = { firefox: firefoxPath, webkit: webkitPaths };
 const launch = { firefox, webkit };
 
@@ -43,10 +43,10 @@ if (present.length === 0) giveUp('There is no browser to walk in.');
 
 const brand = process.env.BRAND ?? 'streaming';
 await build(brand);
-const { openHost } = await import('./bench/site.ts');
-const { openDeadEnd } = await import('./browsers/dead-end.ts');
-const { print } = await import('./browsers/table.ts');
-const { walk } = await import('./browsers/walk.ts');
+const { openHost } = await import('#tools/bench/site.ts');
+const { openDeadEnd } = await import('#tools/browsers/dead-end.ts');
+const { print } = await import('#tools/browsers/table.ts');
+const { walk } = await import('#tools/browsers/walk.ts');
 
 // Members to log in as are seeded for development only.
 const host = await openHost(brand, { env: { NODE_ENV: 'development' } });

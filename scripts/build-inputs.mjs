@@ -3,16 +3,13 @@
 /** Everything a build reads, as files and folders of the root. */
 export const INPUTS = [
   'kernel',
-  'runtime',
-  'forms',
+  'ports',
+  'app',
   'plugins',
   'ui',
   'locales',
   'brands',
   'index.html',
-  'main.tsx',
-  'begin.ts',
-  'entry-server.tsx',
   'vite.config.ts',
   'lingui.config.ts',
   'package.json',

@@ -37,14 +37,8 @@ export async function build(brand, { force = false } = {}) {
   const stampFile = join(folder, 'stamp');
   const stamp = stampOfBuild(brand);
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  if (!existsSync(join(ROOT, 'brands', `${brand}.ts`)))
-    giveUp(
-      `There is no brand "${brand}".`,
-      `Brands: ${readdirSync(join(ROOT, 'brands'))
-        .filter((name) => name.endsWith('.ts'))
-        .map((name) => name.slice(0, -3))
-        .join(', ')}`,
-    );
+  if (!existsSync(join(ROOT, 'brands', brand, 'brand.ts')))
+    giveUp(`There is no brand "${brand}".`, `Brands: ${readdirSync(join(ROOT, 'brands')).join(', ')}`);
   say(`Building ${brand}.`);
   const env = { ...toolEnv(), BRAND: brand, NODE_ENV: 'production' };
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -58,7 +52,7 @@ export async function build(brand, { force = false } = {}) {
     putMapsAside(folder);
     await step('assets compressed', [join(ROOT, 'scripts', 'compress.mjs'), join(folder, 'client')]);
   };
-  const entry = [vite, 'build', '--ssr', 'entry-server.tsx', '--logLevel', 'warn'];
+  const entry = [vite, 'build', '--ssr', 'app/origin/entry-server.tsx', '--logLevel', 'warn'];
   await Promise.all([forBrowsers(), step("origin's entry built", entry)]);
   removeOldAssets(folder);
   mkdirSync(folder, { recursive: true });

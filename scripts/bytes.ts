@@ -64,7 +64,7 @@ const without = (plugin: string): Plugin => ({
   transform: {
     filter: { id: /\/brands\/[^/]+\.ts$/ },
     handler(code) {
-      const line = new RegExp(`^import \\{ (\\w+) \\} from '../plugins/${plugin}/plugin\\.ts';\\n`, 'm');
+      const line = new RegExp(`^import \\{ (\\w+) \\} from '#plugins/${plugin}/plugin\\.ts';\\n`, 'm');
       const name = line.exec(code)?.[1];
       if (name === undefined) return this.error(`the brand has no plugin ${plugin}`);
       const listed = code
@@ -161,7 +161,7 @@ export const kibOf = (files: Iterable<BuiltFile>, extension: '.js' | '.css'): nu
 
 /** What each plugin adds to the entry, in KiB after brotli: the entry's own sources with and without it. */
 export function eagerParts(files: readonly BuiltFile[]): ReadonlyMap<string, number> {
-  const entry = files.find(({ modules }) => 'main.tsx' in modules);
+  const entry = files.find(({ modules }) => 'app/browser/main.tsx' in modules);
   const sources = Object.entries(entry?.modules ?? {});
   const kibWithout = (id: string): number =>
     brotliKib(

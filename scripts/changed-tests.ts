@@ -8,13 +8,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importsOf, sourceFiles } from '../tests/support/imports.ts';
-import { ROOT } from '../tests/support/root.ts';
+import { importsOf, sourceFiles } from '#tests/support/imports.ts';
+import { ROOT } from '#tests/support/root.ts';
 
 /** What decides how everything is built and tested. */
 const EVERYTHING =
   /^(?:package(?:-lock)?\.json|tsconfig\.json|(?:vite|vitest|lingui|playwright)\.config\.ts|\.storybook\/)/;
-const LISTS_PLUGINS = /^brands\/[^/]+\.ts$/;
+const LISTS_PLUGINS = /^brands\/[^/]+\/brand\.ts$/;
 const TEST = /(?:\.test\.ts|\.stories\.tsx)$/;
 const READS_FILES = /\b(?:readdir|readdirSync|globSync)\(|import\.meta\.glob/;
 /** A plugin's half at the origin, or its half of the page app, to which its stories belong. */

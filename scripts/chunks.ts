@@ -1,5 +1,5 @@
 /** Which files of the page app arrive together, and what the files of a build are called. */
-import { LOCALES } from '../kernel/i18n/i18n.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import { chunkPattern, pluginBuilds } from './plugin-builds.ts';
 
 const PLUGINS = pluginBuilds();
@@ -19,7 +19,7 @@ export const CHUNKS = [
     priority: 3,
     test: /rolldown[-:./]runtime|node_modules\/(?:react|react-dom|scheduler|@lingui\/(?:core|react)|wouter|regexparam)\//,
   },
-  { name: 'checks', priority: 3, test: /node_modules\/valibot\/|\/kernel\/ports\/inputs\.ts$/ },
+  { name: 'checks', priority: 3, test: /node_modules\/valibot\/|\/ports\/inputs\.ts$/ },
   // begin.ts stands alone: it fetches the others.
   { name: 'frame', tags: ['$initial' as const], priority: 2, test: /^(?!.*\/(?:begin|later-scripts)\.ts$)/ },
   // Statecharts arrive when the first page is hydrated; what the entry has of the same files stays there.
@@ -27,14 +27,14 @@ export const CHUNKS = [
     name: 'statecharts',
     priority: 1.5,
     test: new RegExp(
-      `node_modules/xstate/|/(?:kernel/(?:[a-z]+/machine|router/resolve|unprovided)|runtime/browser/(?:statecharts|router)|${pluginsIn('statecharts')})\\.ts$`,
+      `node_modules/xstate/|/(?:app/(?:[a-z]+/machine|router/resolve|unprovided)|app/browser/(?:statecharts|router)|${pluginsIn('statecharts')})\\.ts$`,
     ),
   },
   {
     name: 'chrome',
     priority: 1,
     test: new RegExp(
-      `/(?:kernel/(?!flow|http/refusal|i18n/price|ports/(?:campaign|comment-text|credentials|inputs|payment|plan-group|read-settings|setting-defaults|toasts|discreet-tab)\\.|head/|browser/later-scripts).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags|stand-in-head).*|${pluginsIn('chrome')}|ui/[a-z]+/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `/(?:(?:kernel|app)/(?!react/flow|http/refusal|i18n/price|head/|platform/later-scripts|forms/|browser/(?:document-head|error-texts)|runtime/(?:head-tags|stand-in-head)).*|ports/(?!(?:campaign|comment-text|credentials|inputs|payment|plan-group|read-settings|setting-defaults|toasts|discreet-tab)\\.).*|${pluginsIn('chrome')}|ui/[a-z]+/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   {
@@ -46,14 +46,14 @@ export const CHUNKS = [
   {
     name: 'idle',
     test: new RegExp(
-      `/(?:kernel/(?:flow|ports/(?:read-settings|setting-defaults)|head/[a-z-]+)|runtime/(?:browser/(?:document-head|error-texts)|head-tags|stand-in-head)|ui/late-fonts|${pluginsIn('idle')})\\.tsx?$|/node_modules/(?:ofetch|ufo|destr)/`,
+      `/(?:app/(?:react/flow|head/[a-z-]+|browser/(?:document-head|error-texts)|runtime/(?:head-tags|stand-in-head))|ports/(?:read-settings|setting-defaults)|ui/late-fonts|${pluginsIn('idle')})\\.tsx?$|/node_modules/(?:ofetch|ufo|destr)/`,
     ),
   },
   { name: 'dialog', test: /\/ui\/overlays\/dialog\.tsx$/ },
   {
     name: 'fields',
     priority: 1,
-    test: /(?<!\/plugins\/[a-z-]+)\/(?:ui\/forms\/(?:(?:[a-z]+-)?field(?:\.module)?|use-first-fault|fields|form)|forms\/[a-z-]+|kernel\/ports\/credentials)\.(?:tsx?|css)$/,
+    test: /(?<!\/plugins\/[a-z-]+)\/(?:ui\/forms\/(?:(?:[a-z]+-)?field(?:\.module)?|use-first-fault|fields|form)|app\/forms\/[a-z-]+|ports\/credentials)\.(?:tsx?|css)$/,
   },
   {
     name: 'films',

@@ -1,5 +1,5 @@
 /** The tags by which a document tells a brand's look before its stylesheet is there, and what stands for it in a tab. */
-import type { Look } from '../kernel/ports/look.ts';
+import type { Look } from '#ports/look.ts';
 
 export const lookTags = (brand: string, { scheme, ground, fonts }: Look): string =>
   [

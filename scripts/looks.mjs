@@ -56,8 +56,8 @@ async function storybookOfCommit(commit) {
 
 await install();
 const CHROMIUM_PATH = await chromium();
-const { optionsOf, setOf } = await import('./looks/options.ts');
-const { resultsOf } = await import('./looks/results.ts');
+const { optionsOf, setOf } = await import('#tools/looks/options.ts');
+const { resultsOf } = await import('#tools/looks/results.ts');
 const options = (() => {
   try {
     return optionsOf(process.argv.slice(2));

@@ -1,6 +1,6 @@
 /** `npm run migrations`: adds migrations to the list of released ones, whose files are never edited again. */
 import { writeFileSync } from 'node:fs';
-import { DIGESTS, digestsOf, editedMigrations, readDigests } from '../server/db/migration-digests.ts';
+import { DIGESTS, digestsOf, editedMigrations, readDigests } from '#server/db/migration-digests.ts';
 
 const released = readDigests();
 const present = digestsOf();

@@ -24,10 +24,10 @@ interface Mutant {
 
 /** Where mutants are planted. Each kind gets the same share. */
 const KINDS: Readonly<Record<string, RegExp>> = {
-  kernel: /^(?:kernel|runtime)\/(?!.*(?:fixtures|testing|\.test)).*\.ts$/,
+  kernel: /^(?:kernel|app)\/(?!.*(?:fixtures|testing|\.test)).*\.ts$/,
   'plugin rules':
     /^plugins\/[^/]+\/(?!server\/)(?!.*(?:machine|fixtures|\.test|api|refs|deps|plugin)\.ts$).*\.ts$/,
-  machines: /^(?:kernel|plugins)\/.*machine\.ts$/,
+  machines: /^(?:app|plugins)\/.*machine\.ts$/,
   handlers:
     /^(?:plugins\/[^/]+\/server|server\/http)\/(?!.*(?:testing|fixtures|demo|store|migrations|gateways|sandbox|\.test)).*\.ts$/,
   SQL: /^plugins\/[^/]+\/server\/(?:.*\/)?store\.ts$/,

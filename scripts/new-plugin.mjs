@@ -8,6 +8,6 @@ const fault = faultOfName(id, ROOT);
 if (fault !== null) giveUp(fault, 'Like this: npm run new -- trivia');
 for (const file of await createPlugin(id, ROOT)) say(`  ${file}`);
 say(
-  `\nAdd it to a brand, brands/streaming.ts: import { ${camel(id)} } from '../plugins/${id}/plugin.ts'; and ${camel(id)} in its plugins.`,
+  `\nAdd it to a brand, brands/streaming/brand.ts: import { ${camel(id)} } from '#plugins/${id}/plugin.ts'; and ${camel(id)} in its plugins.`,
 );
 say(`Its page is then at /${id}. What comes next stands in docs/adding-a-plugin.md.`);

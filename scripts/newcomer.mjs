@@ -11,7 +11,7 @@ import { freePort } from './free-port.mjs';
 import { install, ROOT, say } from './install.mjs';
 
 await install();
-const { stepsOf, withLines, withRow } = await import('./newcomer/path.ts');
+const { stepsOf, withLines, withRow } = await import('#tools/newcomer/path.ts');
 
 const NAME = 'trivia';
 /** The bound: fewer than this. */

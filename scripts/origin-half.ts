@@ -1,12 +1,12 @@
 /** What the plugins of a brand put at its origin: endpoints, jobs and tables, read off their modules without opening anything. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Brand } from '../kernel/brand.ts';
-import { anything } from '../server/declared.ts';
-import { modulesOf } from '../server/brand-modules.ts';
-import { readConfig } from '../server/config.ts';
-import type { Module } from '../server/module.ts';
-import type { Origin } from '../server/origin.ts';
+import type { Brand } from '#app/brand.ts';
+import { anything } from '#server/bootstrap/declared.ts';
+import { modulesOf } from '#server/bootstrap/brand-modules.ts';
+import { readConfig } from '#server/config/config.ts';
+import type { Module } from '#server/bootstrap/module.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -137,10 +137,10 @@ async function takeAll(brand, pictures) {
 
 await install();
 const { chromium } = await import('@playwright/test');
-const { CHROMIUM_ARGS, chromiumPath } = await import('../tests/support/chromium.ts');
-const { openHost } = await import('./bench/site.ts');
-const { DISCREET_COOKIE } = await import('../kernel/ports/discreet-tab.ts');
-const { POLICY } = await import('../kernel/ports/consent.ts');
+const { CHROMIUM_ARGS, chromiumPath } = await import('#tests/support/chromium.ts');
+const { openHost } = await import('#tools/bench/site.ts');
+const { DISCREET_COOKIE } = await import('#ports/discreet-tab.ts');
+const { POLICY } = await import('#ports/consent.ts');
 const names = process.argv.slice(2);
 const wanted = PICTURES.filter(({ name }) => names.length === 0 || names.some((one) => name.startsWith(one)));
 for (const brand of [STREAMING, ...OTHERS]) {

@@ -3,16 +3,16 @@
  * tests of a plugin are when its half at the origin speaks SQL; those of the host when they, or what they import of their own folder, do.
  */
 import { dirname } from 'node:path';
-import { importsOf, sourceFiles, type Import } from '../tests/support/imports.ts';
+import { importsOf, sourceFiles, type Import } from '#tests/support/imports.ts';
 
 /** What opens the database of a test. */
-const OPENS = 'server/testing-database.ts';
+const OPENS = 'server/testing/database.ts';
 const SQL = new Set(['kysely', 'pg', 'pg-boss']);
 /** What brings a database of its own, whatever `TEST_DATABASE_URL` says: another process, or the embedded one. */
 const OWN_DATABASE = new Set(['node:child_process', 'server/db/embedded.ts']);
 const HALF = /^plugins\/[^/]+\/server\//;
 const isTest = (file: string): boolean => file.endsWith('.test.ts');
-const isHelper = (file: string): boolean => /\/testing(?:-[a-z]+)?\.ts$/.test(file);
+const isHelper = (file: string): boolean => /\/testing(?:-[a-z]+)?\.ts$|^server\/testing\//.test(file);
 
 type Imports = ReadonlyMap<string, readonly Import[]>;
 
@@ -26,7 +26,7 @@ function reached(imports: Imports, file: string, follows: (file: string) => bool
 
 /** Test files of the origin that can differ on Postgres, from the project's root. */
 export function postgresTests(): string[] {
-  const files = sourceFiles(['kernel', 'plugins', 'server', 'tests/support']);
+  const files = sourceFiles(['kernel', 'ports', 'app', 'plugins', 'server', 'demo', 'tests/support']);
   const imports: Imports = new Map(files.map((file) => [file, importsOf(file)]));
   const speaksSql = (file: string): boolean => (imports.get(file) ?? []).some(({ to }) => SQL.has(to));
   const halves = new Set(

@@ -6,39 +6,38 @@
  * `needs` names what the machine must have; `isOfBuilds` says that it visits the built brands, which are built before.
  */
 
-const ORIGIN = /^(?:server|plugins\/[^/]+\/server|kernel|package-lock\.json)/;
+const ORIGIN = /^(?:server|plugins\/[^/]+\/server|kernel|ports|app|package-lock\.json)/;
 const MONEY =
-  /^(?:server\/(?:db|jobs|ledger)|scripts\/attack\/money|plugins\/(?:payments|subscription|cancellation|store|plans|trial)\/server|tests\/support\/money)\//;
-const PROCESSES = /^server\/(?:main|launcher|workers|stop|relay|redis|config|db|jobs|demo|http)/;
-const PAGES =
-  /^(?:kernel|runtime|forms|plugins|ui|brands|locales)\/|^(?:entry-server|main|begin)\.tsx?$|^index\.html$/;
+  /^(?:server\/(?:db|jobs|ledger)|tools\/attack\/money|plugins\/(?:payments|subscription|cancellation|store|plans|trial)\/server|tests\/support\/money)\//;
+const PROCESSES = /^(?:demo\/[^/]+\.ts|server\/(?:main|bootstrap|processes|config|db|jobs|http))/;
+const PAGES = /^(?:kernel|ports|app|plugins|ui|brands|locales)\/|^index\.html$/;
 
 export const PROOFS = [
   {
     id: 'removed-plugin',
     proves: 'Each plugin can be deleted: what remains compiles and boots on both sides.',
-    reads: /^(?:kernel|server|plugins|brands)\//,
+    reads: /^(?:kernel|ports|app|server|plugins|brands)\//,
     tests: ['tests/removed-plugin.proof.ts'],
   },
   {
     id: 'new-plugin',
     proves:
       'A generated plugin compiles, boots, migrates, passes its own test and survives a build without other plugins.',
-    reads: /^(?:kernel|server|brands|scripts\/(?:plugin-template|new-plugin|newcomer))/,
+    reads: /^(?:kernel|server|brands|scripts\/(?:plugin-template|new-plugin)|tools\/newcomer)/,
     tests: ['tests/new-plugin.proof.ts'],
   },
   {
     id: 'newcomer',
     proves:
       'docs/adding-a-plugin.md, followed word for word in a copy of the project, ends with a plugin that is checked, tested and served.',
-    reads: /^(?:docs\/adding-a-plugin\.md|scripts\/|kernel\/plugin)/,
+    reads: /^(?:docs\/adding-a-plugin\.md|scripts\/|tools\/newcomer|kernel\/plugin)/,
     script: ['newcomer.mjs'],
   },
   {
     id: 'memory',
     proves:
       'A process that answered 300 pages of every kind holds no more memory after the next 300, and nothing of a request.',
-    reads: /^(?:kernel|runtime|server|entry-server)/,
+    reads: /^(?:kernel|ports|app|server)/,
     tests: ['tests/memory.proof.ts'],
   },
   {
@@ -92,7 +91,7 @@ export const PROOFS = [
       'A process starts, seeds, refuses bad settings with one sentence, sets secure cookies behind proxies and stops without losing a request.',
     reads: PROCESSES,
     tests: [
-      'server/main.proof.ts',
+      'server/bootstrap/main.proof.ts',
       'server/http/proxies.proof.ts',
       'server/content/command.proof.ts',
       'tests/content-constraints.proof.ts',
@@ -107,10 +106,10 @@ export const PROOFS = [
     id: 'restore',
     proves:
       'A backup is verified and restores into an empty database row by row, an old one too; a damaged one restores nothing; the migrations of each plugin run without the others, and change old rows as they should.',
-    reads: /^server\/(?:backup|db)\/|\/migrations\//,
+    reads: /^server\/db\/|\/migrations\//,
     tests: [
-      'server/backup/backup.proof.ts',
-      'server/backup/verified.proof.ts',
+      'server/db/backup/backup.proof.ts',
+      'server/db/backup/verified.proof.ts',
       'server/db/migrate.proof.ts',
       'tests/old-rows.proof.ts',
     ],
@@ -167,7 +166,7 @@ export const PROOFS = [
     proves:
       'Every clip of the demo and every form of film that an ingest makes plays to the end in hls.js, Shaka Player, dash.js and video.js, with every sound and subtitle.',
     reads:
-      /^(?:scripts\/(?:ingest|streams|demo-media)|server\/(?:media|demo\/media\/clips)|plugins\/player\/server)\//,
+      /^(?:scripts\/ingest|tools\/(?:streams|demo-media)|server\/media|demo\/media\/clips|plugins\/player\/server)\//,
     needs: ['ffmpeg'],
     script: ['streams.mjs'],
   },
@@ -180,14 +179,14 @@ export const PROOFS = [
   {
     id: 'looks',
     proves: '`npm run looks` finds a difference of two pixels in a story and passes an equal one.',
-    reads: /^(?:scripts\/looks|\.storybook)/,
+    reads: /^(?:tools\/looks|\.storybook)/,
     tests: ['tests/looks.proof.ts'],
   },
   {
     id: 'shared-caches',
     proves: 'A CDN set up as documented gives nobody the page of another, and forgets what editors withdraw.',
-    reads: /^server\/(?:cdn|shell|http)\//,
-    tests: ['tests/cdn.proof.ts', 'server/cdn/purge.proof.ts', 'server/db/changes.proof.ts'],
+    reads: /^server\/(?:pages|http)\//,
+    tests: ['tests/cdn.proof.ts', 'server/http/cdn/purge.proof.ts', 'server/db/changes.proof.ts'],
     needs: ['postgres'],
   },
   {

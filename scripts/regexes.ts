@@ -1,7 +1,7 @@
 /** `npm run regexes`: checks the regular expressions that are not in the list of checked ones, and updates the list. */
 import { writeFileSync } from 'node:fs';
-import { readVerdicts, VERDICTS, verdictOf, type Verdict } from '../tests/support/regex-verdicts.ts';
-import { digestOf, nameOf, shippedRegexes } from '../tests/support/regexes.ts';
+import { readVerdicts, VERDICTS, verdictOf, type Verdict } from '#tests/support/regex-verdicts.ts';
+import { digestOf, nameOf, shippedRegexes } from '#tests/support/regexes.ts';
 
 const known = readVerdicts();
 const all = new Map<string, Verdict>();

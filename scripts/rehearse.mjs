@@ -23,8 +23,8 @@ if (!Object.values(numbers).every((one) => Number.isInteger(one) && one > 0))
   giveUp('--carts, --kills and --seed take whole numbers above 0.');
 
 await install();
-const { print } = await import('./bench/table.ts');
-const rehearsals = await import('./attack/money/cart-rows.ts');
+const { print } = await import('#tools/bench/table.ts');
+const rehearsals = await import('#tools/attack/money/cart-rows.ts');
 const rows = [];
 for (const part of PARTS.filter((one) => only.includes(one))) {
   const database = await postgres();

@@ -1,9 +1,9 @@
 /** Applies a stored callback once more: `npm run replay -- <gateway> <callback id>`. */
-import { createOrigin } from '../server/open-origin.ts';
-import { readConfig } from '../server/config.ts';
-import { lockFolder } from '../server/db/lock.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { GatewayCallbacks } from '../server/ports/gateway-callbacks.ts';
+import { createOrigin } from '#server/bootstrap/open-origin.ts';
+import { readConfig } from '#server/config/config.ts';
+import { lockFolder } from '#server/db/lock.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { GatewayCallbacks } from '#ports/gateway-callbacks.ts';
 
 const USAGE = `npm run replay -- <gateway> <callback id>
 

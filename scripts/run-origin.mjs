@@ -7,7 +7,7 @@ import { ORIGIN_ENV, ORIGIN_OPTIONS } from './origin-process.mjs';
 const NPM_CHECK_MS = 500;
 const EXIT_SIGNALLED = 130;
 
-/** Ends with the origin's exit code. The origin watches this process by its id (server/launcher.ts). */
+/** Ends with the origin's exit code. The origin watches this process by its id (server/processes/launcher.ts). */
 export function runOrigin(args, env = {}) {
   const origin = spawn(nodePath(), [...ORIGIN_OPTIONS, ...args], {
     cwd: ROOT,

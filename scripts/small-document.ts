@@ -1,7 +1,7 @@
 /** Makes the document and the stylesheets of a build small, for they stand in every page. */
 import { minifySync } from 'vite';
 
-/** What the origin fills (server/shell/template.ts). */
+/** What the origin fills (server/pages/template.ts). */
 const PLACE = /^<!--(?:head|page|without-scripts|boot)-->$/;
 
 /** Scripts minified, comments and indentation left out. */

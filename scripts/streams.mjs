@@ -8,7 +8,7 @@ import { chromium } from './chromium.mjs';
 import { install } from './install.mjs';
 
 await install();
-const { streams } = await import('./streams/run.ts');
+const { streams } = await import('#tools/streams/run.ts');
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },

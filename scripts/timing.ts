@@ -2,10 +2,10 @@
  * `npm run timing [-- PAIRS]`: whether the time of an answer tells if an account exists. Logins with a wrong password and
  * requests for a new one, for accounts that exist and for none, in turns and in random order; then Mann and Whitney's test.
  */
-import { createOrigin } from '../server/open-origin.ts';
-import { createApp } from '../server/app.ts';
-import { readConfig } from '../server/config.ts';
-import { migrate } from '../server/db/migrate.ts';
+import { createOrigin } from '#server/bootstrap/open-origin.ts';
+import { createApp } from '#server/bootstrap/app.ts';
+import { readConfig } from '#server/config/config.ts';
+import { migrate } from '#server/db/migrate.ts';
 
 const PAIRS = Number(process.argv[2] ?? 300);
 const WARM_UP = 30;

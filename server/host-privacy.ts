@@ -1,5 +1,5 @@
 /** What the privacy page says of the data that the host stores. */
-import { UNTIL_ACCOUNT, UNTIL_LAW, type PrivacyNotice } from './ports/privacy-notice.ts';
+import { UNTIL_ACCOUNT, UNTIL_LAW, type PrivacyNotice } from '#ports/privacy-notice.ts';
 
 export const HOST_PRIVACY: readonly PrivacyNotice[] = [
   {

@@ -1,11 +1,11 @@
 /** The privacy page says of every table with something of visitors what it holds and how long, and of no plugin that is not there. */
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../kernel/i18n/i18n.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import { HOST_PRIVACY } from './host-privacy.ts';
-import { installedModules, loadBrand, modulesOf } from './brand-modules.ts';
-import { defineModule } from './module.ts';
+import { installedModules, loadBrand, modulesOf } from './bootstrap/brand-modules.ts';
+import { defineModule } from './bootstrap/module.ts';
 import { privacyRowsOf } from './privacy-rows.ts';
-import { retentionOf } from './stored-data.ts';
+import { retentionOf } from './privacy/stored-data.ts';
 
 /** What a retention rule says of a table without personal data. */
 const NOT_OF_VISITORS = 'nothing of visitors';

@@ -1,9 +1,9 @@
 /** The rows of the privacy page: notices of the modules and of the host, with the terms that the nightly job counts by. */
-import type { Module } from './module.ts';
+import type { Module } from './bootstrap/module.ts';
 import { HOST_PRIVACY } from './host-privacy.ts';
-import { UNTIL_ACCOUNT, type PrivacyNotice, type PrivacyRow } from './ports/privacy-notice.ts';
-import { WITH_ACCOUNT, type RetentionRule } from './retention-rule.ts';
-import { retentionOf } from './stored-data.ts';
+import { UNTIL_ACCOUNT, type PrivacyNotice, type PrivacyRow } from '#ports/privacy-notice.ts';
+import { WITH_ACCOUNT, type RetentionRule } from './privacy/retention-rule.ts';
+import { retentionOf } from './privacy/stored-data.ts';
 
 /** The longest of the rules' days; throws where the rules do not say how long, and the notice does not either. */
 function termOf({ tables, until }: PrivacyNotice, rules: readonly RetentionRule[]): PrivacyRow['term'] {

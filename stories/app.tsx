@@ -1,13 +1,13 @@
 /** A page app for one story: a brand and a language, a visitor, known replies, flows that stand still; no network. */
 import { createActor, waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
-import type { Brand } from '../kernel/brand.ts';
-import { createModals } from '../runtime/browser/modals.ts';
-import { createStack } from '../runtime/browser/statecharts.ts';
-import { createRouter } from '../runtime/browser/router.ts';
-import { kernelServices } from '../runtime/browser/services.ts';
-import { createFlows } from '../runtime/flows.ts';
-import { refusalTexts } from '../forms/refusal-catalog.ts';
-import { createHttp } from '../kernel/http/client.ts';
+import type { Brand } from '#app/brand.ts';
+import { createModals } from '#app/browser/modals.ts';
+import { createStack } from '#app/browser/statecharts.ts';
+import { createRouter } from '#app/browser/router.ts';
+import { kernelServices } from '#app/browser/services.ts';
+import { createFlows } from '#app/runtime/flows.ts';
+import { refusalTexts } from '#app/forms/refusal-catalog.ts';
+import { createHttp } from '#app/http/client.ts';
 import {
   catalogsOf,
   DEFAULT_LOCALE,
@@ -15,33 +15,33 @@ import {
   withLocale,
   type Locale,
   type Messages,
-} from '../kernel/i18n/i18n.ts';
-import { createLanguage } from '../runtime/language.ts';
-import type { OpenModal } from '../kernel/modals/machine.ts';
-import type { PageApp } from '../kernel/page-app.ts';
-import { provide } from '../kernel/plugin.ts';
-import { AgeQuestion } from '../kernel/ports/age.ts';
-import { Session, userTypeOf, type User } from '../kernel/ports/session.ts';
-import { FloatingAction, HeaderEnd, PageEnd, PageFooter } from '../kernel/ports/shell.ts';
-import type { Visitor } from '../kernel/ports/visitor.ts';
-import { createRegistry } from '../kernel/registry/registry.ts';
-import type { RouterActor } from '../kernel/router/machine.ts';
-import { FailedPage, Frame, MissingPage } from '../kernel/slots.ts';
-import type { Chance, Navigation } from '../kernel/registry/services.ts';
-import { MESSAGE_MS, toasterMachine, type ToasterActor } from '../kernel/toasts/machine.ts';
-import { createViews } from '../runtime/views.ts';
-import { settled } from '../kernel/tracked-promise.ts';
+} from '#app/i18n/i18n.ts';
+import { createLanguage } from '#app/runtime/language.ts';
+import type { OpenModal } from '#app/modals/machine.ts';
+import type { PageApp } from '#app/react/page-app.ts';
+import { provide } from '#kernel/plugin.ts';
+import { AgeQuestion } from '#ports/age.ts';
+import { Session, userTypeOf, type User } from '#ports/session.ts';
+import { FloatingAction, HeaderEnd, PageEnd, PageFooter } from '#ports/shell.ts';
+import type { Visitor } from '#ports/visitor.ts';
+import { createRegistry } from '#kernel/registry/registry.ts';
+import type { RouterActor } from '#app/router/machine.ts';
+import { FailedPage, Frame, MissingPage } from '#app/slots.ts';
+import type { Chance, Navigation } from '#app/services.ts';
+import { MESSAGE_MS, toasterMachine, type ToasterActor } from '#app/toasts/machine.ts';
+import { createViews } from '#app/runtime/views.ts';
+import { settled } from '#app/tracked-promise.ts';
 import { frozen } from './frozen.ts';
 import { createMemoryHistory } from './history.ts';
 import { createFetch, type Replies } from './replies.ts';
 import { settledFlows } from './settled-flows.ts';
 import { USERS, type UserName } from './fixtures/users.ts';
 
-/** The brands there are, by the names of their files. */
+/** The brands there are, by their folders. */
 export const BRANDS: Readonly<Record<string, Brand>> = Object.fromEntries(
-  Object.values(
-    import.meta.glob<Brand>(['../brands/*.ts', '!../brands/*.test.ts'], { import: 'brand', eager: true }),
-  ).map((brand) => [brand.info.id, brand]),
+  Object.values(import.meta.glob<Brand>('../brands/*/brand.ts', { import: 'brand', eager: true })).map(
+    (brand) => [brand.info.id, brand],
+  ),
 );
 /** The brand that a story has unless another is chosen. */
 const DEFAULT_BRAND = 'streaming';
@@ -98,7 +98,7 @@ export interface StoryPlace {
   brand: string;
   /** A locale of the site, or `pseudo`. */
   locale: string;
-  /** What the brand says in the place of its plugins (brands/texts), in that language; those say it unless told. */
+  /** What the brand says in the place of its plugins (brands/<id>/copy.ts), in that language; those say it unless told. */
   words?: Messages;
 }
 

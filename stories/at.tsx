@@ -3,9 +3,9 @@ import type { StoryObj } from '@storybook/react';
 import type { ComponentType } from 'react';
 import { action } from 'storybook/actions';
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { FlowProps } from '../kernel/flow.tsx';
-import { reach } from '../tests/support/reach.ts';
-import type { WalkOptions } from '../tests/support/walk.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { reach } from '#tests/support/reach.ts';
+import type { WalkOptions } from '#tests/support/walk.ts';
 import type { AppOptions } from './app.tsx';
 
 /** What a story of a state says of itself (`parameters.flow`); a test compares it with the machine's leaf states. */

@@ -1,7 +1,7 @@
 /** A history that goes nowhere: where a story's links and dialogs lead is told in Storybook's actions. */
 import { action } from 'storybook/actions';
-import type { BrowserHistory } from '../runtime/browser/history.ts';
-import type { Target } from '../kernel/router/resolve.ts';
+import type { BrowserHistory } from '#app/browser/history.ts';
+import type { Target } from '#app/router/resolve.ts';
 
 export function createMemoryHistory(target: Target): BrowserHistory {
   const dialogs: string[] = [];

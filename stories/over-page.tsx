@@ -1,6 +1,6 @@
 /** A page's beginning under what lies over pages: bars, headers, dialogs. */
 import type { ReactNode } from 'react';
-import { Hero } from '../ui/pictures/hero.tsx';
+import { Hero } from '#ui/pictures/hero.tsx';
 import { picture } from './fixtures/films.ts';
 
 export function OverPage({ children }: { children: ReactNode }) {

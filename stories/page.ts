@@ -1,5 +1,5 @@
 /** The props a page view is given by the router. */
-import type { PageProps } from '../kernel/plugin.ts';
+import type { PageProps } from '#kernel/plugin.ts';
 
 export const page = <Data>(
   path: string,

@@ -1,5 +1,5 @@
 /** Answers a story's calls from what the story says, by endpoint; a call nobody answers fails as without a network. */
-import type { Refusal } from '../kernel/http/errors.ts';
+import type { Refusal } from '#app/http/errors.ts';
 
 /** A reply of 400 and above. */
 class Refused {

@@ -1,15 +1,15 @@
 /** The app's own flows as they stand on an ordinary page: nothing asked, nothing open, everything read. */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { restrictionMachine } from '../plugins/age-gate/restriction/machine.ts';
-import { restriction } from '../plugins/age-gate/restriction/fixtures.ts';
-import { consentMachine } from '../plugins/consent/machine.ts';
-import { consent } from '../plugins/consent/fixtures.ts';
-import { frameContentMachine } from '../plugins/shell/frame-content.machine.ts';
-import { headerMachine } from '../plugins/shell/header.machine.ts';
-import { languageMachine } from '../plugins/shell/language.machine.ts';
-import { frameContentFixtures, headerFixtures, languageFixtures } from '../plugins/shell/fixtures.ts';
-import { reach } from '../tests/support/reach.ts';
-import type { WalkOptions } from '../tests/support/walk.ts';
+import { restrictionMachine } from '#plugins/age-gate/restriction/machine.ts';
+import { restriction } from '#plugins/age-gate/restriction/fixtures.ts';
+import { consentMachine } from '#plugins/consent/machine.ts';
+import { consent } from '#plugins/consent/fixtures.ts';
+import { frameContentMachine } from '#plugins/shell/frame-content.machine.ts';
+import { headerMachine } from '#plugins/shell/header.machine.ts';
+import { languageMachine } from '#plugins/shell/language.machine.ts';
+import { frameContentFixtures, headerFixtures, languageFixtures } from '#plugins/shell/fixtures.ts';
+import { reach } from '#tests/support/reach.ts';
+import type { WalkOptions } from '#tests/support/walk.ts';
 
 /** A machine's snapshot in a leaf state. Throws when its fixtures do not lead there. */
 export function snapshotAt(

@@ -1,9 +1,9 @@
 /** Who may watch what, by user type and access level: the origin, the watch page and every surface that offers a title say the same. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiError } from '../kernel/http/errors.ts';
-import { getPlayData, postLustView } from '../plugins/player/api.ts';
-import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { getPlayData, postLustView } from '#plugins/player/api.ts';
+import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { testSite } from './support/site.ts';
 import { everyType, expected, FILMS, tableOf, TITLES, TYPES, type People } from './support/user-types.ts';
 

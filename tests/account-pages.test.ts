@@ -1,9 +1,9 @@
 /** The member's own pages at the origin: who is let in, where others are led, and that nothing of it is stored or told. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { postLogin } from '../plugins/auth/api.ts';
-import { DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';
+import { postLogin } from '#plugins/auth/api.ts';
+import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { seedMembers } from './support/members.ts';
-import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { testSite } from './support/site.ts';
 
 const TIMEOUT_MS = 120_000;

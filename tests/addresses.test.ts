@@ -1,10 +1,10 @@
 /** Where addresses lead and what their pages say of themselves: at the origin, and in the page of a browser. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { titleWithBrand } from '../kernel/head/head.ts';
-import { LOCALE_COOKIE } from '../kernel/i18n/i18n.ts';
-import type { ReplyOf } from '../kernel/http/endpoint.ts';
-import { getBehindTheScenes, getMovieBySlug, getMovies, getSeriesBySlug } from '../plugins/catalogue/api.ts';
-import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { titleWithBrand } from '#app/head/head.ts';
+import { LOCALE_COOKIE } from '#app/i18n/i18n.ts';
+import type { ReplyOf } from '#app/http/endpoint.ts';
+import { getBehindTheScenes, getMovieBySlug, getMovies, getSeriesBySlug } from '#plugins/catalogue/api.ts';
+import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { fetchPage } from './support/fetch-page.ts';
 import { goInPage } from './support/in-page.ts';
 import { testSite } from './support/site.ts';

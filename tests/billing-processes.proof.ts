@@ -1,15 +1,15 @@
 /** Two processes bill on one Postgres at the same moment: each period is asked for once, and told once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provide } from '../kernel/plugin.ts';
-import type { SubscriptionDeps } from '../plugins/subscription/server/deps.ts';
-import { charge, remind } from '../plugins/subscription/server/jobs.ts';
-import { PLAN } from '../plugins/subscription/server/sample.ts';
-import { chargesOf, createCharges, fakeGateway } from '../plugins/subscription/server/testing-gateway.ts';
-import { hasPostgres } from '../scripts/postgres.mjs';
-import type { Mail } from '../server/mail/mailer.ts';
-import { createOrigin, type OpenOrigin } from '../server/open-origin.ts';
-import { Payments } from '../server/ports/payments.ts';
-import { testConfig } from '../server/testing.ts';
+import { provide } from '#kernel/plugin.ts';
+import type { SubscriptionDeps } from '#plugins/subscription/server/deps.ts';
+import { charge, remind } from '#plugins/subscription/server/jobs.ts';
+import { PLAN } from '#plugins/subscription/server/sample.ts';
+import { chargesOf, createCharges, fakeGateway } from '#plugins/subscription/server/testing-gateway.ts';
+import { hasPostgres } from '#scripts/postgres.mjs';
+import type { Mail } from '#server/mail/mailer.ts';
+import { createOrigin, type OpenOrigin } from '#server/bootstrap/open-origin.ts';
+import { Payments } from '#ports/payments.ts';
+import { testConfig } from '#server/testing/origin.ts';
 import { openTwoOrigins, type TwoOrigins } from './support/two-origins.ts';
 
 const TEST_MS = 240_000;

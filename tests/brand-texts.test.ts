@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
-import { LOCALES } from '../kernel/i18n/i18n.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import {
   brandTexts,
   idsBySource,
@@ -10,9 +10,9 @@ import {
   messagesIn,
   textsOf,
   textsOfBrands,
-} from '../scripts/brand-texts.ts';
-import { loadBrand } from '../server/brand-modules.ts';
-import { BRANDS } from '../server/served-brands.ts';
+} from '#scripts/brand-texts.ts';
+import { loadBrand } from '#server/bootstrap/brand-modules.ts';
+import { BRANDS } from '#server/bootstrap/served-brands.ts';
 import { ROOT } from './support/root.ts';
 
 const ids = await idsBySource(ROOT);

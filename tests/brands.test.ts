@@ -2,18 +2,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Brand } from '../kernel/brand.ts';
-import { HomeLink } from '../kernel/ports/catalogue.ts';
-import { nameOf } from '../kernel/ref.ts';
+import type { Brand } from '#app/brand.ts';
+import { HomeLink } from '#ports/catalogue.ts';
+import { nameOf } from '#kernel/ref.ts';
 import { ROOT } from './support/root.ts';
-import { KERNEL_SERVICES, registryOf } from '../server/declared.ts';
+import { KERNEL_SERVICES, registryOf } from '#server/bootstrap/declared.ts';
 
 /** How a plugin may say that it makes no sense without another. */
 const CLEAR = /^- [a-z-]+ needs service [\w.-]+, which nobody provides$/;
 
 const brands: Brand[] = [];
-for (const file of readdirSync(join(ROOT, 'brands')).filter((name) => name.endsWith('.ts')))
-  brands.push(((await import(join(ROOT, 'brands', file))) as { brand: Brand }).brand);
+for (const id of readdirSync(join(ROOT, 'brands')))
+  brands.push(((await import(join(ROOT, 'brands', id, 'brand.ts'))) as { brand: Brand }).brand);
 
 it('finds the brands', () => {
   expect(brands.map(({ info }) => info.id)).toEqual(expect.arrayContaining(['streaming', 'store']));
@@ -34,9 +34,10 @@ describe.each(brands.map((brand) => [brand.info.id, brand] as const))('%s', (id,
     expect(number).toMatch(ids.includes('receipts') ? /^[A-Z]{2}[A-Z0-9]{2,12}$/ : /^$/);
   });
 
-  it('has a file and a look of its name', () => {
-    expect(readdirSync(join(ROOT, 'brands'))).toContain(`${id}.ts`);
-    expect(readdirSync(join(ROOT, 'brands'))).toContain(`${id}.css`);
+  it('has a look, emails and a theme in the folder of its name', () => {
+    expect(readdirSync(join(ROOT, 'brands', id))).toEqual(
+      expect.arrayContaining(['brand.ts', 'look.ts', 'mail.ts', 'theme.css']),
+    );
   });
 
   it.each(ids)('boots without %s', (left) => {

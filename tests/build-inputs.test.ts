@@ -1,6 +1,6 @@
 /** What makes a build stale: the files that it reads (`scripts/build-inputs.mjs`). */
 import { expect, it } from 'vitest';
-import { unknownInputs } from '../scripts/build-inputs-only.ts';
+import { unknownInputs } from '#scripts/build-inputs-only.ts';
 
 it('a build may read what its stamp covers and what packages hold, and nothing else of the project', () => {
   const files = [

@@ -1,6 +1,6 @@
 /** A plugin that a brand leaves out adds no byte, and what a first visit loads stays within its budget. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brand } from '../brands/streaming.ts';
+import { brand } from '#brands/streaming/brand.ts';
 import {
   BUDGETS,
   EAGER_JS_MAX_KIB,
@@ -11,7 +11,7 @@ import {
   kibOf,
   lazyFiles,
   type BuiltFile,
-} from '../scripts/bytes.ts';
+} from '#scripts/bytes.ts';
 import { builtWithoutOrigin } from './support/without-origin.ts';
 
 const BUILD_MS = 120_000;
@@ -109,8 +109,8 @@ it('a brand has nothing of a plugin that it leaves out', () => {
 
 it('nothing of what follows statecharts while building is in a build', () => {
   const sources = full.flatMap(({ modules }) => Object.keys(modules));
-  expect(sources).toContain('main.tsx');
-  expect(sources.filter((source) => source.startsWith('runtime/inspector/'))).toEqual([]);
+  expect(sources).toContain('app/browser/main.tsx');
+  expect(sources.filter((source) => source.startsWith('app/inspector/'))).toEqual([]);
   expect(holds(full, 'nocturne-inspector')).toBe(false);
 });
 
@@ -149,7 +149,7 @@ describe('budgets', () => {
   it('count no statechart: those of the first page arrive when it is hydrated', () => {
     const sources = [...eagerFiles(full)].flatMap(({ modules }) => Object.keys(modules));
     expect(sources.filter((source) => /\/xstate\/|machine\.ts$/.test(source))).toEqual([]);
-    expect(full.some(({ modules }) => 'kernel/router/machine.ts' in modules)).toBe(true);
+    expect(full.some(({ modules }) => 'app/router/machine.ts' in modules)).toBe(true);
   });
 
   it('hold for the player', () => {

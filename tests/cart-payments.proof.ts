@@ -1,9 +1,9 @@
 /** The small form of `npm run rehearse`: carts whose payments are told five times each, shuffled, and a site that ends while one is paid. */
 import { describe, expect, it } from 'vitest';
-import { floodCarts } from '../scripts/attack/money/cart-flood.ts';
-import { cartFaultsOf, killCart, noCarts } from '../scripts/attack/money/cart-kills.ts';
-import { FILMS } from '../scripts/attack/money/carts.ts';
-import { openKilled } from '../scripts/attack/money/killed-site.ts';
+import { floodCarts } from '#tools/attack/money/cart-flood.ts';
+import { cartFaultsOf, killCart, noCarts } from '#tools/attack/money/cart-kills.ts';
+import { FILMS } from '#tools/attack/money/carts.ts';
+import { openKilled } from '#tools/attack/money/killed-site.ts';
 
 const TEST_MS = 300_000;
 const CARTS = 60;

@@ -1,10 +1,10 @@
 /** What pages of the catalogue say and offer, as the origin renders them. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postLogin } from '../plugins/auth/api.ts';
-import { DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';
+import { postLogin } from '#plugins/auth/api.ts';
+import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { seedMembers } from './support/members.ts';
-import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { testSite } from './support/site.ts';
 
 let site: TestOrigin;

@@ -1,6 +1,6 @@
 /** What is built when a brand is named, is not, or does not exist. */
 import { expect, it, vi } from 'vitest';
-import { chosenBrand } from '../scripts/chosen-brand.ts';
+import { chosenBrand } from '#scripts/chosen-brand.ts';
 
 const KNOWN = ['store', 'streaming'];
 

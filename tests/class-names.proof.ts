@@ -1,6 +1,6 @@
 /** Names of the classes of CSS modules. */
 import { expect, it } from 'vitest';
-import { classNames, cssModules, fileLetters } from '../scripts/class-names.ts';
+import { classNames, cssModules, fileLetters } from '#scripts/class-names.ts';
 import { ROOT } from './support/root.ts';
 
 const CSS = '.card { color: red } .card:hover .title { margin: 0.5em }';

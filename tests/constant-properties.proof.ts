@@ -1,6 +1,6 @@
 /** Custom properties that never change are no longer in the stylesheets of a build; those that do are left as they are. */
 import { expect, it } from 'vitest';
-import { constantsOf, withConstants } from '../scripts/constant-properties.ts';
+import { constantsOf, withConstants } from '#scripts/constant-properties.ts';
 
 const TOKENS = `@layer tokens {
   :root {

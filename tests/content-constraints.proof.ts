@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportLines } from '../server/content/export.ts';
-import { installedContent } from '../server/content/installed.ts';
-import type { ContentEntry, ContentKind } from '../server/ports/content.ts';
-import { testOrigin, type TestOrigin } from '../server/testing.ts';
+import { exportLines } from '#server/content/export.ts';
+import { installedContent } from '#server/content/installed.ts';
+import type { ContentEntry, ContentKind } from '#ports/content.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { altered } from './support/altered.ts';
 
 const { kinds } = await installedContent();

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { installedModules, loadBrand, modulesOf } from '../server/brand-modules.ts';
-import { installedContent } from '../server/content/installed.ts';
-import { exportLines } from '../server/content/export.ts';
-import { FaultyLines, importLines } from '../server/content/import.ts';
-import { pagesOf } from '../server/declared.ts';
-import { editablesOf } from '../server/module.ts';
-import { BRANDS } from '../server/served-brands.ts';
-import { siteOf } from '../server/site.ts';
-import { SETTING_DEFAULTS } from '../kernel/ports/setting-defaults.ts';
-import { testOrigin, type TestOrigin } from '../server/testing.ts';
+import { installedModules, loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
+import { installedContent } from '#server/content/installed.ts';
+import { exportLines } from '#server/content/export.ts';
+import { FaultyLines, importLines } from '#server/content/import.ts';
+import { pagesOf } from '#server/bootstrap/declared.ts';
+import { editablesOf } from '#server/bootstrap/module.ts';
+import { BRANDS } from '#server/bootstrap/served-brands.ts';
+import { siteOf } from '#server/bootstrap/site.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
 /** Published tables that no editor writes, and why. */
 const NOT_WRITTEN_BY_EDITORS: Readonly<Record<string, string>> = {

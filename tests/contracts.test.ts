@@ -2,14 +2,14 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyEndpoint } from '../kernel/http/endpoint.ts';
-import { getVisitor } from '../kernel/ports/visitor.ts';
-import { installedModules } from '../server/brand-modules.ts';
-import { openApiPath, type OpenApi } from '../server/openapi.ts';
-import { testOrigin, type TestOrigin } from '../server/testing.ts';
+import type { AnyEndpoint } from '#app/http/endpoint.ts';
+import { getVisitor } from '#ports/visitor.ts';
+import { installedModules } from '#server/bootstrap/brand-modules.ts';
+import { openApiPath, type OpenApi } from '#server/http/openapi.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { answerOf, declared, expectDeclared, nameOf } from './support/contract.ts';
-import { openAgeSite, CALLBACK, type AgeSite } from '../plugins/age-gate/server/testing.ts';
-import { AGE_SESSION_S } from '../plugins/age-gate/api.ts';
+import { openAgeSite, CALLBACK, type AgeSite } from '#plugins/age-gate/server/testing.ts';
+import { AGE_SESSION_S } from '#plugins/age-gate/api.ts';
 
 const cases = declared.map(({ plugin, endpoint }) => [nameOf(endpoint), endpoint, plugin] as const);
 /** Fewer would mean that declarations are no longer found. */

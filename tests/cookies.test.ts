@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { definePlugin } from '../kernel/plugin.ts';
-import { ageGate } from '../plugins/age-gate/plugin.ts';
-import { consent } from '../plugins/consent/plugin.ts';
-import { lifetimeOf } from '../plugins/pages/life.ts';
-import { installedModules, loadBrand, modulesOf } from '../server/brand-modules.ts';
-import { defineModule } from '../server/module.ts';
-import { siteOf } from '../server/site.ts';
-import { cookieFiles } from '../scripts/cookies/files.ts';
-import { installedRows, versionOf } from '../scripts/cookies/table.ts';
+import { definePlugin } from '#kernel/plugin.ts';
+import { ageGate } from '#plugins/age-gate/plugin.ts';
+import { consent } from '#plugins/consent/plugin.ts';
+import { lifetimeOf } from '#plugins/pages/life.ts';
+import { installedModules, loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import { siteOf } from '#server/bootstrap/site.ts';
+import { cookieFiles } from '#scripts/cookies/files.ts';
+import { installedRows, versionOf } from '#scripts/cookies/table.ts';
 import { ROOT } from './support/root.ts';
 import { reachesRaw, shippedSources, writtenIn } from './support/written-names.ts';
 
@@ -30,8 +30,8 @@ const sources = shipped.map(({ text }) => text);
 
 /** Files that reach for the browser's memory themselves: the kernel's two, what lives as long as a tab, what is read before the first paint, and what removes. */
 const RAW_FILES = [
-  'kernel/browser/cookies.ts',
-  'kernel/browser/device-storage.ts',
+  'app/platform/cookies.ts',
+  'app/platform/device-storage.ts',
   'plugins/auth/session/forget-device.ts',
   'plugins/checkout/begun.ts',
   'plugins/confessions/comfort/look.ts',
@@ -41,17 +41,17 @@ const RAW_FILES = [
   'plugins/newsletter/lead/start.ts',
   'plugins/player/screen/start.ts',
   'plugins/store/pay/begun.ts',
-  'runtime/browser/chunk-reload.ts',
-  'server/shell/guest-pages.ts',
+  'app/browser/chunk-reload.ts',
+  'server/pages/guest-pages.ts',
 ];
 /** Calls whose name is not a constant: it is handed in, and named where it comes from. */
 const HANDED_IN = [
-  'kernel/browser/device-storage.ts: key',
+  'app/platform/device-storage.ts: key',
   'plugins/age-gate/server/module.ts: cookie.name',
   'plugins/confessions/comfort/look.ts: key',
   'plugins/experiments/server/module.ts: name',
   'server/http/register.ts: name',
-  'server/shell/shell.ts: name',
+  'server/pages/shell.ts: name',
 ];
 /** Files that store something in the browser without asking for consent: what is necessary. */
 const UNASKED_STORAGE = ['plugins/confessions/write/start.ts', 'plugins/consent/stored-record.ts'];

@@ -1,14 +1,14 @@
 /** The table of docs/countries.md tells the truth: every country and territory is visited, and every answer given. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RESERVED_CODES } from '../kernel/ports/countries.ts';
-import { CONSENT_CATEGORIES } from '../kernel/ports/consent.ts';
-import { SETTING_DEFAULTS } from '../kernel/ports/setting-defaults.ts';
-import type { RouteRequest } from '../kernel/router/request.ts';
-import { settle } from '../plugins/consent/testing.ts';
-import { visit } from '../plugins/consent/testing-visit.ts';
-import { legalLoader } from '../plugins/pages/legal.loader.ts';
-import { countryRow, countryRows, type CountryRow, type Used } from '../scripts/cookies/countries.ts';
-import { brand } from '../brands/streaming.ts';
+import { RESERVED_CODES } from '#ports/countries.ts';
+import { CONSENT_CATEGORIES } from '#ports/consent.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
+import type { RouteRequest } from '#app/router/request.ts';
+import { settle } from '#plugins/consent/testing.ts';
+import { visit } from '#plugins/consent/testing-visit.ts';
+import { legalLoader } from '#plugins/pages/legal.loader.ts';
+import { countryRow, countryRows, type CountryRow, type Used } from '#scripts/cookies/countries.ts';
+import { brand } from '#brands/streaming/brand.ts';
 
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: '' });

@@ -1,9 +1,9 @@
 /** A walk of the site for each role in each language: nothing that a page links to is missing, or leads on to another address. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES, splitLocale, withLocale } from '../kernel/i18n/i18n.ts';
-import { postLogin } from '../plugins/auth/api.ts';
-import { DEMO_PASSWORD, demoAddress } from '../plugins/account/server/demo/members.ts';
-import type { TestOrigin } from '../server/testing.ts';
+import { LOCALES, splitLocale, withLocale } from '#app/i18n/i18n.ts';
+import { postLogin } from '#plugins/auth/api.ts';
+import { DEMO_PASSWORD, demoAddress } from '#plugins/account/server/demo/members.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
 import { crawl } from './support/crawl.ts';
 import { seedMembers } from './support/members.ts';
 import { testSite } from './support/site.ts';

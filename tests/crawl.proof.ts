@@ -4,11 +4,11 @@
  */
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brand } from '../brands/streaming.ts';
-import { TITLE_LIMIT } from '../kernel/head/head.ts';
-import { LOCALES, splitLocale, withLocale } from '../kernel/i18n/i18n.ts';
-import { ABROAD, seedHidden, VEILED } from '../plugins/catalogue/server/visible/testing-hidden.ts';
-import type { TestOrigin } from '../server/testing.ts';
+import { brand } from '#brands/streaming/brand.ts';
+import { TITLE_LIMIT } from '#app/head/head.ts';
+import { LOCALES, splitLocale, withLocale } from '#app/i18n/i18n.ts';
+import { ABROAD, seedHidden, VEILED } from '#plugins/catalogue/server/visible/testing-hidden.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
 import { crawl, type Crawled } from './support/crawl.ts';
 import { headFaults, headOf } from './support/head-rules.ts';
 import { testSite } from './support/site.ts';

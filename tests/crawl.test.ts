@@ -1,7 +1,7 @@
 /** A short walk of the site: its pages of the first level lead to no dead end; `crawl.proof.ts` walks all of it, in every language. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { splitLocale } from '../kernel/i18n/i18n.ts';
-import type { TestOrigin } from '../server/testing.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
 import { crawl } from './support/crawl.ts';
 import { testSite } from './support/site.ts';
 

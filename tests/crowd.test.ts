@@ -1,10 +1,10 @@
 /** A site that is asked for more pages than it can render: it says so politely, and hands out what it has. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newToken } from '../server/security/tokens.ts';
-import { AUTHORIZATION_COOKIE } from '../server/ports/identity.ts';
-import { PAGE_FRESH_S, PAGE_STALE_S } from '../server/shell/page-cache.ts';
-import { createRenderQueue, Overloaded } from '../server/shell/render-queue.ts';
-import type { TestOrigin } from '../server/testing.ts';
+import { newToken } from '#server/security/tokens.ts';
+import { AUTHORIZATION_COOKIE } from '#ports/identity.ts';
+import { PAGE_FRESH_S, PAGE_STALE_S } from '#server/pages/page-cache.ts';
+import { createRenderQueue, Overloaded } from '#server/pages/render-queue.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
 import { pageApp, testSite } from './support/site.ts';
 
 const TIMEOUT_MS = 120_000;

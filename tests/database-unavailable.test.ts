@@ -1,16 +1,16 @@
 /** What a site answers whose database cannot be reached. */
-import { DISCREET_COOKIE, DISCREET_ICON } from '../kernel/ports/discreet-tab.ts';
-import { BRAND_ICON } from '../server/http/brand-icon.ts';
-import { escaped } from '../server/mail/mail-template.ts';
-import { hashOf } from '../server/http/policy.ts';
+import { DISCREET_COOKIE, DISCREET_ICON } from '#ports/discreet-tab.ts';
+import { BRAND_ICON } from '#server/http/brand-icon.ts';
+import { escaped } from '#server/mail/mail-template.ts';
+import { hashOf } from '#server/http/policy.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOrigin, type OpenOrigin } from '../server/open-origin.ts';
-import { createApp } from '../server/app.ts';
-import { createLog } from '../server/log.ts';
-import { newToken } from '../server/security/tokens.ts';
-import { AUTHORIZATION_COOKIE } from '../server/ports/identity.ts';
-import { shell } from '../server/shell/shell.ts';
-import { testConfig } from '../server/testing.ts';
+import { createOrigin, type OpenOrigin } from '#server/bootstrap/open-origin.ts';
+import { createApp } from '#server/bootstrap/app.ts';
+import { createLog } from '#server/logging/log.ts';
+import { newToken } from '#server/security/tokens.ts';
+import { AUTHORIZATION_COOKIE } from '#ports/identity.ts';
+import { shell } from '#server/pages/shell.ts';
+import { testConfig } from '#server/testing/origin.ts';
 import { pageApp } from './support/site.ts';
 
 /** Nobody listens on this port. */

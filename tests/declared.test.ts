@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import type { AnyRef } from '../kernel/ref.ts';
-import type { Plugin } from '../kernel/plugin.ts';
-import { brand as store } from '../brands/store.ts';
-import { brand as streaming } from '../brands/streaming.ts';
+import type { AnyRef } from '#kernel/ref.ts';
+import type { Plugin } from '#kernel/plugin.ts';
+import { brand as store } from '#brands/store/brand.ts';
+import { brand as streaming } from '#brands/streaming/brand.ts';
 import { sourceFiles } from './support/imports.ts';
 import { ROOT } from './support/root.ts';
 

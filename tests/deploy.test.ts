@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ORIGIN_ENV, ORIGIN_OPTIONS } from '../scripts/origin-process.mjs';
+import { ORIGIN_ENV, ORIGIN_OPTIONS } from '#scripts/origin-process.mjs';
 import { sourceFiles } from './support/imports.ts';
 import { ROOT } from './support/root.ts';
 
@@ -62,7 +62,7 @@ it('the image leaves out no folder that is built or run', () => {
   const left = inDeploy('Dockerfile.dockerignore')
     .split('\n')
     .filter((line) => /^\w/.test(line));
-  const runs = ['brands', 'forms', 'kernel', 'locales', 'plugins', 'runtime', 'scripts', 'server', 'ui'];
+  const runs = ['app', 'brands', 'demo', 'kernel', 'locales', 'plugins', 'ports', 'scripts', 'server', 'ui'];
   expect(readdirSync(ROOT)).toEqual(expect.arrayContaining(runs));
   expect(left.filter((folder) => runs.includes(folder))).toEqual([]);
 });

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { examine } from '../scripts/doctor/examine.ts';
-import { reportOf, type Finding } from '../scripts/doctor/report.ts';
-import { hasPostgres, postgres } from '../scripts/postgres.mjs';
-import { migrationFiles } from '../server/db/migration-files.ts';
-import { lockFolder } from '../server/db/lock.ts';
+import { examine } from '#scripts/doctor/examine.ts';
+import { reportOf, type Finding } from '#scripts/doctor/report.ts';
+import { hasPostgres, postgres } from '#scripts/postgres.mjs';
+import { migrationFiles } from '#server/db/migration-files.ts';
+import { lockFolder } from '#server/db/lock.ts';
 
 const POSTGRES_MS = 60_000;
 /** Nothing listens there. */

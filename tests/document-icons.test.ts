@@ -1,7 +1,7 @@
 /** The icons of documents that the origin writes itself: a browser asks for `/favicon.ico` where a document declares none. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { postSignUp } from '../plugins/auth/api.ts';
-import { testOrigin, type TestOrigin, type TestVisitor } from '../server/testing.ts';
+import { postSignUp } from '#plugins/auth/api.ts';
+import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 import { PASSWORD } from './support/accounts.ts';
 
 let site: TestOrigin;

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { killWhileJoining } from '../scripts/attack/kills.ts';
-import { PASSWORD, post } from '../scripts/attack/visitors.ts';
+import { killWhileJoining } from '#tools/attack/kills.ts';
+import { PASSWORD, post } from '#tools/attack/visitors.ts';
 import { freePort, launch, ready } from './support/process.ts';
 
 /** Two kills in the middle of sign-ups, after so many. */

@@ -1,7 +1,7 @@
 /** What staff edits, on the pages of the site: as a preview before it is published, and for every guest soon after. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sentBy } from '../plugins/staff/server/editing/testing.ts';
-import type { Mail } from '../server/mail/mailer.ts';
+import { sentBy } from '#plugins/staff/server/editing/testing.ts';
+import type { Mail } from '#server/mail/mailer.ts';
 import { openAccounts } from './support/accounts.ts';
 import { pageApp } from './support/site.ts';
 

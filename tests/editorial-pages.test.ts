@@ -1,6 +1,6 @@
 /** What the pages of films say and offer by what editors know of them, as the origin renders them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestOrigin } from '../server/testing.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
 import { testSite } from './support/site.ts';
 
 let site: TestOrigin;

@@ -1,8 +1,8 @@
 /** The error pages: of an address that does not exist, and one whose data is refused - at the origin and in the browser. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHttp } from '../kernel/http/client.ts';
-import { LOCALES, withLocale } from '../kernel/i18n/i18n.ts';
-import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { createHttp } from '#app/http/client.ts';
+import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
+import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { fetchPage } from './support/fetch-page.ts';
 import { goInPage } from './support/in-page.ts';
 import { pageApp, testSite } from './support/site.ts';

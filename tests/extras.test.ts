@@ -1,7 +1,7 @@
 /** Which address an extra is known by. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getBehindTheScenes, getSeriesBySlug } from '../plugins/catalogue/api.ts';
-import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { getBehindTheScenes, getSeriesBySlug } from '#plugins/catalogue/api.ts';
+import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { fetchPage } from './support/fetch-page.ts';
 import { testSite } from './support/site.ts';
 

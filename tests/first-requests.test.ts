@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { testSite } from './support/site.ts';
 import { seedMembers } from './support/members.ts';
-import { DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';
-import { postLogin } from '../plugins/auth/api.ts';
+import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
+import { postLogin } from '#plugins/auth/api.ts';
 
 /** Pages that read more than one endpoint, some of them by POST. */
 const PATHS = [

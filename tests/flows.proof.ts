@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { setup } from 'xstate';
-import { drawFlow } from '../scripts/flows/diagram.ts';
-import { findMachines, ROOT } from '../scripts/flows/machines.ts';
+import { drawFlow } from '#scripts/flows/diagram.ts';
+import { findMachines, ROOT } from '#scripts/flows/machines.ts';
 
 const folder = join(ROOT, 'docs', 'flows');
 const machines = await findMachines();

@@ -1,13 +1,13 @@
 /** Connections to Postgres that stay open and answer no more: behind a proxy that freezes them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALL_TIMEOUT_MS } from '../kernel/http/client.ts';
-import { hasPostgres, postgres, type OwnPostgres } from '../scripts/postgres.mjs';
-import { createApp } from '../server/app.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { openPool, POOL_SIZE } from '../server/db/pool.ts';
-import { isDatabaseUnavailable } from '../server/db/unavailable.ts';
-import { createOrigin, type OpenOrigin } from '../server/open-origin.ts';
-import { testConfig } from '../server/testing.ts';
+import { CALL_TIMEOUT_MS } from '#app/http/client.ts';
+import { hasPostgres, postgres, type OwnPostgres } from '#scripts/postgres.mjs';
+import { createApp } from '#server/bootstrap/app.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openPool, POOL_SIZE } from '#server/db/pool.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import { createOrigin, type OpenOrigin } from '#server/bootstrap/open-origin.ts';
+import { testConfig } from '#server/testing/origin.ts';
 import { freezingProxy, type FreezingProxy } from './support/freezing-proxy.ts';
 import { until } from './support/process.ts';
 

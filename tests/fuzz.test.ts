@@ -1,8 +1,8 @@
 /** Whoever asks for whatever page or endpoint, however it is written: no fault, no stack, no hang. `npm run attack` asks longer. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brand } from '../entry-server.tsx';
-import { fuzz } from '../scripts/attack/fuzz.ts';
-import type { TestOrigin } from '../server/testing.ts';
+import { brand } from '#app/origin/entry-server.tsx';
+import { fuzz } from '#tools/attack/fuzz.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
 import { IS_PROVING } from './support/proving.ts';
 import { testSite } from './support/site.ts';
 

@@ -1,15 +1,15 @@
 /** Every visitor of a gated country, wherever they start and however their verification stands: each way has an end, and it is the right one. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createVerificationUrl } from '../plugins/age-gate/api.ts';
-import { getMe, postLogin } from '../plugins/auth/api.ts';
-import { postImpersonation, postImpersonationBegin } from '../plugins/impersonation/api.ts';
-import { createHttp } from '../kernel/http/client.ts';
-import type { User } from '../kernel/ports/session.ts';
-import { DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';
+import { createVerificationUrl } from '#plugins/age-gate/api.ts';
+import { getMe, postLogin } from '#plugins/auth/api.ts';
+import { postImpersonation, postImpersonationBegin } from '#plugins/impersonation/api.ts';
+import { createHttp } from '#app/http/client.ts';
+import type { User } from '#ports/session.ts';
+import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { seedMembers } from './support/members.ts';
-import { findSession, openSession } from '../plugins/age-gate/server/store.ts';
-import { IN_BRITAIN, settle } from '../plugins/age-gate/server/testing-gate.ts';
-import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { findSession, openSession } from '#plugins/age-gate/server/store.ts';
+import { IN_BRITAIN, settle } from '#plugins/age-gate/server/testing-gate.ts';
+import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { goInPage } from './support/in-page.ts';
 import { IS_PROVING } from './support/proving.ts';
 import { testSite } from './support/site.ts';

@@ -1,10 +1,10 @@
 /** Guards at the origin: every role at every guarded page, by status and location. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES, withLocale } from '../kernel/i18n/i18n.ts';
-import { postLogin } from '../plugins/auth/api.ts';
-import { DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';
+import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
+import { postLogin } from '#plugins/auth/api.ts';
+import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { seedMembers } from './support/members.ts';
-import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { guardCases, ROLES } from './support/guards.ts';
 import { IS_PROVING } from './support/proving.ts';
 import { testSite } from './support/site.ts';

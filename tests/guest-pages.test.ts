@@ -1,14 +1,14 @@
 /** One page for every guest of a place: the same bytes, whatever a browser says of itself; and nobody else's page. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { postLogin } from '../plugins/auth/api.ts';
-import { DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';
-import { endpoint } from '../kernel/http/endpoint.ts';
-import { GuestVisitor } from '../server/http/guest.ts';
-import { handle, type RequestVisitor } from '../server/http/handle.ts';
-import { injectFetch } from '../server/http/inject-fetch.ts';
-import { PAGE_FRESH_S, PAGE_STALE_S } from '../server/shell/page-cache.ts';
-import { moduleOf, testOrigin, type TestOrigin } from '../server/testing.ts';
+import { postLogin } from '#plugins/auth/api.ts';
+import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { GuestVisitor } from '#server/http/guest.ts';
+import { handle, type RequestVisitor } from '#server/http/handle.ts';
+import { injectFetch } from '#server/http/inject-fetch.ts';
+import { PAGE_FRESH_S, PAGE_STALE_S } from '#server/pages/page-cache.ts';
+import { moduleOf, testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import * as v from 'valibot';
 import { seedMembers } from './support/members.ts';
 import { testSite } from './support/site.ts';

@@ -2,13 +2,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { Brand } from '../kernel/brand.ts';
-import { splitLocale } from '../kernel/i18n/i18n.ts';
-import { matchPath } from '../kernel/router/path.ts';
-import { registryOf } from '../server/declared.ts';
-import type { PageEntry } from '../server/shell/page-app.ts';
-import { sitemap } from '../server/shell/sitemap.ts';
-import type { TestOrigin } from '../server/testing.ts';
+import type { Brand } from '#app/brand.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
+import { matchPath } from '#app/router/path.ts';
+import { registryOf } from '#server/bootstrap/declared.ts';
+import type { PageEntry } from '#server/pages/page-app.ts';
+import { sitemap } from '#server/pages/sitemap.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
 import { ROOT } from './support/root.ts';
 import { pageApp, testSite } from './support/site.ts';
 
@@ -19,7 +19,7 @@ const LEAST_PAGES = 8;
 const PARAMETER = /[:*]/;
 const MOVES_MAX = 5;
 
-const brands = readdirSync(join(ROOT, 'brands')).flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
+const brands = readdirSync(join(ROOT, 'brands'));
 const open: TestOrigin[] = [];
 afterAll(async () => {
   for (const site of open) await site.close();
@@ -27,9 +27,9 @@ afterAll(async () => {
 
 /** The page entry with another brand than the one that this project is built for. */
 async function entryOf(id: string): Promise<{ brand: Brand; entry: PageEntry }> {
-  const module = (await import(join(ROOT, 'brands', `${id}.ts`))) as { brand: Brand };
+  const module = (await import(join(ROOT, 'brands', id, 'brand.ts'))) as { brand: Brand };
   // The bundler looks for files of such a name where it sees the import's text.
-  const address = `${join(ROOT, 'entry-server.tsx')}?${id}`;
+  const address = `${join(ROOT, 'app/origin/entry-server.tsx')}?${id}`;
   vi.doMock('#brand', () => module);
   try {
     const entry = (await import(address)) as PageEntry;

@@ -1,12 +1,12 @@
 /** What a page says of itself - title, description, what a link preview shows - never names the member who looks at it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerPage, brand, headHtml } from '../entry-server.tsx';
-import { LOCALES } from '../kernel/i18n/i18n.ts';
-import { withLocale } from '../kernel/i18n/i18n.ts';
-import type { User } from '../kernel/ports/session.ts';
-import { getVisitor, type Visitor } from '../kernel/ports/visitor.ts';
-import { getMe, postSignUp } from '../plugins/auth/api.ts';
-import { testOrigin, type TestOrigin, type TestVisitor } from '../server/testing.ts';
+import { answerPage, brand, headHtml } from '#app/origin/entry-server.tsx';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { withLocale } from '#app/i18n/i18n.ts';
+import type { User } from '#ports/session.ts';
+import { getVisitor, type Visitor } from '#ports/visitor.ts';
+import { getMe, postSignUp } from '#plugins/auth/api.ts';
+import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 
 const EMAIL = 'ana.zwolinska@heads.example';
 /** Everything a member may have told of themselves. */

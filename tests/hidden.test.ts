@@ -1,17 +1,17 @@
 /** What a visitor may not see is on no surface: no read of the API, no sitemap, no picture, no count, no showing; `crawl.proof.ts` reads the pages. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postSignUp } from '../plugins/auth/api.ts';
-import { postSearch } from '../plugins/catalogue/api/search.ts';
+import { postSignUp } from '#plugins/auth/api.ts';
+import { postSearch } from '#plugins/catalogue/api/search.ts';
 import {
   ABROAD,
   HIDDEN_FILMS,
   HIDDEN_SERIES,
   seedHidden,
   VEILED,
-} from '../plugins/catalogue/server/visible/testing-hidden.ts';
-import type { OpenApi } from '../server/openapi.ts';
-import { subscribe, type TestOrigin, type TestVisitor } from '../server/testing.ts';
+} from '#plugins/catalogue/server/visible/testing-hidden.ts';
+import type { OpenApi } from '#server/http/openapi.ts';
+import { subscribe, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 import { readsOf, type Fixtures } from './support/reads.ts';
 import { fixturesOf } from './support/fixtures.ts';
 import { testSite } from './support/site.ts';

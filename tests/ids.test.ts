@@ -8,10 +8,10 @@ import { ROOT } from './support/root.ts';
 
 const IDS: ReadonlySet<string> = new Set(readdirSync(join(ROOT, 'plugins')));
 
-const all = sourceFiles(['server', 'kernel', 'scripts']);
+const all = sourceFiles(['server', 'demo', 'kernel', 'app', 'scripts', 'tools']);
 const files = [...all, 'vite.config.ts', 'lingui.config.ts'].filter(
   (file) =>
-    !/\.(?:test|test-d|proof)\.tsx?$|\/(?:testing[\w-]*|fixtures)\.ts$|^scripts\/(?:attack|demo-media|plugin-template|browsers|streams)\//.test(
+    !/\.(?:test|test-d|proof)\.tsx?$|\/(?:testing[\w-]*|fixtures)\.ts$|^server\/testing\/|^scripts\/plugin-template\/|^tools\/(?:attack|demo-media|browsers|streams)\//.test(
       file,
     ),
 );
@@ -19,28 +19,28 @@ const files = [...all, 'vite.config.ts', 'lingui.config.ts'].filter(
 /** Words of the specification's wire, of the database and of commands that happen to be a plugin's name as well. */
 const WIRE: Readonly<Record<string, readonly string[]>> = {
   // How somebody joined, as an event says it.
-  'kernel/ports/analytics.ts': ['trial'],
+  'ports/analytics.ts': ['trial'],
   // A category of cookies (1-shell §3).
-  'kernel/ports/consent.ts': ['analytics'],
+  'ports/consent.ts': ['analytics'],
   'scripts/cookies/table.ts': ['analytics'],
-  'server/ports/site.ts': ['analytics'],
+  'ports/site.ts': ['analytics'],
   // A status of a subscription and a type of user (1-shell §6).
-  'kernel/ports/session.ts': ['trial'],
+  'ports/session.ts': ['trial'],
   // Why somebody is asked to confirm an address.
-  'kernel/ports/verification.ts': ['newsletter'],
+  'ports/verification.ts': ['newsletter'],
   // A kind of order, and a phase of a subscription.
-  'server/ports/subscriptions-table.ts': ['subscription'],
+  'ports/subscriptions-table.ts': ['subscription'],
   // A phase too, and who ended a subscription, as it is stored.
-  'server/ports/subscriptions.ts': ['trial', 'staff'],
+  'ports/subscriptions.ts': ['trial', 'staff'],
   // A role of users, as it is stored.
-  'server/ports/sessions.ts': ['staff'],
+  'ports/sessions.ts': ['staff'],
   // What personal data are stored for, who looked at them, and how long: words of the privacy page.
-  'kernel/ports/purposes.ts': ['account', 'staff'],
-  'server/ports/personal-data.ts': ['account', 'staff'],
-  'server/ports/privacy-notice.ts': ['consent', 'payments'],
-  'server/stored-data.ts': ['account'],
+  'ports/purposes.ts': ['account', 'staff'],
+  'ports/personal-data.ts': ['account', 'staff'],
+  'ports/privacy-notice.ts': ['consent', 'payments'],
+  'server/privacy/stored-data.ts': ['account'],
   // Brands of the readings.
-  'server/served-brands.ts': ['confessions', 'store'],
+  'server/bootstrap/served-brands.ts': ['confessions', 'store'],
   'scripts/test.mjs': ['store', 'confessions'],
   'scripts/two-processes.mjs': ['store'],
   // Parts of the bench.
@@ -80,7 +80,9 @@ function named(file: string, text = readFileSync(join(ROOT, file), 'utf8')): str
 
 describe('the kernel', () => {
   it('knows no word of the domain beside its ports', () => {
-    const kernel = files.filter((file) => /^kernel\/(?!ports\/)/.test(file));
+    const kernel = files.filter((file) =>
+      /^(?:kernel\/|app\/(?!(?:forms|browser|origin|runtime|inspector)\/))/.test(file),
+    );
     expect(kernel.length).toBeGreaterThan(20);
     expect(kernel.flatMap((file) => domainWords(file).map((word) => `${file}: ${word}`))).toEqual([]);
   });
@@ -88,14 +90,14 @@ describe('the kernel', () => {
   it.each([`const codes = { not_premium: 403 };`, `type Access = 'open' | 'member';`])(
     'is found to know one that is planted: %s',
     (text) => {
-      expect(domainWords('kernel/http/errors.ts', text)).toHaveLength(1);
+      expect(domainWords('app/http/errors.ts', text)).toHaveLength(1);
     },
   );
 });
 
 describe('no plugin is known by name', () => {
   it('in an import of the host, the kernel and the tools', () => {
-    const faults = [...files, ...all.filter((file) => file.startsWith('server/'))].flatMap((file) =>
+    const faults = [...files, ...all.filter((file) => /^(?:server|demo)\//.test(file))].flatMap((file) =>
       importsOf(file)
         .filter(({ to }) => to.startsWith('plugins/'))
         .map(({ to }) => `${file}: ${to}`),
@@ -108,8 +110,8 @@ describe('no plugin is known by name', () => {
   });
 
   it('and a planted one is found', () => {
-    expect(named('server/app.ts', `if (id === 'player') start();`)).toEqual(['player']);
-    expect(importsOf('server/app.ts', `import { x } from '../plugins/player/api.ts';`)[0]?.to).toBe(
+    expect(named('server/bootstrap/app.ts', `if (id === 'player') start();`)).toEqual(['player']);
+    expect(importsOf('server/bootstrap/app.ts', `import { x } from '#plugins/player/api.ts';`)[0]?.to).toBe(
       'plugins/player/api.ts',
     );
   });

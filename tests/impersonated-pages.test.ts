@@ -1,11 +1,11 @@
 /** Pages of a member as an administrator in their place sees them: what is shown, what is the member's alone, and that all of it is on record. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getMe, postLogin } from '../plugins/auth/api.ts';
-import { postImpersonation, postImpersonationBegin } from '../plugins/impersonation/api.ts';
-import { DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';
+import { getMe, postLogin } from '#plugins/auth/api.ts';
+import { postImpersonation, postImpersonationBegin } from '#plugins/impersonation/api.ts';
+import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { seedMembers } from './support/members.ts';
-import { createLog } from '../server/log.ts';
-import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { createLog } from '#server/logging/log.ts';
+import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { testSite } from './support/site.ts';
 
 const TIMEOUT_MS = 120_000;

@@ -1,8 +1,8 @@
 /** What the command line of an ingest may say, and what is said to whoever gets it wrong. */
 import { expect, it } from 'vitest';
-import { readArguments } from '../scripts/ingest/arguments.ts';
-import { IngestFault, sentenceOf, ToolFault } from '../scripts/ingest/fault.ts';
-import { StoreFault } from '../server/media/s3.ts';
+import { readArguments } from '#scripts/ingest/arguments.ts';
+import { IngestFault, sentenceOf, ToolFault } from '#scripts/ingest/fault.ts';
+import { StoreFault } from '#server/media/s3.ts';
 
 const CANDIDATES = 6;
 const read = (...args: string[]) => readArguments(args, CANDIDATES);

@@ -4,7 +4,7 @@ import { copyFileSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, types } from 'hls-parser';
-import { fileArgument } from '../scripts/ingest/tools.ts';
+import { fileArgument } from '#scripts/ingest/tools.ts';
 import { hasFfmpeg, ingestBench } from './support/ingest.ts';
 
 const bench = ingestBench();

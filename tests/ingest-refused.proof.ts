@@ -1,7 +1,7 @@
 /** What an ingest says to whoever brings what is no film, and when the system is not as it must be. */
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SYSTEM_TOOLS } from '../scripts/ingest/tools.ts';
+import { SYSTEM_TOOLS } from '#scripts/ingest/tools.ts';
 import { hasFfmpeg, ingestBench } from './support/ingest.ts';
 
 const bench = ingestBench();

@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Wish } from '../scripts/ingest/arguments.ts';
-import { ladderOf } from '../scripts/ingest/ladder.ts';
-import { sourceOf } from '../scripts/ingest/probe.ts';
-import { soundsOf } from '../scripts/ingest/sounds.ts';
-import { sheetOf, writeCues } from '../scripts/ingest/stills.ts';
-import { subtitlesOf } from '../scripts/ingest/subtitles.ts';
+import type { Wish } from '#scripts/ingest/arguments.ts';
+import { ladderOf } from '#scripts/ingest/ladder.ts';
+import { sourceOf } from '#scripts/ingest/probe.ts';
+import { soundsOf } from '#scripts/ingest/sounds.ts';
+import { sheetOf, writeCues } from '#scripts/ingest/stills.ts';
+import { subtitlesOf } from '#scripts/ingest/subtitles.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nocturne-source-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

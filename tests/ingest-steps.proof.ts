@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { takeLock } from '../scripts/ingest/lock.ts';
-import { publish } from '../scripts/ingest/publish.ts';
-import { filmFolder, takeSteps, type Step, type StepReport } from '../scripts/ingest/steps.ts';
-import { folderStore } from '../server/media/folder.ts';
-import { StoreFault } from '../server/media/s3.ts';
-import type { MediaStore } from '../server/media/store.ts';
+import { takeLock } from '#scripts/ingest/lock.ts';
+import { publish } from '#scripts/ingest/publish.ts';
+import { filmFolder, takeSteps, type Step, type StepReport } from '#scripts/ingest/steps.ts';
+import { folderStore } from '#server/media/folder.ts';
+import { StoreFault } from '#server/media/s3.ts';
+import type { MediaStore } from '#server/media/store.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nocturne-steps-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 /** Subtitle text keeps every character, whatever its encoding and however close it is to markup. */
 import { describe, expect, test } from 'vitest';
-import { isWebVtt, textOf, webVttOfSrt } from '../scripts/ingest/webvtt.ts';
+import { isWebVtt, textOf, webVttOfSrt } from '#scripts/ingest/webvtt.ts';
 
 const SRT = '1\n00:00:01,000 --> 00:00:02,500\nÄ first line\n';
 const utf16 = (text: string, bigEndian = false) => {

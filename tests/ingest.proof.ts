@@ -4,9 +4,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, types } from 'hls-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getPlayData } from '../plugins/player/api.ts';
-import { SYSTEM_TOOLS } from '../scripts/ingest/tools.ts';
-import { testOrigin } from '../server/testing.ts';
+import { getPlayData } from '#plugins/player/api.ts';
+import { SYSTEM_TOOLS } from '#scripts/ingest/tools.ts';
+import { testOrigin } from '#server/testing/origin.ts';
 import { hasFfmpeg, ingestBench } from './support/ingest.ts';
 
 const bench = ingestBench();

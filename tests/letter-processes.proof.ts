@@ -1,13 +1,13 @@
 /** Two processes write the letter of a week on one Postgres at the same moment: each address has it once. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { weekOf, writeLetters } from '../plugins/newsletter/server/letter.ts';
-import { hasPostgres } from '../scripts/postgres.mjs';
-import type { Mail } from '../server/mail/mailer.ts';
-import { createOrigin, type OpenOrigin } from '../server/open-origin.ts';
-import { Films } from '../server/ports/films.ts';
-import { Stories } from '../server/ports/stories.ts';
-import { testConfig } from '../server/testing.ts';
+import { weekOf, writeLetters } from '#plugins/newsletter/server/letter.ts';
+import { hasPostgres } from '#scripts/postgres.mjs';
+import type { Mail } from '#server/mail/mailer.ts';
+import { createOrigin, type OpenOrigin } from '#server/bootstrap/open-origin.ts';
+import { Films } from '#ports/films.ts';
+import { Stories } from '#ports/stories-origin.ts';
+import { testConfig } from '#server/testing/origin.ts';
 import { openTwoOrigins, type TwoOrigins } from './support/two-origins.ts';
 
 const TEST_MS = 240_000;

@@ -1,15 +1,15 @@
 /** How each brand writes: mails and the origin's own pages in its colours, which can be read, and in its words, which say as much as the plugin's and tell no more. */
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../kernel/i18n/i18n.ts';
-import type { LetterColours } from '../kernel/ports/letters.ts';
-import { SETTING_DEFAULTS } from '../kernel/ports/setting-defaults.ts';
-import { PAGE_TEXTS } from '../plugins/newsletter/server/page-texts.ts';
-import { loadBrand } from '../server/brand-modules.ts';
-import { inOwnWords, letterheadOf, type Letterhead } from '../server/mail/letterhead.ts';
-import type { MailSite } from '../server/mail/mail-template.ts';
-import { BRANDS } from '../server/served-brands.ts';
-import { testConfig } from '../server/testing.ts';
-import { contrast } from '../ui/colours.ts';
+import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
+import type { LetterColours } from '#ports/letters.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
+import { PAGE_TEXTS } from '#plugins/newsletter/server/page-texts.ts';
+import { loadBrand } from '#server/bootstrap/brand-modules.ts';
+import { inOwnWords, letterheadOf, type Letterhead } from '#server/mail/letterhead.ts';
+import type { MailSite } from '#server/mail/mail-template.ts';
+import { BRANDS } from '#server/bootstrap/served-brands.ts';
+import { testConfig } from '#server/testing/origin.ts';
+import { contrast } from '#ui/colours.ts';
 import { moduleFixtures } from './support/module-fixtures.ts';
 
 /** WCAG 2.2 "Contrast (Minimum)". */
@@ -71,7 +71,7 @@ describe.each(BRANDS)('the letters of %s', (id) => {
 
   it('give documents of the origin every token they read', async () => {
     const { tokens } = await letterheadOf(id);
-    const { ground } = (await import(`../brands/looks/${id}.ts`)).look as { ground: string };
+    const { ground } = (await import(`../brands/${id}/look.ts`)).look as { ground: string };
     expect(tokens).toContain(`--bg:${ground};`);
     expect(tokens).not.toMatch(/:;|:\}|undefined/);
   });

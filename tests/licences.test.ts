@@ -1,6 +1,6 @@
 /** Nothing ships under a licence that binds the brands that use it. */
 import { expect, it } from 'vitest';
-import { mayShip, shippedPackages } from '../scripts/licences.ts';
+import { mayShip, shippedPackages } from '#scripts/licences.ts';
 
 /** Fewer would mean that the lock is no longer read. */
 const LEAST_PACKAGES = 100;

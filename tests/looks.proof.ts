@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { optionsOf, setOf, type LooksRun } from '../scripts/looks/options.ts';
-import { resultsOf } from '../scripts/looks/results.ts';
+import { optionsOf, setOf, type LooksRun } from '#tools/looks/options.ts';
+import { resultsOf } from '#tools/looks/results.ts';
 import { ROOT } from './support/root.ts';
 
 /** What stands for Storybook: it says that a story is there as Storybook does, and draws a box for it. */

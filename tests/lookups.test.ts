@@ -1,14 +1,14 @@
 /** What a request asks the database about who it comes from: the session once, the age session once, whatever the request is for. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-import { DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';
-import { openSession } from '../plugins/age-gate/server/store.ts';
-import { IN_BRITAIN, settle } from '../plugins/age-gate/server/testing-gate.ts';
-import { getMe, postLogin } from '../plugins/auth/api.ts';
-import { postImpersonation, postImpersonationBegin } from '../plugins/impersonation/api.ts';
-import { getPlayData } from '../plugins/player/api.ts';
-import type { OpenApi } from '../server/openapi.ts';
-import { Identity } from '../server/ports/identity.ts';
-import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
+import { openSession } from '#plugins/age-gate/server/store.ts';
+import { IN_BRITAIN, settle } from '#plugins/age-gate/server/testing-gate.ts';
+import { getMe, postLogin } from '#plugins/auth/api.ts';
+import { postImpersonation, postImpersonationBegin } from '#plugins/impersonation/api.ts';
+import { getPlayData } from '#plugins/player/api.ts';
+import type { OpenApi } from '#server/http/openapi.ts';
+import { Identity } from '#ports/identity.ts';
+import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { fixturesOf } from './support/fixtures.ts';
 import { seedMembers } from './support/members.ts';
 import { readsOf, type Fixtures } from './support/reads.ts';

@@ -1,6 +1,6 @@
 /** Every statechart of the kernel and of every plugin, walked from its fixtures: none is forgotten, none is a trap. */
 import { describe, expect, it } from 'vitest';
-import { findMachines } from '../scripts/flows/machines.ts';
+import { findMachines } from '#scripts/flows/machines.ts';
 import { walk, type WalkOptions } from './support/walk.ts';
 
 const machines = await findMachines();

@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, withLocale } from '../kernel/i18n/i18n.ts';
-import { SETTING_DEFAULTS } from '../kernel/ports/setting-defaults.ts';
-import { loadBrand } from '../server/brand-modules.ts';
-import { letterheadOf } from '../server/mail/letterhead.ts';
-import type { Addressee, MailSite } from '../server/mail/mail-template.ts';
-import { installedPlugins } from '../server/plugin-folders.ts';
-import { testConfig } from '../server/testing.ts';
+import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
+import { loadBrand } from '#server/bootstrap/brand-modules.ts';
+import { letterheadOf } from '#server/mail/letterhead.ts';
+import type { Addressee, MailSite } from '#server/mail/mail-template.ts';
+import { installedPlugins } from '#server/bootstrap/plugin-folders.ts';
+import { testConfig } from '#server/testing/origin.ts';
 import { ROOT } from './support/root.ts';
 import { moduleFixtures } from './support/module-fixtures.ts';
 

@@ -1,10 +1,10 @@
 /** Pages of members come from what is the same for all of their kind: each is exactly what would be rendered for its member alone. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import * as entry from '../entry-server.tsx';
-import { getMe, postLogin } from '../plugins/auth/api.ts';
-import { DEMO_MEMBERS, DEMO_PASSWORD, demoAddress } from '../plugins/account/server/demo/members.ts';
-import { postImpersonation, postImpersonationBegin } from '../plugins/impersonation/api.ts';
-import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import * as entry from '#app/origin/entry-server.tsx';
+import { getMe, postLogin } from '#plugins/auth/api.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD, demoAddress } from '#plugins/account/server/demo/members.ts';
+import { postImpersonation, postImpersonationBegin } from '#plugins/impersonation/api.ts';
+import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { seedMembers } from './support/members.ts';
 import { pageApp, testSite } from './support/site.ts';
 

@@ -1,7 +1,7 @@
 /** What a membership costs stands in the page that the origin renders, beside the button, and costs no call of the page. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestOrigin } from '../server/testing.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
 import { testSite } from './support/site.ts';
 
 const TIMEOUT_MS = 120_000;

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { growth, readPages, send, signUp } from '../scripts/bench/soak.ts';
-import { openHost, type Host, type Running } from '../scripts/bench/site.ts';
+import { growth, readPages, send, signUp } from '#tools/bench/soak.ts';
+import { openHost, type Host, type Running } from '#tools/bench/site.ts';
 import { built } from './support/built.ts';
 
 const HEAP_MB = 384;

@@ -2,7 +2,7 @@
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_LOCALE, LOCALES } from '../kernel/i18n/i18n.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#app/i18n/i18n.ts';
 import { sourceFiles } from './support/imports.ts';
 import { ROOT } from './support/root.ts';
 import { looseTexts } from './support/texts.ts';
@@ -134,7 +134,7 @@ describe('texts', () => {
     !/\/(?:content|server)\/|fixtures?\.ts$|\.(?:test|proof)\.tsx?$|\.stories\.tsx$|\/api(?:-[a-z]+)?\.ts$/.test(
       file,
     );
-  const views = sourceFiles(['plugins', 'ui', 'kernel', 'runtime', 'forms']).filter(isView);
+  const views = sourceFiles(['plugins', 'ui', 'app']).filter(isView);
 
   it('stand in no view', () => {
     expect(views.length).toBeGreaterThan(LEAST_VIEWS);

@@ -1,9 +1,9 @@
 /** A site that ends in the middle of a checkout, a callback, a renewal or a cancellation loses no money, and takes none twice. */
 import { describe, expect, it } from 'vitest';
-import type { Point } from '../scripts/attack/money/killed-origin.ts';
-import { openKilled } from '../scripts/attack/money/killed-site.ts';
-import { faultsOf, killOnce, nothingAcknowledged, type Place } from '../scripts/attack/money/kills.ts';
-import { hasPostgres, postgres } from '../scripts/postgres.mjs';
+import type { Point } from '#tools/attack/money/killed-origin.ts';
+import { openKilled } from '#tools/attack/money/killed-site.ts';
+import { faultsOf, killOnce, nothingAcknowledged, type Place } from '#tools/attack/money/kills.ts';
+import { hasPostgres, postgres } from '#scripts/postgres.mjs';
 
 const TEST_MS = 600_000;
 

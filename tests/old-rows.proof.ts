@@ -1,11 +1,11 @@
 /** Migrations that change what is stored: rows as they were written before each, and what becomes of them. */
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createKysely } from '../server/db/kysely.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { migrationFiles } from '../server/db/migration-files.ts';
-import { openPool, type OpenPool } from '../server/db/pool.ts';
-import type { Database } from '../server/db/schema.ts';
+import { createKysely } from '#server/db/kysely.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { migrationFiles } from '#server/db/migration-files.ts';
+import { openPool, type OpenPool } from '#server/db/pool.ts';
+import type { Database } from '#server/db/schema.ts';
 
 /** The first one that is tested. */
 const FIRST = '084';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { ORIGIN_OPTIONS } from '../scripts/origin-process.mjs';
+import { ORIGIN_OPTIONS } from '#scripts/origin-process.mjs';
 import { ROOT } from './support/root.ts';
 
 const TEST_MS = 120_000;

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasPostgres, postgres, type OwnPostgres } from '../scripts/postgres.mjs';
+import { hasPostgres, postgres, type OwnPostgres } from '#scripts/postgres.mjs';
 import { freePort, launch, ready, type RunningOrigin } from './support/process.ts';
 
 const PASSWORD = 'a long evening by the sea';

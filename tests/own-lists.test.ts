@@ -1,14 +1,14 @@
 /** Two brands of one database: who left an address, asked for a reminder, wrote, or was counted at one is nobody's business at the other. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { writeLetters } from '../plugins/newsletter/server/letter.ts';
-import { suppress } from '../plugins/newsletter/server/bounces.ts';
-import { readNumbers, rollUp } from '../plugins/analytics/server/store.ts';
-import { releaseSegment } from '../plugins/catalogue/api/comments.ts';
-import type { Origin } from '../server/origin.ts';
-import { Comments } from '../server/ports/comments.ts';
-import { Films } from '../server/ports/films.ts';
-import { Stories } from '../server/ports/stories.ts';
+import { writeLetters } from '#plugins/newsletter/server/letter.ts';
+import { suppress } from '#plugins/newsletter/server/bounces.ts';
+import { readNumbers, rollUp } from '#plugins/analytics/server/store.ts';
+import { releaseSegment } from '#plugins/catalogue/api/comments.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { Comments } from '#ports/comments.ts';
+import { Films } from '#ports/films.ts';
+import { Stories } from '#ports/stories-origin.ts';
 import { FROM, HERE, openBrandHosts, PASSWORD, THERE } from './support/brand-hosts.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 /** What stands in an address beside what its page reads changes neither the page nor what is stored of it, and is not lost on the way. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import * as entry from '../entry-server.tsx';
-import type { TestOrigin } from '../server/testing.ts';
+import * as entry from '#app/origin/entry-server.tsx';
+import type { TestOrigin } from '#server/testing/origin.ts';
 import { pageApp, testSite } from './support/site.ts';
 
 const TIMEOUT_MS = 120_000;

@@ -1,9 +1,9 @@
 /** How large the HTML of a built page is, and that it carries what a guest's first two screens show. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Home } from '../plugins/catalogue/api/stories.ts';
-import { builtPageApp, type PageApp } from '../server/shell/page-app.ts';
-import type { TestOrigin } from '../server/testing.ts';
+import type { Home } from '#plugins/catalogue/api/stories.ts';
+import { builtPageApp, type PageApp } from '#server/pages/page-app.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
 import { built } from './support/built.ts';
 import { ROOT } from './support/root.ts';
 import { testSite } from './support/site.ts';

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { contentsOf, stampOf } from '../scripts/contents.mjs';
-import { unlessPassed } from '../scripts/passed-steps.mjs';
+import { contentsOf, stampOf } from '#scripts/contents.mjs';
+import { unlessPassed } from '#scripts/passed-steps.mjs';
 
 let root: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /** Pictures in several widths say how wide they are shown; otherwise a browser fetches a file as wide as the window. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestOrigin } from '../server/testing.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
 import { fetchPage } from './support/fetch-page.ts';
 import { testSite } from './support/site.ts';
 

@@ -1,13 +1,13 @@
 /** Play asks the origin once: by a click, before it, by the address itself, and for whoever may not watch. What the page knows begins the player. */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHttp } from '../kernel/http/client.ts';
-import { askAhead } from '../plugins/player/ahead.ts';
-import type { PlayType } from '../plugins/player/api.ts';
-import { createPlayback } from '../plugins/player/start.ts';
-import { ownPlay, type WatchData } from '../plugins/player/watch/data.ts';
-import { BOOT_ELEMENT, type Boot } from '../runtime/boot.ts';
-import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { createHttp } from '#app/http/client.ts';
+import { askAhead } from '#plugins/player/ahead.ts';
+import type { PlayType } from '#plugins/player/api.ts';
+import { createPlayback } from '#plugins/player/start.ts';
+import { ownPlay, type WatchData } from '#plugins/player/watch/data.ts';
+import { BOOT_ELEMENT, type Boot } from '#app/runtime/boot.ts';
+import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { goInPage } from './support/in-page.ts';
 import { testSite } from './support/site.ts';
 

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { pluginFiles } from '../scripts/plugins/files.ts';
-import { findPlugins } from '../scripts/plugins/found.ts';
+import { pluginFiles } from '#scripts/plugins/files.ts';
+import { findPlugins } from '#scripts/plugins/found.ts';
 import { ROOT } from './support/root.ts';
 
 it('docs/plugins is up to date; otherwise run `npm run plugins`', async () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { keepAssets, KEPT_FOR_H, removeOldAssets } from '../scripts/previous-assets.mjs';
+import { keepAssets, KEPT_FOR_H, removeOldAssets } from '#scripts/previous-assets.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'nocturne-build-'));
 afterAll(() => rmSync(folder, { recursive: true }));

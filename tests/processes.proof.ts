@@ -1,7 +1,7 @@
 /** Two processes on one Postgres, and on one Redis where there is one: whichever of them answers, the site is the same. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brand } from '../brands/streaming.ts';
-import { hasPostgres } from '../scripts/postgres.mjs';
+import { brand } from '#brands/streaming/brand.ts';
+import { hasPostgres } from '#scripts/postgres.mjs';
 import { answerOf, declaredBy, expectDeclared } from './support/contract.ts';
 import { childrenOf, launch, until } from './support/process.ts';
 import { describeTwoBrands } from './support/two-brands.ts';

@@ -3,22 +3,22 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Brand } from '../kernel/brand.ts';
-import { LOCALES, splitLocale, withLocale, type Locale } from '../kernel/i18n/i18n.ts';
-import { createPageAnswerer } from '../runtime/origin/page.ts';
-import { ConfessionLink, ConfessLink } from '../kernel/ports/confessions.ts';
-import { Downloads } from '../kernel/ports/downloads.ts';
-import { Reviews } from '../kernel/ports/reviews.ts';
-import { CancelSubscriptionLink, MySpaceLink } from '../kernel/ports/session.ts';
-import { getVisitor, type Visitor } from '../kernel/ports/visitor.ts';
-import type { Registry } from '../kernel/registry/registry.ts';
-import { matchPath } from '../kernel/router/path.ts';
-import { Frame } from '../kernel/slots.ts';
-import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import type { Brand } from '#app/brand.ts';
+import { LOCALES, splitLocale, withLocale, type Locale } from '#app/i18n/i18n.ts';
+import { createPageAnswerer } from '#app/origin/page.ts';
+import { ConfessionLink, ConfessLink } from '#ports/confessions.ts';
+import { Downloads } from '#ports/downloads.ts';
+import { Reviews } from '#ports/reviews.ts';
+import { CancelSubscriptionLink, MySpaceLink } from '#ports/session.ts';
+import { getVisitor, type Visitor } from '#ports/visitor.ts';
+import type { Registry } from '#kernel/registry/registry.ts';
+import { matchPath } from '#app/router/path.ts';
+import { Frame } from '#app/slots.ts';
+import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { drawPage } from './support/draw.tsx';
 import { IS_PROVING } from './support/proving.ts';
 import { ROOT } from './support/root.ts';
-import { registryOf } from '../server/declared.ts';
+import { registryOf } from '#server/bootstrap/declared.ts';
 import { testSite } from './support/site.ts';
 
 const WALK_MS = 120_000;
@@ -89,8 +89,8 @@ const PROMISES: readonly { has: (one: Registry) => boolean; words: Readonly<Reco
 ];
 
 const brands: Brand[] = [];
-for (const file of readdirSync(join(ROOT, 'brands')).filter((name) => name.endsWith('.ts')))
-  brands.push(((await import(join(ROOT, 'brands', file))) as { brand: Brand }).brand);
+for (const id of readdirSync(join(ROOT, 'brands')))
+  brands.push(((await import(join(ROOT, 'brands', id, 'brand.ts'))) as { brand: Brand }).brand);
 
 let site: TestOrigin;
 let guest: TestVisitor;

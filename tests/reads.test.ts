@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { AnyEndpoint } from '../kernel/http/endpoint.ts';
-import type { Plugin } from '../kernel/plugin.ts';
+import type { AnyEndpoint } from '#app/http/endpoint.ts';
+import type { Plugin } from '#kernel/plugin.ts';
 import { ROOT } from './support/root.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

@@ -1,13 +1,13 @@
 /** Redirects that never end stop after ten with the error page: in the page of a browser, and at the origin before the first. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brand } from '../brands/streaming.ts';
-import { createPageAnswerer } from '../runtime/origin/page.ts';
-import { definePlugin, provide, route } from '../kernel/plugin.ts';
-import { Session } from '../kernel/ports/session.ts';
-import { getVisitor } from '../kernel/ports/visitor.ts';
-import { REDIRECT_LIMIT } from '../kernel/router/machine.ts';
-import { Redirected } from '../kernel/router/request.ts';
-import { testOrigin, type TestOrigin } from '../server/testing.ts';
+import { brand } from '#brands/streaming/brand.ts';
+import { createPageAnswerer } from '#app/origin/page.ts';
+import { definePlugin, provide, route } from '#kernel/plugin.ts';
+import { Session } from '#ports/session.ts';
+import { getVisitor } from '#ports/visitor.ts';
+import { REDIRECT_LIMIT } from '#app/router/machine.ts';
+import { Redirected } from '#app/router/request.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { goInPage } from './support/in-page.ts';
 
 const page = () => Promise.resolve({ default: () => null });

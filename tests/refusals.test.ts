@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { endpoint } from '../kernel/http/endpoint.ts';
-import { handle, Refused } from '../server/http/handle.ts';
-import { moduleOf, testOrigin } from '../server/testing.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { handle, Refused } from '#server/http/handle.ts';
+import { moduleOf, testOrigin } from '#server/testing/origin.ts';
 import { unanswered } from './support/refusals.ts';
 
 const getTide = endpoint({

@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeFor } from '../server/testing-database.ts';
-import { testConfig, TEST_START } from '../server/testing.ts';
+import { placeFor } from '#server/testing/database.ts';
+import { testConfig, TEST_START } from '#server/testing/origin.ts';
 import type { Booted } from './support/boot-brands.ts';
 import { CLEAR, goneWith, PLUGIN_IDS as IDS, problemsWithout } from './support/gone-with.ts';
 import { ROOT } from './support/root.ts';
@@ -124,7 +124,7 @@ describe('the types', () => {
     (_names, gone) => {
       const config = {
         extends: join(ROOT, 'tsconfig.json'),
-        include: ['plugins/*/server/**/*', 'server/app.ts', 'env.d.ts'],
+        include: ['plugins/*/server/**/*', 'server/bootstrap/app.ts', 'env.d.ts'],
         exclude: [
           'node_modules',
           'aside',

@@ -1,16 +1,16 @@
 /** A key that signs is replaced without an end to what the older one has signed, for as long as that stays named. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWanted, sealWanted } from '../plugins/age-gate/server/wanted-pages.ts';
-import { forgetDevice, knownDevice, storeDevice } from '../plugins/auth/server/devices.ts';
-import { readClientToken, signClientToken } from '../plugins/auth/server/tokens.ts';
-import { leadIdOf, signedToken } from '../plugins/newsletter/server/signed-links.ts';
-import { addressKey, isSuppressed } from '../plugins/newsletter/server/store.ts';
-import { formKey, newForm } from '../plugins/staff/server/forms.ts';
-import { grantTrial } from '../plugins/trial/server/grant.ts';
-import { ConfigFault } from '../server/config-fault.ts';
-import type { Config } from '../server/config.ts';
-import { opens, sign } from '../server/media/signature.ts';
-import { testConfig, testOrigin, type TestOrigin } from '../server/testing.ts';
+import { openWanted, sealWanted } from '#plugins/age-gate/server/wanted-pages.ts';
+import { forgetDevice, knownDevice, storeDevice } from '#plugins/auth/server/devices.ts';
+import { readClientToken, signClientToken } from '#plugins/auth/server/tokens.ts';
+import { leadIdOf, signedToken } from '#plugins/newsletter/server/signed-links.ts';
+import { addressKey, isSuppressed } from '#plugins/newsletter/server/store.ts';
+import { formKey, newForm } from '#plugins/staff/server/forms.ts';
+import { grantTrial } from '#plugins/trial/server/grant.ts';
+import { ConfigFault } from '#server/config/config-fault.ts';
+import type { Config } from '#server/config/config.ts';
+import { opens, sign } from '#server/media/signature.ts';
+import { testConfig, testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
 const OLDEST = 'the-key-of-the-year-before-last-year';
 const OLD = 'the-key-of-last-year-and-of-no-other';

@@ -1,7 +1,7 @@
 /** On a site that is published under https no cookie travels without it, whatever a proxy tells or keeps to itself. */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestOrigin } from '../server/testing.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
 import { testSite } from './support/site.ts';
 
 const HOST = 'films.example';

@@ -5,11 +5,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { DEMO_MEMBERS } from '../plugins/account/server/demo/members.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { DemoMembersPresent } from '../server/demo/seed-start.ts';
-import { createOrigin } from '../server/open-origin.ts';
-import { testConfig } from '../server/testing.ts';
+import { DEMO_MEMBERS } from '#plugins/account/server/demo/members.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { DemoMembersPresent } from '#demo/seed-start.ts';
+import { createOrigin } from '#server/bootstrap/open-origin.ts';
+import { testConfig } from '#server/testing/origin.ts';
 import { seedMembers } from './support/members.ts';
 import { bareEnv } from './support/process.ts';
 
@@ -18,7 +18,7 @@ const PROCESS_MS = 120_000;
 const PRODUCTION = { NODE_ENV: 'production' };
 
 function run(script: string, env: Record<string, string>, args: readonly string[] = []) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', script), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', script), ...args], {
     env: { ...bareEnv(), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
   });
   const said = { out: '', err: '' };

@@ -1,10 +1,10 @@
 /** What a start seeds by mode and setting, and what production does with data that somebody tried the demo on. */
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
-import { postLogin, postSignUp } from '../plugins/auth/api.ts';
-import { subscribe, testConfig, testOrigin, type TestOrigin } from '../server/testing.ts';
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';
-import { DemoMembersPresent, removeDemoAccounts, seedAtStart } from '../server/demo/seed-start.ts';
+import { postLogin, postSignUp } from '#plugins/auth/api.ts';
+import { subscribe, testConfig, testOrigin, type TestOrigin } from '#server/testing/origin.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
+import { DemoMembersPresent, removeDemoAccounts, seedAtStart } from '#demo/seed-start.ts';
 
 /** Seeding must not be felt at a start, but this machine may be busy with others. */
 const SEEDING_MS = 60_000;

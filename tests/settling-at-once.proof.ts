@@ -1,22 +1,22 @@
 /** Two notifications of one payment at the same moment, on Postgres: the second one waits for the row that the first one holds, and finds it paid. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ProvedEvents } from '../plugins/payments/server/gateways/proof.ts';
-import { trustpay } from '../plugins/payments/server/gateways/trustpay/trustpay.ts';
+import { ProvedEvents } from '#plugins/payments/server/gateways/proof.ts';
+import { trustpay } from '#plugins/payments/server/gateways/trustpay/trustpay.ts';
 import {
   NOTIFIED,
   notificationSignature,
   webhookSignature,
-} from '../plugins/payments/server/gateways/trustpay/wire.ts';
-import { settleEvents, type SettleDeps } from '../plugins/payments/server/settle/settle.ts';
-import type { Payment } from '../plugins/payments/server/tables.ts';
-import { order } from '../plugins/payments/server/testing.ts';
-import { Secret } from '../plugins/payments/server/wire/secret.ts';
-import { hasPostgres, postgres } from '../scripts/postgres.mjs';
-import { migrate } from '../server/db/migrate.ts';
-import { createOrigin, type OpenOrigin } from '../server/open-origin.ts';
-import type { Settled } from '../server/ports/settlements.ts';
-import { testConfig } from '../server/testing.ts';
+} from '#plugins/payments/server/gateways/trustpay/wire.ts';
+import { settleEvents, type SettleDeps } from '#plugins/payments/server/settle/settle.ts';
+import type { Payment } from '#plugins/payments/server/tables.ts';
+import { order } from '#plugins/payments/server/testing.ts';
+import { Secret } from '#plugins/payments/server/wire/secret.ts';
+import { hasPostgres, postgres } from '#scripts/postgres.mjs';
+import { migrate } from '#server/db/migrate.ts';
+import { createOrigin, type OpenOrigin } from '#server/bootstrap/open-origin.ts';
+import type { Settled } from '#ports/settlements.ts';
+import { testConfig } from '#server/testing/origin.ts';
 
 const TEST_MS = 240_000;
 const ACCOUNT = '4107111111';

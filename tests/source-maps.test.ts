@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { fileReplies } from '../server/http/files.ts';
-import { foldersOf, staticFiles } from '../server/http/static.ts';
+import { fileReplies } from '#server/http/files.ts';
+import { foldersOf, staticFiles } from '#server/http/static.ts';
 import { built } from './support/built.ts';
 import { ROOT } from './support/root.ts';
 
@@ -29,7 +29,7 @@ it('each script of a build has its map beside it, which leads to the sources', (
   ) as {
     sources: string[];
   };
-  expect(sources.some((source) => source.endsWith('main.tsx'))).toBe(true);
+  expect(sources.some((source) => source.endsWith('app/browser/main.tsx'))).toBe(true);
 });
 
 it('what is served has no map, names none, and hands none out', async () => {

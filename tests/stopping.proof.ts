@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { FolderLocked, lockFolder } from '../server/db/lock.ts';
+import { FolderLocked, lockFolder } from '#server/db/lock.ts';
 import { ROOT } from './support/root.ts';
 import { freePort } from './support/process.ts';
 

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { setup } from 'xstate';
-import { findMachines, ROOT } from '../scripts/flows/machines.ts';
+import { findMachines, ROOT } from '#scripts/flows/machines.ts';
 import { besideDocument } from '../.storybook/beside-pictures.ts';
 import { linkedDiagram } from '../.storybook/linked-diagram.ts';
-import type { Brand } from '../kernel/brand.ts';
-import { matchPath } from '../kernel/router/path.ts';
-import { registryOf } from '../server/declared.ts';
+import type { Brand } from '#app/brand.ts';
+import { matchPath } from '#app/router/path.ts';
+import { registryOf } from '#server/bootstrap/declared.ts';
 import {
   diagramOf,
   flowStoriesOf,

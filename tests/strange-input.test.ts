@@ -1,6 +1,6 @@
 /** What nobody writes by accident: addresses, cookies and texts that cannot be decoded, stored or sent on as they are. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestOrigin } from '../server/testing.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
 import { testSite } from './support/site.ts';
 
 let site: TestOrigin;

@@ -1,14 +1,14 @@
 /** The tab is named by what it shows: every page, every tab and state of one, the n-th page of a listing, and every refusal. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brand as streaming } from '../brands/streaming.ts';
-import { LOCALES, splitLocale, withLocale, type Locale } from '../kernel/i18n/i18n.ts';
-import { matchPath } from '../kernel/router/path.ts';
-import { postLogin } from '../plugins/auth/api.ts';
-import { DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';
+import { brand as streaming } from '#brands/streaming/brand.ts';
+import { LOCALES, splitLocale, withLocale, type Locale } from '#app/i18n/i18n.ts';
+import { matchPath } from '#app/router/path.ts';
+import { postLogin } from '#plugins/auth/api.ts';
+import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { seedMembers } from './support/members.ts';
-import { sitemap } from '../server/shell/sitemap.ts';
-import type { TestOrigin, TestVisitor } from '../server/testing.ts';
-import { registryOf } from '../server/declared.ts';
+import { sitemap } from '#server/pages/sitemap.ts';
+import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
+import { registryOf } from '#server/bootstrap/declared.ts';
 import { IS_PROVING } from './support/proving.ts';
 import { testSite } from './support/site.ts';
 

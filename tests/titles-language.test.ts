@@ -1,6 +1,6 @@
 /** A title in another language than its page says so, so that a screen reader pronounces it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestOrigin } from '../server/testing.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
 import { fetchPage } from './support/fetch-page.ts';
 import { testSite } from './support/site.ts';
 

@@ -1,13 +1,13 @@
 /** Two brands in one process: each host is answered by its brand, and by nothing of the other. */
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ownApp } from '../plugins/realtime/server/signatures.ts';
-import { loadBrand, modulesOf } from '../server/brand-modules.ts';
-import { letterheadOf } from '../server/mail/letterhead.ts';
-import { defineModule } from '../server/module.ts';
-import type { OpenApi } from '../server/openapi.ts';
-import type { PageEntry } from '../server/shell/page-app.ts';
-import type { TestOrigin } from '../server/testing.ts';
+import { ownApp } from '#plugins/realtime/server/signatures.ts';
+import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
+import { letterheadOf } from '#server/mail/letterhead.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import type { OpenApi } from '#server/http/openapi.ts';
+import type { PageEntry } from '#server/pages/page-app.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
 import { askHost, type Asked } from './support/ask-host.ts';
 import { pageApp, testSite } from './support/site.ts';
 
@@ -20,9 +20,9 @@ const BRANDS = [
 const PASSWORD = 'a long evening by the sea';
 
 /** The entry once more, of the other brand; everything below it is shared. */
-const STORE_ENTRY = '../entry-server.tsx?store';
+const STORE_ENTRY = '../app/origin/entry-server.tsx?store';
 async function storeEntry(): Promise<PageEntry> {
-  const store = await import('../brands/store.ts');
+  const store = await import('#brands/store/brand.ts');
   vi.doMock('#brand', () => store);
   try {
     return (await import(STORE_ENTRY)) as PageEntry;

@@ -1,15 +1,15 @@
 /** One page of each kind, for each role and in each language, is valid HTML to the checker of the W3C. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brand } from '../brands/streaming.ts';
-import { LOCALES, splitLocale, withLocale } from '../kernel/i18n/i18n.ts';
-import { matchPath } from '../kernel/router/path.ts';
-import { DEMO_PASSWORD, demoAddress } from '../plugins/account/server/demo/members.ts';
-import { postLogin } from '../plugins/auth/api.ts';
-import { registryOf } from '../server/declared.ts';
-import { builtPageApp } from '../server/shell/page-app.ts';
-import { sitemap } from '../server/shell/sitemap.ts';
-import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { brand } from '#brands/streaming/brand.ts';
+import { LOCALES, splitLocale, withLocale } from '#app/i18n/i18n.ts';
+import { matchPath } from '#app/router/path.ts';
+import { DEMO_PASSWORD, demoAddress } from '#plugins/account/server/demo/members.ts';
+import { postLogin } from '#plugins/auth/api.ts';
+import { registryOf } from '#server/bootstrap/declared.ts';
+import { builtPageApp } from '#server/pages/page-app.ts';
+import { sitemap } from '#server/pages/sitemap.ts';
+import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { built } from './support/built.ts';
 import { htmlFaults } from './support/html-check.ts';
 import { seedMembers } from './support/members.ts';

@@ -1,11 +1,11 @@
 /** Every play type by every watch address of the documents: what plays there, where a wrong address leads in the end, and what is not there. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiError } from '../kernel/http/errors.ts';
-import { getPlayData, type PlayType } from '../plugins/player/api.ts';
-import type { WatchData } from '../plugins/player/watch/data.ts';
-import { BOOT_ELEMENT, type Boot } from '../runtime/boot.ts';
-import type { TestOrigin } from '../server/testing.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { getPlayData, type PlayType } from '#plugins/player/api.ts';
+import type { WatchData } from '#plugins/player/watch/data.ts';
+import { BOOT_ELEMENT, type Boot } from '#app/runtime/boot.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
 import { testSite } from './support/site.ts';
 
 /** A film that everybody may watch, one that is only announced, and one that was withdrawn. */

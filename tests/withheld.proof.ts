@@ -1,12 +1,12 @@
 /** What an unverified visitor of a gated place gets, whatever they call themselves: no whole story, nothing to play, no explicit picture. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getConfessionBySlug } from '../plugins/confessions/api/reading.ts';
-import { getMovie, getRelatedContent, getSeries } from '../plugins/catalogue/api.ts';
-import { openSession } from '../plugins/age-gate/server/store.ts';
-import { IN_BRITAIN, settle } from '../plugins/age-gate/server/testing-gate.ts';
-import type { OpenApi } from '../server/openapi.ts';
-import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { getConfessionBySlug } from '#plugins/confessions/api/reading.ts';
+import { getMovie, getRelatedContent, getSeries } from '#plugins/catalogue/api.ts';
+import { openSession } from '#plugins/age-gate/server/store.ts';
+import { IN_BRITAIN, settle } from '#plugins/age-gate/server/testing-gate.ts';
+import type { OpenApi } from '#server/http/openapi.ts';
+import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { readsOf, type Fixtures } from './support/reads.ts';
 import { fixturesOf } from './support/fixtures.ts';
 import { testSite } from './support/site.ts';

@@ -8,10 +8,8 @@ import { ROOT } from './support/root.ts';
 const isOrigins = (file: string): boolean => /^(?:server|plugins\/[^/]+\/server)\//.test(file);
 
 /** What the bundler begins with, and what configures it. */
-const ENTRIES = ['main.tsx', 'begin.ts', 'vite.config.ts'];
-const BRANDS = readdirSync(join(ROOT, 'brands'))
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => `brands/${name}`);
+const ENTRIES = ['app/browser/main.tsx', 'app/browser/begin.ts', 'vite.config.ts'];
+const BRANDS = readdirSync(join(ROOT, 'brands')).map((id) => `brands/${id}/brand.ts`);
 
 /** Every file that these lead to, be it by types alone or lazily. */
 function closure(first: readonly string[], importsFrom: (file: string) => readonly Import[]): Set<string> {
@@ -26,7 +24,7 @@ const read = (file: string): readonly Import[] => (sources.has(file) ? importsOf
 it('everything that a page app is built from, types included, is there without the origin', () => {
   const files = closure([...ENTRIES, ...BRANDS], read);
   expect(files.size).toBeGreaterThan(500);
-  for (const file of ['kernel/plugin.ts', 'runtime/browser/start.ts', 'plugins/auth/plugin.ts'])
+  for (const file of ['kernel/plugin.ts', 'app/browser/start.ts', 'plugins/auth/plugin.ts'])
     expect([...files]).toContain(file);
   expect([...files].filter(isOrigins)).toEqual([]);
 });
@@ -34,7 +32,9 @@ it('everything that a page app is built from, types included, is there without t
 it('an import of the other half would be found, behind however many files', () => {
   const planted = (file: string): readonly Import[] =>
     file === 'kernel/plugin.ts'
-      ? importsOf(file, "import type { Origin } from '../server/origin.ts';")
+      ? importsOf(file, "import type { Origin } from '#server/bootstrap/origin.ts';")
       : read(file);
-  expect([...closure(['main.tsx', ...BRANDS], planted)].filter(isOrigins)).toContain('server/origin.ts');
+  expect([...closure(['app/browser/main.tsx', ...BRANDS], planted)].filter(isOrigins)).toContain(
+    'server/bootstrap/origin.ts',
+  );
 });

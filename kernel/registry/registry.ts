@@ -10,7 +10,7 @@ import type {
   Settings,
 } from '../plugin.ts';
 import { nameOf, type AnyRef, type EventRef, type LinkRef, type ServiceRef } from '../ref.ts';
-import { bySpecificity, fillPath } from '../router/path.ts';
+import { bySpecificity, fillPath } from '../link-path.ts';
 
 export interface BoundRoute {
   readonly plugin: string;

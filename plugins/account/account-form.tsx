@@ -1,7 +1,7 @@
 /** The frame of the account's forms: fields, a button, and what is said once it is done. */
 import type { ReactNode } from 'react';
-import { Form, SubmitButton, type FormProps } from '../../ui/forms/form.tsx';
-import { Icon } from '../../ui/actions/icon.tsx';
+import { Form, SubmitButton, type FormProps } from '#ui/forms/form.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
 import styles from './account.module.css';
 
 interface AccountFormProps<Values> extends Omit<FormProps<Values>, 'className' | 'clears'> {

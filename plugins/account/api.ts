@@ -1,11 +1,11 @@
 /** The account's endpoints (2-catalogue §7 "Auth and account"): profile, password, sessions, what was bought, export, deletion. */
 import * as v from 'valibot';
-import { ChosenPassword, GivenPassword } from '../../kernel/ports/credentials.ts';
-import { PURPOSES } from '../../kernel/ports/purposes.ts';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { paging, Slug } from '../../kernel/ports/inputs.ts';
-import { Meta, MovieCard } from '../../kernel/ports/catalogue.ts';
-import { PLAN_TYPE, SOURCE_GROUP, SUBSCRIPTION_STATUSES } from '../../kernel/ports/session.ts';
+import { ChosenPassword, GivenPassword } from '#ports/credentials.ts';
+import { PURPOSES } from '#ports/purposes.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { paging, Slug } from '#ports/inputs.ts';
+import { Meta, MovieCard } from '#ports/catalogue.ts';
+import { PLAN_TYPE, SOURCE_GROUP, SUBSCRIPTION_STATUSES } from '#ports/session.ts';
 import { ProfileChange } from './fields.ts';
 
 export { ProfileChange };

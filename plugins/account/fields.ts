@@ -1,8 +1,8 @@
 /** What a member may say of themselves: its bounds and its form, for the contract and for the form itself. */
 import * as v from 'valibot';
-import { ChosenPassword, GivenPassword, text } from '../../kernel/ports/credentials.ts';
-import { isNoAddress, isVisibleName, NICKNAME_MAX } from '../../kernel/ports/nickname.ts';
-import { LOCALES } from '../../kernel/i18n/i18n.ts';
+import { ChosenPassword, GivenPassword, text } from '#ports/credentials.ts';
+import { isNoAddress, isVisibleName, NICKNAME_MAX } from '#ports/nickname.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
 
 /** Longest texts in characters. */
 export const LENGTHS = {

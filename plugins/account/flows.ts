@@ -1,5 +1,5 @@
 /** How each of the plugin's statecharts starts, with its machine loaded only then. */
-import { runs, type Contribution } from '../../kernel/plugin.ts';
+import { runs, type Contribution } from '#kernel/plugin.ts';
 import type { DevicesInput } from './devices/machine.ts';
 import type { AccountDeps } from './start.ts';
 import { ProfileFlow, PasswordFlow, ExportFlow, DeletionFlow, DevicesFlow } from './refs.ts';

@@ -1,5 +1,5 @@
 /** The place of a form while it is on the way: its fields and a button. */
-import { Skeleton } from '../../ui/messages/skeleton.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
 import styles from './account.module.css';
 
 /** Heights (px) of a labelled field and of the button. */

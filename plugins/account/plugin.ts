@@ -1,12 +1,12 @@
 /** A member's own page: profile, password, what was bought, the films they own, their data. */
-import { splitLocale } from '../../kernel/i18n/i18n.ts';
-import { definePlugin, route } from '../../kernel/plugin.ts';
-import { Discretion } from '../../kernel/ports/discretion.ts';
-import { FilmLink, FilmsLink } from '../../kernel/ports/catalogue.ts';
-import { WatchOwnedLink } from '../../kernel/ports/player.ts';
-import { AccountLink, LoginLink, MemberChanged, Session } from '../../kernel/ports/session.ts';
-import { HttpClient, LanguageService, ToastService } from '../../kernel/registry/services.ts';
-import type { RouteRequest } from '../../kernel/router/request.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
+import { definePlugin, route } from '#kernel/plugin.ts';
+import { Discretion } from '#ports/discretion.ts';
+import { FilmLink, FilmsLink } from '#ports/catalogue.ts';
+import { WatchOwnedLink } from '#ports/player.ts';
+import { AccountLink, LoginLink, MemberChanged, Session } from '#ports/session.ts';
+import { HttpClient, LanguageService, ToastService } from '#app/services.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { accountFlows } from './flows.ts';
 import type { ProfileData } from './profile.loader.ts';
 import { ACCOUNT_SETTINGS } from './settings.ts';

@@ -1,10 +1,10 @@
 /** What /profile reads, by tab, and what it says of itself: nothing of the member. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../kernel/head/head.ts';
-import type { ReplyOf } from '../../kernel/http/endpoint.ts';
-import { NO_SUCH_PAGE } from '../../kernel/router/page-refusal.ts';
-import { NotFound, type RouteRequest } from '../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import type { ReplyOf } from '#app/http/endpoint.ts';
+import { NO_SUCH_PAGE } from '#app/router/page-refusal.ts';
+import { NotFound, type RouteRequest } from '#app/router/request.ts';
 import {
   getMeLeaving,
   getMeOwned,

@@ -1,8 +1,8 @@
 /** /profile: the member's own page, in tabs. */
 import { useLingui } from '@lingui/react/macro';
-import type { PageProps } from '../../kernel/plugin.ts';
-import { usePath } from '../../kernel/react.tsx';
-import { Tabs } from '../../ui/navigation/tabs.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { usePath } from '#app/react/bindings.tsx';
+import { Tabs } from '#ui/navigation/tabs.tsx';
 import styles from './account.module.css';
 import type { ProfileData } from './profile.loader.ts';
 import { AccountTab } from './tabs/account-tab.tsx';

@@ -1,7 +1,7 @@
 /** What the profile reads of the session's plugin, by the part it needs. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { User } from '../../kernel/ports/session.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { User } from '#ports/session.ts';
 
 /** The part of the member that the profile shows. */
 const Profile = v.object({

@@ -1,6 +1,6 @@
 /** The plugin's own names: a statechart for each form. */
 import type { ActorRefFrom } from 'xstate';
-import { flow } from '../../kernel/ref.ts';
+import { flow } from '#kernel/ref.ts';
 import type { devicesMachine } from './devices/machine.ts';
 import type { deletionMachine } from './forms/deletion.machine.ts';
 import type { exportMachine } from './forms/export.machine.ts';

@@ -1,11 +1,11 @@
 /** The plugin's statecharts with their dependencies: calls made, and what follows from their answers. */
 import { msg } from '@lingui/core/macro';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { refusalTexts } from '../../forms/refusal-catalog.ts';
-import type { Http } from '../../kernel/http/client.ts';
-import type { Session } from '../../kernel/ports/session.ts';
-import { TOAST_MS } from '../../kernel/ports/toasts.ts';
-import type { Language, Toasts } from '../../kernel/registry/services.ts';
+import { refusalTexts } from '#app/forms/refusal-catalog.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Session } from '#ports/session.ts';
+import { TOAST_MS } from '#ports/toasts.ts';
+import type { Language, Toasts } from '#app/services.ts';
 import {
   deleteMeGdpr,
   deleteMeSession,
@@ -19,7 +19,7 @@ import { deletionMachine } from './forms/deletion.machine.ts';
 import { exportMachine } from './forms/export.machine.ts';
 import { passwordMachine } from './forms/password.machine.ts';
 import { profileMachine } from './forms/profile.machine.ts';
-import { saveFile } from '../../ui/actions/save-file.ts';
+import { saveFile } from '#ui/actions/save-file.ts';
 import { profileOf } from './values.ts';
 
 export interface AccountDeps {

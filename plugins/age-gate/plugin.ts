@@ -1,11 +1,11 @@
 /** The age gate: verification where the law asks for it, the simple 18+ question elsewhere. */
-import { AGE_PATH, AgeQuestion, AgeVerificationLink } from '../../kernel/ports/age.ts';
-import { LegalLink } from '../../kernel/ports/pages.ts';
-import { LoginLink, Session } from '../../kernel/ports/session.ts';
-import { EmptyLayout, PageEnd } from '../../kernel/ports/shell.ts';
-import { VisitorFacts } from '../../kernel/ports/visitor.ts';
-import { definePlugin, fill, provide, route, runs } from '../../kernel/plugin.ts';
-import { BrandService, HttpClient, NavigationService } from '../../kernel/registry/services.ts';
+import { AGE_PATH, AgeQuestion, AgeVerificationLink } from '#ports/age.ts';
+import { LegalLink } from '#ports/pages.ts';
+import { LoginLink, Session } from '#ports/session.ts';
+import { EmptyLayout, PageEnd } from '#ports/shell.ts';
+import { VisitorFacts } from '#ports/visitor.ts';
+import { definePlugin, fill, provide, route, runs } from '#kernel/plugin.ts';
+import { BrandService, HttpClient, NavigationService } from '#app/services.ts';
 import type { VerificationInput } from './verification/machine.ts';
 import { createQuestion } from './restriction/question.ts';
 import { Question, RestrictionFlow, VerificationFlow } from './refs.ts';

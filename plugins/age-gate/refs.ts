@@ -1,8 +1,8 @@
 /** What the plugin keeps to itself, by name. */
-import { flow, service } from '../../kernel/ref.ts';
-import type { Http } from '../../kernel/http/client.ts';
-import type { PageFacts } from '../../kernel/ports/visitor.ts';
-import type { Navigation } from '../../kernel/registry/services.ts';
+import { flow, service } from '#kernel/ref.ts';
+import type { Http } from '#app/http/client.ts';
+import type { PageFacts } from '#ports/visitor.ts';
+import type { Navigation } from '#app/services.ts';
 import type { StoredQuestion } from './restriction/question.ts';
 import type { RestrictionActor } from './restriction/machine.ts';
 import type { VerificationActor } from './verification/machine.ts';

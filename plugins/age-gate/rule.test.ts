@@ -1,11 +1,11 @@
 /** One table for the gate at the origin and in the browser: where every kind of visitor ends up who asks for every kind of page. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
-import { ApiError } from '../../kernel/http/errors.ts';
-import type { User } from '../../kernel/ports/session.ts';
-import type { PageFacts } from '../../kernel/ports/visitor.ts';
-import type { RouteRequest } from '../../kernel/router/request.ts';
-import { testOrigin, type TestOrigin } from '../../server/testing.ts';
+import type { AnyEndpoint } from '#app/http/endpoint.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { User } from '#ports/session.ts';
+import type { PageFacts } from '#ports/visitor.ts';
+import type { RouteRequest } from '#app/router/request.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { AGE_SESSION_S, createAgeSession, getAgeSession, storeWantedPage } from './api.ts';
 import { guardAge } from './gate/guard.ts';
 import { gateVerdict, pageOf, type GateFacts } from './rule.ts';

@@ -1,6 +1,6 @@
 /** The gate on a navigation, in the order of 1-shell §4: one rule for the origin and for the browser. */
-import { AGE_PATH } from '../../kernel/ports/age.ts';
-import { withoutEndSlashes } from '../../kernel/ports/end-slashes.ts';
+import { AGE_PATH } from '#ports/age.ts';
+import { withoutEndSlashes } from '#ports/end-slashes.ts';
 import { isExempt } from './rule-paths.ts';
 
 /** The gate's own page, one that must be readable before anything is verified, or any other. */

@@ -1,8 +1,8 @@
 /** The age session of this browser: its cookies, and the calls about it. */
-import { readCookie, removeCookie, writeCookie } from '../../kernel/browser/cookies.ts';
-import type { Http } from '../../kernel/http/client.ts';
-import { VERIFIED_COOKIE } from '../../kernel/ports/age.ts';
-import { ApiError, codeOf } from '../../kernel/http/errors.ts';
+import { readCookie, removeCookie, writeCookie } from '#app/platform/cookies.ts';
+import type { Http } from '#app/http/client.ts';
+import { VERIFIED_COOKIE } from '#ports/age.ts';
+import { ApiError, codeOf } from '#app/http/errors.ts';
 import {
   AGE_SESSION_S,
   createAgeSession,

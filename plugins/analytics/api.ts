@@ -1,6 +1,6 @@
 /** Endpoints of analytics: the count of pages (1-shell §7 "Statistics"). */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
+import { endpoint } from '#app/http/endpoint.ts';
 
 export const postStats = endpoint({
   method: 'POST',

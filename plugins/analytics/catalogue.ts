@@ -1,5 +1,5 @@
 /** The fields of each event, for whom the types of the catalogue are not there: what leaves the page is chosen by it (docs/analytics.md). */
-import type { AnalyticsFields, AnalyticsName } from '../../kernel/ports/analytics.ts';
+import type { AnalyticsFields, AnalyticsName } from '#ports/analytics.ts';
 
 const money = ['currency', 'value'] as const;
 

@@ -1,6 +1,6 @@
 /** What the tag manager is told: in which shape, in which order, and nothing beyond the catalogue. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { POLICY, type ConsentRecord } from '../../kernel/ports/consent.ts';
+import { POLICY, type ConsentRecord } from '#ports/consent.ts';
 import {
   DEFAULT_GRANTS,
   denyByDefault,

@@ -1,6 +1,6 @@
 /** What the tag manager is told: what it may store, what happened, and to forget. It is a queue of the page, there before the script is. */
-import type { AnalyticsEvent, AnalyticsFields } from '../../kernel/ports/analytics.ts';
-import type { ConsentRecord } from '../../kernel/ports/consent.ts';
+import type { AnalyticsEvent, AnalyticsFields } from '#ports/analytics.ts';
+import type { ConsentRecord } from '#ports/consent.ts';
 import { FIELDS } from './catalogue.ts';
 
 type Grant = 'granted' | 'denied';

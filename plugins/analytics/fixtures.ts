@@ -1,6 +1,6 @@
 /** One realistic event of each kind of what becomes of events, and what its call may answer, for tests. */
-import { ApiError } from '../../kernel/http/errors.ts';
-import { POLICY, type ConsentRecord } from '../../kernel/ports/consent.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { POLICY, type ConsentRecord } from '#ports/consent.ts';
 import type { TagManager } from './api.ts';
 import type { TrackingNews } from './machine.ts';
 

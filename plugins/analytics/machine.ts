@@ -1,8 +1,8 @@
 /** What becomes of events: they wait for the visitor's choice, go to the tag manager with a yes to analytics, and are dropped with a no. */
 import { assign, fromCallback, setup } from 'xstate';
-import type { AnalyticsEvent } from '../../kernel/ports/analytics.ts';
-import type { ConsentRecord } from '../../kernel/ports/consent.ts';
-import { unprovided } from '../../kernel/unprovided.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import type { ConsentRecord } from '#ports/consent.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { TagManager } from './api.ts';
 
 /** Events that wait at most; the oldest go first. */

@@ -1,8 +1,8 @@
 /** Tells the origin of every page that is shown, and which one began a visit. */
-import type { Http } from '../../kernel/http/client.ts';
-import type { AnalyticsEvent } from '../../kernel/ports/analytics.ts';
-import { UTM_PARAMS } from '../../kernel/ports/campaign.ts';
-import { splitLocale, withLocale } from '../../kernel/i18n/i18n.ts';
+import type { Http } from '#app/http/client.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import { UTM_PARAMS } from '#ports/campaign.ts';
+import { splitLocale, withLocale } from '#app/i18n/i18n.ts';
 import { postStats } from './api.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** What visitors do, for the operator: pages are counted without recognising anybody, events go to a tag manager with consent. */
-import { definePlugin, listen, runs } from '../../kernel/plugin.ts';
-import { Tracked } from '../../kernel/ports/analytics.ts';
-import { Consent, ConsentChanged } from '../../kernel/ports/consent.ts';
-import { LoggedOut, LoginStepReached } from '../../kernel/ports/session.ts';
-import { ChanceService, HttpClient, NavigationService, PageShown } from '../../kernel/registry/services.ts';
+import { definePlugin, listen, runs } from '#kernel/plugin.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { Consent, ConsentChanged } from '#ports/consent.ts';
+import { LoggedOut, LoginStepReached } from '#ports/session.ts';
+import { ChanceService, HttpClient, NavigationService, PageShown } from '#app/services.ts';
 import { createInbox } from './inbox.ts';
 import type { TrackingNews } from './machine.ts';
 import { TrackingFlow } from './refs.ts';

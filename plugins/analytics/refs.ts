@@ -1,5 +1,5 @@
 /** The plugin's private flow, by name. */
-import { flow } from '../../kernel/ref.ts';
+import { flow } from '#kernel/ref.ts';
 import type { TrackingActor } from './start.ts';
 
 export const TrackingFlow = flow<TrackingActor>('analytics.tracking');

@@ -1,7 +1,7 @@
 /** Events on their way: nothing leaves the page before a yes, what waited follows it in order, and a no ends it. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AnalyticsEvent } from '../../kernel/ports/analytics.ts';
-import { POLICY, type ConsentRecord } from '../../kernel/ports/consent.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import { POLICY, type ConsentRecord } from '#ports/consent.ts';
 import { createInbox } from './inbox.ts';
 import { QUEUE_MAX, type TrackingNews } from './machine.ts';
 import { createTracking } from './start.ts';

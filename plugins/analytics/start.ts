@@ -1,8 +1,8 @@
 /** Starts the flow of events in a browser: what it hears, its call, and the tag manager's script. */
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
-import type { Http } from '../../kernel/http/client.ts';
-import type { Consent } from '../../kernel/ports/consent.ts';
-import type { Chance, Navigation } from '../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Consent } from '#ports/consent.ts';
+import type { Chance, Navigation } from '#app/services.ts';
 import { getTagManager } from './api.ts';
 import { denyByDefault, forgetAll, sayBegin, sendEvent, sendGrants } from './consent-mode.ts';
 import type { Inbox } from './inbox.ts';

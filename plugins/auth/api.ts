@@ -1,7 +1,7 @@
 /** The auth endpoints (2-catalogue §7 "Auth and account"): client token, login, sign-up, me, logout, forgotten password. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { ChosenPassword, Email, NewPassword, text } from '../../kernel/ports/credentials.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { ChosenPassword, Email, NewPassword, text } from '#ports/credentials.ts';
 import { OauthReply } from './api/session.ts';
 
 export { getMe, Me } from './api/me.ts';

@@ -1,5 +1,5 @@
 /** How each of the plugin's statecharts starts, with its machine loaded only then. */
-import { runs, type Contribution } from '../../kernel/plugin.ts';
+import { runs, type Contribution } from '#kernel/plugin.ts';
 import type { LoginDeps, LoginPlace } from './login/start.ts';
 import type { PasswordResetInput } from './recover/reset.machine.ts';
 import type { RecoveryDeps } from './recover/start.ts';

@@ -1,5 +1,5 @@
 /** Accounts and sessions: who the visitor is, logging in and out, the step that makes an account, choosing a new password. */
-import { splitLocale } from '../../kernel/i18n/i18n.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
 import {
   AccountLink,
   AccountStep,
@@ -9,10 +9,10 @@ import {
   LoginStepReached,
   MemberChanged,
   Session,
-} from '../../kernel/ports/session.ts';
-import { MemberStart } from '../../kernel/ports/shell.ts';
-import { Tracked } from '../../kernel/ports/analytics.ts';
-import { definePlugin, fill, listen, opens, provide } from '../../kernel/plugin.ts';
+} from '#ports/session.ts';
+import { MemberStart } from '#ports/shell.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { definePlugin, fill, listen, opens, provide } from '#kernel/plugin.ts';
 import {
   BrandService,
   ChanceService,
@@ -21,7 +21,7 @@ import {
   NavigationService,
   PageShown,
   ToastService,
-} from '../../kernel/registry/services.ts';
+} from '#app/services.ts';
 import { authFlows } from './flows.ts';
 import { getMe } from './api/me.ts';
 import { authRoutes } from './routes.ts';

@@ -1,8 +1,8 @@
 /** What the log-in reads of plans: the pictures of the group that its visitor comes from. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { Slug } from '../../kernel/ports/inputs.ts';
-import { Picture } from '../../kernel/ports/picture.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { Slug } from '#ports/inputs.ts';
+import { Picture } from '#ports/picture.ts';
 
 export const getPlans = endpoint({
   method: 'GET',

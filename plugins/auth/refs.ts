@@ -1,6 +1,6 @@
 /** The plugin's own names: the session, and a statechart for each form. */
 import type { ActorRefFrom } from 'xstate';
-import { flow, service } from '../../kernel/ref.ts';
+import { flow, service } from '#kernel/ref.ts';
 import type { loginFormMachine } from './login/machine.ts';
 import type { recoveryRequestMachine } from './recover/request.machine.ts';
 import type { WantedPage } from './login/wanted-page.ts';

@@ -1,7 +1,7 @@
 /** The member read anew: told to the session, and left alone when there is nobody or nothing came. */
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '../../kernel/http/errors.ts';
-import type { Http } from '../../kernel/http/client.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { Http } from '#app/http/client.ts';
 import { renewMember } from './renew-member.ts';
 import type { SessionHub } from './session/hub.ts';
 import { memberFixture } from './session/fixtures.ts';

@@ -1,5 +1,5 @@
 /** Reads the member anew when something of them has changed at the origin. */
-import type { Http } from '../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { getMe } from './api/me.ts';
 import type { SessionHub } from './session/hub.ts';
 

@@ -1,11 +1,11 @@
 /** What a form and its session ask the origin for until somebody is a member: two calls, as 1-shell §4 has two steps for the origin. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor, type AnyActorRef } from 'xstate';
-import { createHttp } from '../../kernel/http/client.ts';
-import type { AnalyticsEvent } from '../../kernel/ports/analytics.ts';
-import { PLAN_TYPE, SOURCE_GROUP, type User } from '../../kernel/ports/session.ts';
-import type { Language, Navigation } from '../../kernel/registry/services.ts';
-import { openAccounts, PASSWORD } from '../../tests/support/accounts.ts';
+import { createHttp } from '#app/http/client.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import { PLAN_TYPE, SOURCE_GROUP, type User } from '#ports/session.ts';
+import type { Language, Navigation } from '#app/services.ts';
+import { openAccounts, PASSWORD } from '#tests/support/accounts.ts';
 import { createLoginForm } from './login/start.ts';
 // Loaded beforehand, so that a session finds the stubbed page and not the next test's.
 import './renewal/start.ts';

@@ -1,7 +1,7 @@
 /** The pages of the plugin, and who is led past them (1-shell §2 "Route guards"). */
-import { route, type Contribution } from '../../kernel/plugin.ts';
-import { LoginLink, RecoverPasswordLink, type Session } from '../../kernel/ports/session.ts';
-import { LoginLayout, LoginSideImageLayout } from '../../kernel/ports/shell.ts';
+import { route, type Contribution } from '#kernel/plugin.ts';
+import { LoginLink, RecoverPasswordLink, type Session } from '#ports/session.ts';
+import { LoginLayout, LoginSideImageLayout } from '#ports/shell.ts';
 
 interface RoutesNeeds {
   session: Session;

@@ -1,6 +1,6 @@
 /** The member of this page as a view sees them, kept up to date. */
-import { Session, type User } from '../../kernel/ports/session.ts';
-import { useInject, useLive } from '../../kernel/react.tsx';
+import { Session, type User } from '#ports/session.ts';
+import { useInject, useLive } from '#app/react/bindings.tsx';
 
 /** null for a visitor. */
 export const useMember = (): User | null => useLive(useInject(Session), (session) => session.user()) ?? null;

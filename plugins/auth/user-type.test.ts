@@ -10,7 +10,7 @@ import {
   USER_TYPES,
   userTypeOf,
   type User,
-} from '../../kernel/ports/session.ts';
+} from '#ports/session.ts';
 
 const word = fc.option(fc.string({ maxLength: 20 }));
 

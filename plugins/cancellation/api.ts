@@ -1,7 +1,7 @@
 /** The cancellation endpoints (2-catalogue §7 "Subscription and payment"): how a subscription would end, ending it, and by mailed link. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { Email, text } from '../../kernel/ports/credentials.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { Email, text } from '#ports/credentials.ts';
 
 /** Calls a minute and address, as for the other mailed links. */
 export const CANCELLATIONS_PER_MINUTE = 60;

@@ -1,10 +1,10 @@
 /** /cancel-subscription-error: what went wrong, and the three ways on. */
 import { useLingui } from '@lingui/react/macro';
-import { CancelSubscriptionLink } from '../../kernel/ports/session.ts';
-import { useHref, useInject } from '../../kernel/react.tsx';
-import { BrandService } from '../../kernel/registry/services.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { SideStill } from '../../ui/pictures/side-still.tsx';
+import { CancelSubscriptionLink } from '#ports/session.ts';
+import { useHref, useInject } from '#app/react/bindings.tsx';
+import { BrandService } from '#app/services.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { SideStill } from '#ui/pictures/side-still.tsx';
 import styles from './cancellation.module.css';
 import { CancelRequestLink } from './refs.ts';
 

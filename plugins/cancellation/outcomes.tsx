@@ -1,13 +1,13 @@
 /** Where every way out ends: confirmed, ended by another platform, or not done this time. */
 import { useLingui } from '@lingui/react/macro';
-import { priceText } from '../../kernel/i18n/price.ts';
-import { TabTitle } from '../../kernel/head/tab-title.tsx';
-import { AccountLink } from '../../kernel/ports/session.ts';
-import { SisterSite } from '../../kernel/ports/shell.ts';
-import { useHref, useInject, useInjectOptional, usePath } from '../../kernel/react.tsx';
-import { BrandService } from '../../kernel/registry/services.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Outcome } from '../../ui/messages/outcome.tsx';
+import { priceText } from '#app/i18n/price.ts';
+import { TabTitle } from '#app/head/tab-title.tsx';
+import { AccountLink } from '#ports/session.ts';
+import { SisterSite } from '#ports/shell.ts';
+import { useHref, useInject, useInjectOptional, usePath } from '#app/react/bindings.tsx';
+import { BrandService } from '#app/services.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Outcome } from '#ui/messages/outcome.tsx';
 import type { Cancelled } from './api.ts';
 import { useDay } from './use-words.ts';
 

@@ -1,15 +1,10 @@
 /** Ending a subscription: the two steps of a member, the mailed link of everybody, and where a bundle is ended. */
-import { definePlugin, route, runs } from '../../kernel/plugin.ts';
-import { Downloads } from '../../kernel/ports/downloads.ts';
-import { Reviews } from '../../kernel/ports/reviews.ts';
-import {
-  CancelSubscriptionLink,
-  hasActiveSubscription,
-  MemberChanged,
-  Session,
-} from '../../kernel/ports/session.ts';
-import { SisterSite } from '../../kernel/ports/shell.ts';
-import { BrandService, HttpClient, LanguageService, ToastService } from '../../kernel/registry/services.ts';
+import { definePlugin, route, runs } from '#kernel/plugin.ts';
+import { Downloads } from '#ports/downloads.ts';
+import { Reviews } from '#ports/reviews.ts';
+import { CancelSubscriptionLink, hasActiveSubscription, MemberChanged, Session } from '#ports/session.ts';
+import { SisterSite } from '#ports/shell.ts';
+import { BrandService, HttpClient, LanguageService, ToastService } from '#app/services.ts';
 import type { CancelData } from './cancel/cancel.loader.ts';
 import { CancelRequestLink, RequestFlow } from './refs.ts';
 import { CANCELLATION_SETTINGS } from './settings.ts';

@@ -1,5 +1,5 @@
 /** What a brand may set of cancelling, for both halves. */
-import { REFUND_WINDOW_H } from '../../kernel/ports/refunds.ts';
+import { REFUND_WINDOW_H } from '#ports/refunds.ts';
 
 export const CANCELLATION_SETTINGS = {
   /** Hours in which an unused subscription is paid back (2-catalogue §5); as the `refundH` of the texts. */

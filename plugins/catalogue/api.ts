@@ -1,8 +1,8 @@
 /** The catalogue's contract: every read of films, series, people, and categories (2-catalogue §7). */
-import { whole } from '../../kernel/ports/inputs.ts';
+import { whole } from '#ports/inputs.ts';
 import * as v from 'valibot';
-import { endpoint, type EndpointOptions } from '../../kernel/http/endpoint.ts';
-import { MovieCard, PersonCard } from '../../kernel/ports/catalogue.ts';
+import { endpoint, type EndpointOptions } from '#app/http/endpoint.ts';
+import { MovieCard, PersonCard } from '#ports/catalogue.ts';
 import {
   BehindTheScenes,
   ByModel,

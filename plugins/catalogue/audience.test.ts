@@ -1,7 +1,7 @@
 /** Which audience calls say that their visitor is of. */
 import { beforeEach, expect, it } from 'vitest';
-import { createHttp, type Http } from '../../kernel/http/client.ts';
-import { getSettings } from '../../kernel/ports/settings.ts';
+import { createHttp, type Http } from '#app/http/client.ts';
+import { getSettings } from '#ports/settings.ts';
 import { sayAudience } from './audience.ts';
 
 const answers = new Map<string, () => Response>();

@@ -1,5 +1,5 @@
 /** The audience of the film or series that somebody looks at, said with each of their calls (`X-User-Segment`, 2-catalogue §7). */
-import type { Http } from '../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { getUserSegment } from './api/search.ts';
 
 export interface Shown {

@@ -1,6 +1,6 @@
 /** Lengths, dates and names of a film in the words of the visitor's language. */
 import { useLingui } from '@lingui/react/macro';
-import type { PersonCard } from '../../kernel/ports/catalogue.ts';
+import type { PersonCard } from '#ports/catalogue.ts';
 
 const SECONDS_PER_MINUTE = 60;
 

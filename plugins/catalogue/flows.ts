@@ -1,9 +1,9 @@
 /** What is not part of a page of the plugin, loaded only when it is used: its statechart, and what it shows on pages of others and reads for them. */
-import { pagesCatalogOf } from '../../kernel/i18n/i18n.ts';
-import { fill, provide, runs, type Contribution } from '../../kernel/plugin.ts';
-import { ListingBanner } from '../../kernel/ports/catalogue.ts';
-import { Discussion } from '../../kernel/ports/reviews.ts';
-import type { Language } from '../../kernel/registry/services.ts';
+import { pagesCatalogOf } from '#app/i18n/i18n.ts';
+import { fill, provide, runs, type Contribution } from '#kernel/plugin.ts';
+import { ListingBanner } from '#ports/catalogue.ts';
+import { Discussion } from '#ports/reviews.ts';
+import type { Language } from '#app/services.ts';
 import { CarouselFlow } from './refs.ts';
 
 export const catalogueFlows = (language: Language): readonly Contribution[] => [

@@ -1,22 +1,17 @@
 /** Everything to browse: the home page, films, series, people, categories and labels, and the search over all of it. */
-import { definePlugin, listen, opens, route } from '../../kernel/plugin.ts';
-import { AgeQuestion } from '../../kernel/ports/age.ts';
-import { Tracked } from '../../kernel/ports/analytics.ts';
-import { FilmLink, HomeLink, ListingBanner } from '../../kernel/ports/catalogue.ts';
-import { ConfessionLink } from '../../kernel/ports/confessions.ts';
-import { Consent } from '../../kernel/ports/consent.ts';
-import { Downloads } from '../../kernel/ports/downloads.ts';
-import { Experiments } from '../../kernel/ports/experiments.ts';
-import { MembershipPrice } from '../../kernel/ports/plans.ts';
-import { PlayPrompt, WatchEpisodeLink, WatchLink, WatchOwnedLink } from '../../kernel/ports/player.ts';
-import { LoginStepReached, Session, SignUpLink } from '../../kernel/ports/session.ts';
-import { SisterSite } from '../../kernel/ports/shell.ts';
-import {
-  ChanceService,
-  HttpClient,
-  LanguageService,
-  NavigationService,
-} from '../../kernel/registry/services.ts';
+import { definePlugin, listen, opens, route } from '#kernel/plugin.ts';
+import { AgeQuestion } from '#ports/age.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { FilmLink, HomeLink, ListingBanner } from '#ports/catalogue.ts';
+import { ConfessionLink } from '#ports/confessions.ts';
+import { Consent } from '#ports/consent.ts';
+import { Downloads } from '#ports/downloads.ts';
+import { Experiments } from '#ports/experiments.ts';
+import { MembershipPrice } from '#ports/plans.ts';
+import { PlayPrompt, WatchEpisodeLink, WatchLink, WatchOwnedLink } from '#ports/player.ts';
+import { LoginStepReached, Session, SignUpLink } from '#ports/session.ts';
+import { SisterSite } from '#ports/shell.ts';
+import { ChanceService, HttpClient, LanguageService, NavigationService } from '#app/services.ts';
 import type { FilmData } from './film/film.loader.ts';
 import type { HomeData } from './home/home.loader.ts';
 import { catalogueFlows } from './flows.ts';

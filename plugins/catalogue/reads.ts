@@ -1,6 +1,6 @@
 /** What the catalogue reads of the account's plugin, by the part it needs. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
+import { endpoint } from '#app/http/endpoint.ts';
 
 export const getOwned = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 /** The plugin's own names: the statechart of its slides, and the dialog that shows works large, one after the other. */
-import { flow, modal } from '../../kernel/ref.ts';
+import { flow, modal } from '#kernel/ref.ts';
 import type { Work } from './api/people.ts';
 import type { CarouselActor } from './carousel/start.ts';
 

@@ -1,5 +1,5 @@
 /** Pages to browse beside home and the page of a film: people, all films, series, categories, labels, behind the scenes, the search, and films put forward. */
-import { route, type Contribution } from '../../kernel/plugin.ts';
+import { route, type Contribution } from '#kernel/plugin.ts';
 import {
   BehindTheScenesLink,
   CategoriesLink,
@@ -11,8 +11,8 @@ import {
   SeduceBoostLink,
   SeriesLink,
   SeriesListLink,
-} from '../../kernel/ports/catalogue.ts';
-import type { Session } from '../../kernel/ports/session.ts';
+} from '#ports/catalogue.ts';
+import type { Session } from '#ports/session.ts';
 import type { SeduceBoostData } from './boost/seduce-boost.loader.ts';
 import type { CategoriesData } from './categories/categories.loader.ts';
 import type { CategoryData } from './categories/category.loader.ts';

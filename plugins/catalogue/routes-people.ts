@@ -1,6 +1,6 @@
 /** Pages of people: performers, couples, and the groups of collaborators. */
-import { route, type Contribution } from '../../kernel/plugin.ts';
-import { CollaboratorsLink } from '../../kernel/ports/catalogue.ts';
+import { route, type Contribution } from '#kernel/plugin.ts';
+import { CollaboratorsLink } from '#ports/catalogue.ts';
 import type { CollaboratorsData } from './people/collaborators.loader.ts';
 import { COLLABORATORS, COUPLES, PERFORMERS, type Group } from './people/groups.ts';
 import type { PeopleData } from './people/people.loader.ts';

@@ -1,8 +1,8 @@
 /** Learns of which audience the visitor of a film or a series is, once the page has nothing else to do. */
 import { useEffect } from 'react';
-import { whenIdle } from '../../kernel/browser/idle.ts';
-import { useInject } from '../../kernel/react.tsx';
-import { HttpClient } from '../../kernel/registry/services.ts';
+import { whenIdle } from '#app/platform/idle.ts';
+import { useInject } from '#app/react/bindings.tsx';
+import { HttpClient } from '#app/services.ts';
 import type { Shown } from './audience.ts';
 
 export function useAudience(is: Shown['is'], id: number): void {

@@ -1,6 +1,6 @@
 /** Waits with what the first look at a page can do without. */
 import { startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '../../kernel/browser/idle.ts';
+import { whenIdle } from '#app/platform/idle.ts';
 
 /** True once the page is hydrated and the browser has nothing to do. */
 export function useIdle(): boolean {

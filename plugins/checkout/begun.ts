@@ -1,5 +1,5 @@
 /** What this browser has begun to pay: an event for the tab, and a cookie that outlives it. Both are hints; the origin says how it stands. */
-import { readCookie, removeCookie, writeCookie } from '../../kernel/browser/cookies.ts';
+import { readCookie, removeCookie, writeCookie } from '#app/platform/cookies.ts';
 import type { JoinContext } from './join/types.ts';
 
 /** Of the session's storage (2-catalogue §4: "A begin-checkout event is stored in session storage"). */

@@ -1,7 +1,7 @@
 /** The campaign of an address, and the consent it waits for. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { liveValue } from '../../kernel/live-value.ts';
-import type { Consent } from '../../kernel/ports/consent.ts';
+import { liveValue } from '#app/live-value.ts';
+import type { Consent } from '#ports/consent.ts';
 import { rememberCampaign } from './campaign.ts';
 import { CHECKOUT_SETTINGS } from './settings.ts';
 import { stubBrowser } from './testing.ts';

@@ -1,7 +1,7 @@
 /** Remembers the campaign of an address, once the visitor allows it. */
-import { writeCookie } from '../../kernel/browser/cookies.ts';
-import { UTM_COOKIE, UTM_PARAMS } from '../../kernel/ports/campaign.ts';
-import type { Consent } from '../../kernel/ports/consent.ts';
+import { writeCookie } from '#app/platform/cookies.ts';
+import { UTM_COOKIE, UTM_PARAMS } from '#ports/campaign.ts';
+import type { Consent } from '#ports/consent.ts';
 
 /** Any origin serves: the address is a path. */
 const HERE = 'https://here.invalid';

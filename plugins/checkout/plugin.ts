@@ -1,19 +1,13 @@
 /** Checkout: what follows the choice of a plan, from the account to the confirmation. */
-import { definePlugin, fill, listen, runs } from '../../kernel/plugin.ts';
-import { Tracked } from '../../kernel/ports/analytics.ts';
-import { PaymentEnded, PaymentOutcomeLink } from '../../kernel/ports/checkout.ts';
-import { Consent } from '../../kernel/ports/consent.ts';
-import { CrossSelling } from '../../kernel/ports/cross-selling.ts';
-import { JoinSteps, SelectPlanModal } from '../../kernel/ports/plans.ts';
-import { AccountLink, LoginLink, LoginModal, MemberChanged, Session } from '../../kernel/ports/session.ts';
-import { SisterSite } from '../../kernel/ports/shell.ts';
-import {
-  BrandService,
-  ChanceService,
-  HttpClient,
-  NavigationService,
-  PageShown,
-} from '../../kernel/registry/services.ts';
+import { definePlugin, fill, listen, runs } from '#kernel/plugin.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { PaymentEnded, PaymentOutcomeLink } from '#ports/checkout.ts';
+import { Consent } from '#ports/consent.ts';
+import { CrossSelling } from '#ports/cross-selling.ts';
+import { JoinSteps, SelectPlanModal } from '#ports/plans.ts';
+import { AccountLink, LoginLink, LoginModal, MemberChanged, Session } from '#ports/session.ts';
+import { SisterSite } from '#ports/shell.ts';
+import { BrandService, ChanceService, HttpClient, NavigationService, PageShown } from '#app/services.ts';
 import type { JoinPlace } from './join/types.ts';
 import { JoinFlow } from './refs.ts';
 import { CHECKOUT_SETTINGS } from './settings.ts';

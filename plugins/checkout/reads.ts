@@ -1,7 +1,7 @@
 /** What a sign-up reads of payments: who takes it, how it goes on, and how it stands. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { OperationId, PAYMENT_MODES, PaymentUrl } from '../../kernel/ports/payment.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { OperationId, PAYMENT_MODES, PaymentUrl } from '#ports/payment.ts';
 
 export const getPaymentProvider = endpoint({
   method: 'GET',

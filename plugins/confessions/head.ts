@@ -1,9 +1,9 @@
 /** What pages of confessions tell search engines and link previews: addresses are root-relative, the head makes them absolute. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../kernel/head/head.ts';
-import { withLocale } from '../../kernel/i18n/i18n.ts';
-import type { Picture } from '../../kernel/ports/picture.ts';
-import type { RouteRequest } from '../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import { withLocale } from '#app/i18n/i18n.ts';
+import type { Picture } from '#ports/picture.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 
 type JsonLd = Record<string, unknown>;
 

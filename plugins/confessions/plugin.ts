@@ -1,19 +1,19 @@
 /** Confessions: stories that the audience sends in, read one by one and as a list; some are chosen and filmed. */
-import { definePlugin, provide } from '../../kernel/plugin.ts';
-import { AgeVerificationLink } from '../../kernel/ports/age.ts';
-import { Tracked } from '../../kernel/ports/analytics.ts';
-import { Consent } from '../../kernel/ports/consent.ts';
-import { Discretion } from '../../kernel/ports/discretion.ts';
-import { Interruptions } from '../../kernel/ports/interruptions.ts';
-import { FilmLink, ListingBanner } from '../../kernel/ports/catalogue.ts';
-import { LoginModal, MemberChanged, Session } from '../../kernel/ports/session.ts';
+import { definePlugin, provide } from '#kernel/plugin.ts';
+import { AgeVerificationLink } from '#ports/age.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { Consent } from '#ports/consent.ts';
+import { Discretion } from '#ports/discretion.ts';
+import { Interruptions } from '#ports/interruptions.ts';
+import { FilmLink, ListingBanner } from '#ports/catalogue.ts';
+import { LoginModal, MemberChanged, Session } from '#ports/session.ts';
 import {
   ChanceService,
   HttpClient,
   LanguageService,
   NavigationService,
   ToastService,
-} from '../../kernel/registry/services.ts';
+} from '#app/services.ts';
 import { StoriesAhead } from './refs.ts';
 import { readingRoutes } from './routes.ts';
 import { CONFESSIONS_SETTINGS } from './settings.ts';

@@ -1,6 +1,6 @@
 /** What confessions ask of other plugins' endpoints, by the part they need. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
+import { endpoint } from '#app/http/endpoint.ts';
 import { NicknameFields } from './write/fields.ts';
 
 /** Field codes of `username`: nickname, hidden, taken, reserved, alphabets. */

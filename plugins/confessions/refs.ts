@@ -1,5 +1,5 @@
 /** The plugin's own name. */
-import { service } from '../../kernel/ref.ts';
+import { service } from '#kernel/ref.ts';
 import type { Ahead } from './story/ahead.ts';
 
 /** Stories that were fetched before anybody asked for their page; one store as long as the page app lives. */

@@ -1,7 +1,7 @@
 /** The pages of reading: all stories, and one of them. */
-import { route, type Contribution } from '../../kernel/plugin.ts';
-import type { ListingBanner } from '../../kernel/ports/catalogue.ts';
-import { ConfessionLink, ConfessionsLink } from '../../kernel/ports/confessions.ts';
+import { route, type Contribution } from '#kernel/plugin.ts';
+import type { ListingBanner } from '#ports/catalogue.ts';
+import { ConfessionLink, ConfessionsLink } from '#ports/confessions.ts';
 import type { ListData } from './list/list.loader.ts';
 import type { Ahead } from './story/ahead.ts';
 import type { StoryData } from './story/story.loader.ts';

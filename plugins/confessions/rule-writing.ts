@@ -1,5 +1,5 @@
 /** The rules of a confession that page and origin keep alike (2-catalogue §5, §9; 3-readings): constants, and how characters are counted. */
-import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 
 /** Characters of the longest confession, as people count them. */
 export const CONFESSION_MAX = SETTING_DEFAULTS['confession-length'];

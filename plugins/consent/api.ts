@@ -1,7 +1,7 @@
 /** The consent call (1-shell §7 "Save consent"), and the way to one's own record. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { LOCALES } from '../../kernel/i18n/i18n.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
 
 /** Names a browser by a random UUID, so that its choices and their record are found; names nobody. */
 export const VISITOR_COOKIE = 'consent_visitor_id';

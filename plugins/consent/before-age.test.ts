@@ -1,6 +1,6 @@
 /** Before the visitor is known to be of age nothing optional is allowed, whatever they chose or their country grants. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CONSENT_CATEGORIES, POLICY } from '../../kernel/ports/consent.ts';
+import { CONSENT_CATEGORIES, POLICY } from '#ports/consent.ts';
 import { settle } from './testing.ts';
 import { visit } from './testing-visit.ts';
 

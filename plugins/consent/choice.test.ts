@@ -1,9 +1,9 @@
 /** What a record allows and which cookies it takes away. */
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { changedSince, POLICY, type ConsentRecord } from '../../kernel/ports/consent.ts';
-import { rulesFor } from '../../kernel/ports/consent-rules.ts';
-import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
+import { changedSince, POLICY, type ConsentRecord } from '#ports/consent.ts';
+import { rulesFor } from '#ports/consent-rules.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { createChoice, recordOf } from './choice.ts';
 import { refusedCookies } from './cookie-names.ts';
 import { OPTIONAL_NAMES } from './optional-names.ts';

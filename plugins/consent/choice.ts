@@ -1,8 +1,8 @@
 /** The choice that stands in this page: read from its cookie, answered to other plugins, changed by the flow alone. */
-import { readCookie } from '../../kernel/browser/cookies.ts';
-import { liveValue } from '../../kernel/live-value.ts';
-import type { AgeQuestion } from '../../kernel/ports/age.ts';
-import { changedSince, type Consent, type ConsentRecord } from '../../kernel/ports/consent.ts';
+import { readCookie } from '#app/platform/cookies.ts';
+import { liveValue } from '#app/live-value.ts';
+import type { AgeQuestion } from '#ports/age.ts';
+import { changedSince, type Consent, type ConsentRecord } from '#ports/consent.ts';
 
 export const CONSENT_COOKIE = 'consent';
 

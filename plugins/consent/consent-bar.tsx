@@ -1,6 +1,6 @@
 /** Where the consent bar lies: empty until the statechart, which begins when the browser is idle, has something to ask. */
 import { lazy, Suspense, useState } from 'react';
-import { useFlow } from '../../kernel/react.tsx';
+import { useFlow } from '#app/react/bindings.tsx';
 import { ConsentFlow } from './refs.ts';
 
 /** In the file of the statechart, which is there when it is shown. */

@@ -1,11 +1,11 @@
 /** The question of the consent bar: lies over the end of the window, dims the page, and keeps every page control in reach. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { focusHeading } from '../../kernel/browser/focus.ts';
-import { ConsentPreferences } from '../../kernel/ports/consent.ts';
-import { LegalLink } from '../../kernel/ports/pages.ts';
-import { useFlow, useHref, useModal } from '../../kernel/react.tsx';
-import { Button } from '../../ui/actions/button.tsx';
+import { focusHeading } from '#app/platform/focus.ts';
+import { ConsentPreferences } from '#ports/consent.ts';
+import { LegalLink } from '#ports/pages.ts';
+import { useFlow, useHref, useModal } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import css from './consent.module.css';
 import { ConsentFlow } from './refs.ts';
 import { BAR, BUTTONS, CATEGORIES } from './texts.ts';

@@ -1,5 +1,5 @@
 /** Which cookies and keys of storage a choice refuses: those that the plugins declare, and those by which tags of others are known. */
-import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentRecord } from '../../kernel/ports/consent.ts';
+import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentRecord } from '#ports/consent.ts';
 import { OPTIONAL_NAMES } from './optional-names.ts';
 
 /** What tags that an operator has loaded leave under this site's name, declared or not: it goes with its category. */

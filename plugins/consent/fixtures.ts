@@ -1,6 +1,6 @@
 /** One realistic event of each kind of the cookie choice, and what its calls may answer, for tests and stories. */
-import { ApiError } from '../../kernel/http/errors.ts';
-import type { ConsentRules } from '../../kernel/ports/consent-rules.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { ConsentRules } from '#ports/consent-rules.ts';
 import { ALL, NONE } from './rules.ts';
 import type { ConsentEvent, ConsentInput } from './types.ts';
 

@@ -1,7 +1,7 @@
 /** The cookie choice: who is asked, what is stored, and that nothing kept is lost on its way. */
 import { describe, expect, test } from 'vitest';
-import type { ConsentRules } from '../../kernel/ports/consent-rules.ts';
-import { walk } from '../../tests/support/walk.ts';
+import type { ConsentRules } from '#ports/consent-rules.ts';
+import { walk } from '#tests/support/walk.ts';
 import { consent } from './fixtures.ts';
 import {
   consentMachine,

@@ -1,8 +1,8 @@
 /** The cookie choice: asked for in a bar, refined in preferences, kept here at once and sent to the origin (1-shell §4). */
 import { assign, fromCallback, setup } from 'xstate';
-import { refusalOf } from '../../kernel/http/errors.ts';
-import { STRICT_RULES, type ConsentRules } from '../../kernel/ports/consent-rules.ts';
-import { unprovided } from '../../kernel/unprovided.ts';
+import { refusalOf } from '#app/http/errors.ts';
+import { STRICT_RULES, type ConsentRules } from '#ports/consent-rules.ts';
+import { unprovided } from '#app/unprovided.ts';
 import { ALL, NONE, type Choice } from './rules.ts';
 import type { ConsentContext, ConsentEvent, ConsentInput } from './types.ts';
 

@@ -1,10 +1,10 @@
 /** Cookie consent: the bar, the preferences dialog, the record, and the answer other plugins ask for. */
-import { AgeQuestion } from '../../kernel/ports/age.ts';
-import { Consent, ConsentChanged, ConsentPreferences } from '../../kernel/ports/consent.ts';
-import { CookiePreferencesAsked, PageEnd } from '../../kernel/ports/shell.ts';
-import { VisitorFacts } from '../../kernel/ports/visitor.ts';
-import { definePlugin, fill, listen, opens, provide, runs } from '../../kernel/plugin.ts';
-import { ChanceService, HttpClient, LanguageService, ToastService } from '../../kernel/registry/services.ts';
+import { AgeQuestion } from '#ports/age.ts';
+import { Consent, ConsentChanged, ConsentPreferences } from '#ports/consent.ts';
+import { CookiePreferencesAsked, PageEnd } from '#ports/shell.ts';
+import { VisitorFacts } from '#ports/visitor.ts';
+import { definePlugin, fill, listen, opens, provide, runs } from '#kernel/plugin.ts';
+import { ChanceService, HttpClient, LanguageService, ToastService } from '#app/services.ts';
 import { createChoice } from './choice.ts';
 import { ConsentFlow } from './refs.ts';
 

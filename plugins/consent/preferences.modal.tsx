@@ -1,13 +1,13 @@
 /** The preferences dialog: four categories, the necessary one fixed, and what is on record of the choice that stands. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { ModalProps } from '../../kernel/plugin.ts';
-import { CONSENT_CATEGORIES } from '../../kernel/ports/consent.ts';
-import { useFlow, useInject } from '../../kernel/react.tsx';
-import { ToastService } from '../../kernel/registry/services.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Switch } from '../../ui/forms/switch.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { ModalProps } from '#kernel/plugin.ts';
+import { CONSENT_CATEGORIES } from '#ports/consent.ts';
+import { useFlow, useInject } from '#app/react/bindings.tsx';
+import { ToastService } from '#app/services.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Switch } from '#ui/forms/switch.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import css from './consent.module.css';
 import { ConsentFlow } from './refs.ts';
 import { ALL, NONE, type Choice } from './rules.ts';

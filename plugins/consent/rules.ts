@@ -1,5 +1,5 @@
 /** What may be chosen (1-shell §4 "Cookie consent"). */
-import type { ConsentCategory } from '../../kernel/ports/consent.ts';
+import type { ConsentCategory } from '#ports/consent.ts';
 
 export type Choice = Readonly<Record<ConsentCategory, boolean>>;
 

@@ -1,12 +1,12 @@
 /** Starts the consent flow in a browser: its calls, its cookies, and the news it waits for. */
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
-import type { Http } from '../../kernel/http/client.ts';
-import type { AgeQuestion } from '../../kernel/ports/age.ts';
-import { changedSince, POLICY, type ConsentRecord } from '../../kernel/ports/consent.ts';
-import { rulesFor } from '../../kernel/ports/consent-rules.ts';
-import { readSettings } from '../../kernel/ports/read-settings.ts';
-import type { PageFacts } from '../../kernel/ports/visitor.ts';
-import type { Chance, Language } from '../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import type { AgeQuestion } from '#ports/age.ts';
+import { changedSince, POLICY, type ConsentRecord } from '#ports/consent.ts';
+import { rulesFor } from '#ports/consent-rules.ts';
+import { readSettings } from '#ports/read-settings.ts';
+import type { PageFacts } from '#ports/visitor.ts';
+import type { Chance, Language } from '#app/services.ts';
 import { saveConsent, type Proof } from './api.ts';
 import type { StoredChoice } from './choice.ts';
 import { consentMachine } from './machine.ts';

@@ -1,7 +1,7 @@
 /** What a choice changes in the browser: cookies and stored keys written and removed, the note of what the origin does not have yet. */
-import { cookieNames, readCookie, removeCookie, writeCookie } from '../../kernel/browser/cookies.ts';
-import { deviceStorage } from '../../kernel/browser/device-storage.ts';
-import type { ConsentRecord } from '../../kernel/ports/consent.ts';
+import { cookieNames, readCookie, removeCookie, writeCookie } from '#app/platform/cookies.ts';
+import { deviceStorage } from '#app/platform/device-storage.ts';
+import type { ConsentRecord } from '#ports/consent.ts';
 import { VISITOR_COOKIE, type Proof } from './api.ts';
 import { CONSENT_COOKIE } from './choice.ts';
 import { refusedCookies, refusedKeys } from './cookie-names.ts';

@@ -1,8 +1,8 @@
 /** A first visit from a country: the cookie choice with its rules, behind an age question that the test answers. */
 import { vi } from 'vitest';
-import { liveValue } from '../../kernel/live-value.ts';
-import { CONSENT_CATEGORIES, type ConsentRecord } from '../../kernel/ports/consent.ts';
-import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
+import { liveValue } from '#app/live-value.ts';
+import { CONSENT_CATEGORIES, type ConsentRecord } from '#ports/consent.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { createChoice } from './choice.ts';
 import { createConsent } from './start.ts';
 

@@ -1,8 +1,8 @@
 /** The statechart of the cookie choice, begun for a test with calls that the test answers. */
 import { vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { ApiError } from '../../kernel/http/errors.ts';
-import type { ConsentRules } from '../../kernel/ports/consent-rules.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { ConsentRules } from '#ports/consent-rules.ts';
 import { consent } from './fixtures.ts';
 import { consentMachine } from './machine.ts';
 import type { Choice } from './rules.ts';

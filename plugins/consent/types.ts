@@ -1,7 +1,7 @@
 /** What the statechart of the cookie choice is given, knows and hears. */
-import type { Refusal } from '../../kernel/http/errors.ts';
-import type { ConsentRules } from '../../kernel/ports/consent-rules.ts';
-import type { ConsentCategory } from '../../kernel/ports/consent.ts';
+import type { Refusal } from '#app/http/errors.ts';
+import type { ConsentRules } from '#ports/consent-rules.ts';
+import type { ConsentCategory } from '#ports/consent.ts';
 import type { Choice } from './rules.ts';
 
 export interface ConsentInput {

@@ -1,6 +1,6 @@
 /** Cross-selling (2-catalogue §7): whether somebody may buy a plan that is sold together with the sister platform. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
+import { endpoint } from '#app/http/endpoint.ts';
 
 const SUBSCRIPTION_MAX = 2_147_483_647;
 

@@ -1,12 +1,12 @@
 /** showCrossSellingMessage: why a plan is not for this member, and where theirs is looked after. */
 import { useLingui } from '@lingui/react/macro';
-import type { ModalProps } from '../../kernel/plugin.ts';
-import type { CrossSellingReason } from '../../kernel/ports/cross-selling.ts';
-import { SisterSite } from '../../kernel/ports/shell.ts';
-import { AccountLink } from '../../kernel/ports/session.ts';
-import { useHref, useInjectOptional } from '../../kernel/react.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { ModalProps } from '#kernel/plugin.ts';
+import type { CrossSellingReason } from '#ports/cross-selling.ts';
+import { SisterSite } from '#ports/shell.ts';
+import { AccountLink } from '#ports/session.ts';
+import { useHref, useInjectOptional } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 
 export default function CrossSellingMessage({
   input: { reason },

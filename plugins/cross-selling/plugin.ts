@@ -1,9 +1,9 @@
 /** Plans sold together with the sister platform: who may buy one, and what members of a bundle are told. */
-import { CrossSelling, CrossSellingModal } from '../../kernel/ports/cross-selling.ts';
-import { Session } from '../../kernel/ports/session.ts';
-import { SisterSite } from '../../kernel/ports/shell.ts';
-import { definePlugin, opens, provide } from '../../kernel/plugin.ts';
-import { HttpClient, ToastService } from '../../kernel/registry/services.ts';
+import { CrossSelling, CrossSellingModal } from '#ports/cross-selling.ts';
+import { Session } from '#ports/session.ts';
+import { SisterSite } from '#ports/shell.ts';
+import { definePlugin, opens, provide } from '#kernel/plugin.ts';
+import { HttpClient, ToastService } from '#app/services.ts';
 
 export const crossSelling = definePlugin({
   id: 'cross-selling',

@@ -1,5 +1,5 @@
 /** What the discretion of a page needs once it is hydrated: the exit above whatever opens, and pictures shown at a tap. */
-import { COVER_TITLE } from '../../kernel/slots.ts';
+import { COVER_TITLE } from '#app/slots.ts';
 
 const PICTURE = 'picture img';
 

@@ -1,7 +1,7 @@
 /** Whether this page is discreet: known from the document, told to whoever follows, changed by the flow alone. */
-import { liveValue } from '../../kernel/live-value.ts';
-import type { Discretion } from '../../kernel/ports/discretion.ts';
-import { COVER_TITLE } from '../../kernel/slots.ts';
+import { liveValue } from '#app/live-value.ts';
+import type { Discretion } from '#ports/discretion.ts';
+import { COVER_TITLE } from '#app/slots.ts';
 
 export interface StoredChoice extends Omit<Discretion, 'set'> {
   /** The document has changed. */

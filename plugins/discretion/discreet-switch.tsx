@@ -1,7 +1,7 @@
 /** The switch of the discreet mode with what it does, for pages of settings. */
 import { useLingui } from '@lingui/react/macro';
-import { useFlow } from '../../kernel/react.tsx';
-import { Switch } from '../../ui/forms/switch.tsx';
+import { useFlow } from '#app/react/bindings.tsx';
+import { Switch } from '#ui/forms/switch.tsx';
 import { DiscreetFlow } from './refs.ts';
 
 export default function DiscreetSwitchView() {

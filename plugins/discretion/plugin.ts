@@ -1,9 +1,9 @@
 /** Keeping a visit to oneself: the quick exit on every page, and the discreet mode. */
-import { definePlugin, fill, provide, runs } from '../../kernel/plugin.ts';
-import { DiscreetSwitch, Discretion } from '../../kernel/ports/discretion.ts';
-import { PageEnd } from '../../kernel/ports/shell.ts';
-import { LanguageService } from '../../kernel/registry/services.ts';
-import { CoverTitle } from '../../kernel/slots.ts';
+import { definePlugin, fill, provide, runs } from '#kernel/plugin.ts';
+import { DiscreetSwitch, Discretion } from '#ports/discretion.ts';
+import { PageEnd } from '#ports/shell.ts';
+import { LanguageService } from '#app/services.ts';
+import { CoverTitle } from '#app/slots.ts';
 import { createChoice } from './choice.ts';
 import { DiscreetFlow, ExitAddress } from './refs.ts';
 

@@ -1,7 +1,7 @@
 /** The way out at the edge of every page; what it does stands in index.html, so that it works before anything else. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useInject } from '../../kernel/react.tsx';
+import { useInject } from '#app/react/bindings.tsx';
 import './blur.css';
 import css from './quick-exit.module.css';
 import { ExitAddress } from './refs.ts';

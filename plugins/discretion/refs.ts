@@ -1,5 +1,5 @@
 /** The plugin's own flow, and where its exit leads. */
-import { flow, service } from '../../kernel/ref.ts';
+import { flow, service } from '#kernel/ref.ts';
 import type { DiscreetActor } from './start.ts';
 
 export const DiscreetFlow = flow<DiscreetActor>('discretion.discreet');

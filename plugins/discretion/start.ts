@@ -1,9 +1,9 @@
 /** The switch of the mode with its dependencies, one for each page: the cookie, and the document that shows it. */
-import { COVER_TITLE } from '../../kernel/slots.ts';
+import { COVER_TITLE } from '#app/slots.ts';
 import { createActor, fromCallback, type ActorRefFrom } from 'xstate';
-import { removeCookie, writeCookie } from '../../kernel/browser/cookies.ts';
-import { DISCREET_COOKIE, DISCREET_ICON, DISCREET_LIFETIME_S } from '../../kernel/ports/discreet-tab.ts';
-import type { Language } from '../../kernel/registry/services.ts';
+import { removeCookie, writeCookie } from '#app/platform/cookies.ts';
+import { DISCREET_COOKIE, DISCREET_ICON, DISCREET_LIFETIME_S } from '#ports/discreet-tab.ts';
+import type { Language } from '#app/services.ts';
 import type { StoredChoice } from './choice.ts';
 import { discreetMachine, type DiscreetEvent } from './machine.ts';
 import { titleIn } from './title.ts';

@@ -1,6 +1,6 @@
 /** What a discreet tab is called. */
 import { msg } from '@lingui/core/macro';
-import type { Language } from '../../kernel/registry/services.ts';
+import type { Language } from '#app/services.ts';
 
 const DISCREET_TITLE = msg`New tab`;
 

@@ -1,8 +1,8 @@
 /** Endpoints of downloads: how many are left, a mailed link, and what it opens (2-catalogue §4 "Downloads", §7, §9). */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { AGE_REFUSALS } from '../../kernel/ports/age.ts';
-import { ID_MAX, whole } from '../../kernel/ports/inputs.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { AGE_REFUSALS } from '#ports/age.ts';
+import { ID_MAX, whole } from '#ports/inputs.ts';
 
 /** How long a mailed link opens, and how often; a film that was asked for again in its month has a new one. */
 export const LINK_LIFETIME_H = 24;

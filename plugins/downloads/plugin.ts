@@ -1,16 +1,11 @@
 /** Downloads: a mailed link to a film, some in each calendar month, for members with full access. */
-import { definePlugin, opens, provide, route, runs } from '../../kernel/plugin.ts';
-import { Tracked } from '../../kernel/ports/analytics.ts';
-import { Downloads } from '../../kernel/ports/downloads.ts';
-import { FilmsLink } from '../../kernel/ports/catalogue.ts';
-import { LoginLink, SignUpLink } from '../../kernel/ports/session.ts';
-import { LoginLayout } from '../../kernel/ports/shell.ts';
-import {
-  HttpClient,
-  LanguageService,
-  NavigationService,
-  ToastService,
-} from '../../kernel/registry/services.ts';
+import { definePlugin, opens, provide, route, runs } from '#kernel/plugin.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { Downloads } from '#ports/downloads.ts';
+import { FilmsLink } from '#ports/catalogue.ts';
+import { LoginLink, SignUpLink } from '#ports/session.ts';
+import { LoginLayout } from '#ports/shell.ts';
+import { HttpClient, LanguageService, NavigationService, ToastService } from '#app/services.ts';
 import type { AskInput } from './ask/machine.ts';
 import type { LinkInput } from './link/machine.ts';
 import { AskFlow, DownloadModal, LinkFlow } from './refs.ts';

@@ -1,6 +1,6 @@
 /** The plugin's own names: its dialog and its statecharts. */
 import type { ActorRefFrom } from 'xstate';
-import { flow, modal } from '../../kernel/ref.ts';
+import { flow, modal } from '#kernel/ref.ts';
 import type { askMachine } from './ask/machine.ts';
 import type { linkMachine } from './link/machine.ts';
 

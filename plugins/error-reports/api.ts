@@ -1,6 +1,6 @@
 /** Errors of pages come to this site's own origin, which hands them on: no third party is asked for them. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
+import { endpoint } from '#app/http/endpoint.ts';
 
 /** A page sends ten at most; a household behind one address has several. */
 const REPORTS_PER_MINUTE = 30;

@@ -1,7 +1,7 @@
 /** Error reports: what fails in a page is told to the origin. Until something does, a browser has two listeners of it. */
-import { LoggedOut, LoginStepReached, Session } from '../../kernel/ports/session.ts';
-import { definePlugin, listen } from '../../kernel/plugin.ts';
-import { ChanceService, HttpClient } from '../../kernel/registry/services.ts';
+import { LoggedOut, LoginStepReached, Session } from '#ports/session.ts';
+import { definePlugin, listen } from '#kernel/plugin.ts';
+import { ChanceService, HttpClient } from '#app/services.ts';
 
 export const errorReports = definePlugin({
   id: 'error-reports',

@@ -1,8 +1,8 @@
 /** What a page tells of its errors: each once, few at most, for nobody by name, and nothing of what is expected. */
 import { describe, expect, it, vi } from 'vitest';
-import type { Http } from '../../kernel/http/client.ts';
-import { ApiError } from '../../kernel/http/errors.ts';
-import { ChunkFailed } from '../../kernel/router/request.ts';
+import type { Http } from '#app/http/client.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { ChunkFailed } from '#app/router/request.ts';
 import { reportingOf, REPORTS_MAX } from './reporting.ts';
 
 interface Body {

@@ -1,9 +1,9 @@
 /** What a page tells of its errors: each once, ten at most, without what could tell who somebody is. Fetched after the first error. */
-import type { Http } from '../../kernel/http/client.ts';
-import { ApiError } from '../../kernel/http/errors.ts';
-import type { Session } from '../../kernel/ports/session.ts';
-import { ChunkFailed } from '../../kernel/router/request.ts';
-import type { Chance } from '../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { Session } from '#ports/session.ts';
+import { ChunkFailed } from '#app/router/request.ts';
+import type { Chance } from '#app/services.ts';
 import { postErrorReport } from './api.ts';
 import { withoutPersonalData } from './rule-scrub.ts';
 

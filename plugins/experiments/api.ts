@@ -1,7 +1,7 @@
 /** What is tried out: which group a visitor belongs to, and how often each was seen and what came of it (2-catalogue §3, §4, §7). */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { ID_MAX, whole } from '../../kernel/ports/inputs.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { ID_MAX, whole } from '#ports/inputs.ts';
 import { COUNTED } from './rule-counted.ts';
 
 const ById = v.object({ id: whole(1, ID_MAX) });

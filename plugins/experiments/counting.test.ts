@@ -1,8 +1,8 @@
 /** What a browser stores and counts, and that it does neither without consent. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Http } from '../../kernel/http/client.ts';
-import type { AnalyticsEvent } from '../../kernel/ports/analytics.ts';
-import type { ExperimentGroup } from '../../kernel/ports/experiments.ts';
+import type { Http } from '#app/http/client.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import type { ExperimentGroup } from '#ports/experiments.ts';
 import { countingOf } from './counting.ts';
 
 const SIGNED_UP = { name: 'sign_up', method: 'form' } as const;

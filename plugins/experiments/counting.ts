@@ -1,11 +1,11 @@
 /** What this browser has been counted for, and its groups where they may be stored. Without consent for analytics it does neither. */
-import { readCookie, writeCookie } from '../../kernel/browser/cookies.ts';
-import { deviceStorage } from '../../kernel/browser/device-storage.ts';
-import type { Http } from '../../kernel/http/client.ts';
-import type { AnalyticsEvent } from '../../kernel/ports/analytics.ts';
-import { CART_PLAN } from '../../kernel/ports/cart-plan.ts';
-import type { Consent } from '../../kernel/ports/consent.ts';
-import { experimentAttribute, type ExperimentGroup } from '../../kernel/ports/experiments.ts';
+import { readCookie, writeCookie } from '#app/platform/cookies.ts';
+import { deviceStorage } from '#app/platform/device-storage.ts';
+import type { Http } from '#app/http/client.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import { CART_PLAN } from '#ports/cart-plan.ts';
+import type { Consent } from '#ports/consent.ts';
+import { experimentAttribute, type ExperimentGroup } from '#ports/experiments.ts';
 import { postExperimentCount } from './api.ts';
 import type { Counted } from './rule-counted.ts';
 import { cookieLifeS, groupCookie, storedGroup } from './rule-group.ts';

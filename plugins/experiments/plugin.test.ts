@@ -1,7 +1,7 @@
 /** What a page says of its groups with each call, and that reads of one group are not those of another. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createHttp } from '../../kernel/http/client.ts';
-import { getSettings } from '../../kernel/ports/settings.ts';
+import { createHttp } from '#app/http/client.ts';
+import { getSettings } from '#ports/settings.ts';
 import { shownGroup } from './server/draw.ts';
 import { experiments } from './plugin.ts';
 

@@ -1,9 +1,9 @@
 /** Experiments: which of two ways this page shows, drawn by a script of the document, and what came of each, counted with consent. */
-import { Tracked } from '../../kernel/ports/analytics.ts';
-import { Consent, ConsentChanged } from '../../kernel/ports/consent.ts';
-import { experimentAttribute, Experiments, type ExperimentGroup } from '../../kernel/ports/experiments.ts';
-import { definePlugin, listen, provide } from '../../kernel/plugin.ts';
-import { HttpClient } from '../../kernel/registry/services.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { Consent, ConsentChanged } from '#ports/consent.ts';
+import { experimentAttribute, Experiments, type ExperimentGroup } from '#ports/experiments.ts';
+import { definePlugin, listen, provide } from '#kernel/plugin.ts';
+import { HttpClient } from '#app/services.ts';
 
 export const experiments = definePlugin({
   id: 'experiments',

@@ -1,5 +1,5 @@
 /** The cookie that a group is stored in, and how long: 2-catalogue §4 "Experiments". */
-import type { ExperimentGroup } from '../../kernel/ports/experiments.ts';
+import type { ExperimentGroup } from '#ports/experiments.ts';
 
 /** One cookie for each experiment; its number stands in place of `{id}`. */
 export const EXPERIMENT_COOKIE = 'experiment_{id}';

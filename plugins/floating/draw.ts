@@ -1,5 +1,5 @@
 /** The lot that decides which of two offers a touch screen shows: drawn once per session (1-shell §9 "Floating button"). */
-import type { Consent } from '../../kernel/ports/consent.ts';
+import type { Consent } from '#ports/consent.ts';
 import { DRAW_STORAGE } from './rule.ts';
 
 /** Drawn are 0 to 99; what is above this picks the app. */

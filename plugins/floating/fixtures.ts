@@ -1,5 +1,5 @@
 /** Every offer, its press, and what follows from it, for tests and stories. */
-import { ApiError } from '../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { DrawnFilm, Offer } from './machine.ts';
 
 const film: DrawnFilm = { id: 3, slug: 'slow-weather' };

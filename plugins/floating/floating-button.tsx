@@ -1,12 +1,12 @@
 /** The button at the lower edge of a page: what it offers depends on who looks at it. */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../kernel/flow.tsx';
-import { FreeFilmModal } from '../../kernel/ports/newsletter.ts';
-import { WatchLink } from '../../kernel/ports/player.ts';
-import { SignUpLink } from '../../kernel/ports/session.ts';
-import { useHref, useModal } from '../../kernel/react.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import type { IconName } from '../../ui/actions/icon.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { FreeFilmModal } from '#ports/newsletter.ts';
+import { WatchLink } from '#ports/player.ts';
+import { SignUpLink } from '#ports/session.ts';
+import { useHref, useModal } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import type { IconName } from '#ui/actions/icon.tsx';
 import css from './floating-button.module.css';
 import type { floatingMachine, Offer } from './machine.ts';
 

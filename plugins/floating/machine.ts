@@ -1,6 +1,6 @@
 /** The floating button: what its press leads to, for each kind of visitor (1-shell §2 "Floating call-to-action button"). */
 import { setup } from 'xstate';
-import { unprovided } from '../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** How long the origin may take to draw a film, and to say whether the sunset modal is on (ms). */
 export const DRAW_TIMEOUT_MS = 10_000;

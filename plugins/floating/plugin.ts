@@ -1,19 +1,13 @@
 /** The floating call to action of ordinary pages (1-shell §2), and the sunset modal it may open (§4). */
-import { Tracked } from '../../kernel/ports/analytics.ts';
-import { Consent, ConsentChanged } from '../../kernel/ports/consent.ts';
-import { FreeFilmModal } from '../../kernel/ports/newsletter.ts';
-import { AppLink } from '../../kernel/ports/pages.ts';
-import { WatchLink } from '../../kernel/ports/player.ts';
-import { Session, SignUpLink } from '../../kernel/ports/session.ts';
-import { FloatingAction, SisterSite } from '../../kernel/ports/shell.ts';
-import { definePlugin, fill, listen, opens, runs } from '../../kernel/plugin.ts';
-import {
-  BrandService,
-  ChanceService,
-  HttpClient,
-  NavigationService,
-  ToastService,
-} from '../../kernel/registry/services.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { Consent, ConsentChanged } from '#ports/consent.ts';
+import { FreeFilmModal } from '#ports/newsletter.ts';
+import { AppLink } from '#ports/pages.ts';
+import { WatchLink } from '#ports/player.ts';
+import { Session, SignUpLink } from '#ports/session.ts';
+import { FloatingAction, SisterSite } from '#ports/shell.ts';
+import { definePlugin, fill, listen, opens, runs } from '#kernel/plugin.ts';
+import { BrandService, ChanceService, HttpClient, NavigationService, ToastService } from '#app/services.ts';
 import type { Lot } from './draw.ts';
 import { FloatingFlow, SunsetModal } from './refs.ts';
 

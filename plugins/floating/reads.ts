@@ -1,6 +1,6 @@
 /** What the floating button asks of another plugin's endpoint. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
+import { endpoint } from '#app/http/endpoint.ts';
 
 /** 1-shell §7 "Random movie". */
 export const getRandomFilm = endpoint({

@@ -1,6 +1,6 @@
 /** The plugin's own names: the button's flow, and the sunset modal. */
 import type { ActorRefFrom } from 'xstate';
-import { flow, modal } from '../../kernel/ref.ts';
+import { flow, modal } from '#kernel/ref.ts';
 import type { floatingMachine } from './machine.ts';
 
 export const FloatingFlow = flow<ActorRefFrom<typeof floatingMachine>>('floating.button');

@@ -1,8 +1,8 @@
 /** The floating button's ways, for each kind of visitor. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
-import type { User } from '../../kernel/ports/session.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
+import type { User } from '#ports/session.ts';
 import { createFloating, type FloatingDeps } from './start.ts';
 
 let isTouch: boolean;

@@ -1,9 +1,9 @@
 /** The floating button with its dependencies: dialogs, the lot of films, and the ways to other pages. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import type { Http } from '../../kernel/http/client.ts';
-import { readSettings } from '../../kernel/ports/read-settings.ts';
-import type { Navigation, Toasts } from '../../kernel/registry/services.ts';
-import type { Session } from '../../kernel/ports/session.ts';
+import type { Http } from '#app/http/client.ts';
+import { readSettings } from '#ports/read-settings.ts';
+import type { Navigation, Toasts } from '#app/services.ts';
+import type { Session } from '#ports/session.ts';
 import type { Lot } from './draw.ts';
 import { floatingMachine, type DrawnFilm, type Offer } from './machine.ts';
 import { getRandomFilm } from './reads.ts';

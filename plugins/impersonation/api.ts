@@ -1,6 +1,6 @@
 /** The endpoints of impersonation (1-shell §2 and §6): an administrator asks for a token, and exchanges it. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
+import { endpoint } from '#app/http/endpoint.ts';
 
 /** The token lives this long at most, in seconds (1-shell §9 "Impersonation validity"). */
 export const IMPERSONATION_TOKEN_LIFETIME_S = 1_200_000;

@@ -1,10 +1,10 @@
 /** The question before an impersonation, and what came of it. */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../kernel/flow.tsx';
-import { useHref, usePath } from '../../kernel/react.tsx';
-import { LoginLink } from '../../kernel/ports/session.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Notice } from '../../ui/messages/notice.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { useHref, usePath } from '#app/react/bindings.tsx';
+import { LoginLink } from '#ports/session.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
 import type { impersonationMachine } from './machine.ts';
 
 /** Codes of a token that will never work again. */

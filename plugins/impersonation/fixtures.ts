@@ -1,5 +1,5 @@
 /** Realistic events and answers of beginning an impersonation, for tests and stories. */
-import { ApiError } from '../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 
 export const beginFixtures = {
   events: [{ type: 'begin' }],

@@ -1,9 +1,9 @@
 /** /impersonate: an administrator begins to see the site as a member. */
 import { useLingui } from '@lingui/react/macro';
-import type { PageProps } from '../../kernel/plugin.ts';
-import { Flow } from '../../kernel/flow.tsx';
-import { Skeleton } from '../../ui/messages/skeleton.tsx';
-import { SpokenHeading } from '../../ui/text/spoken-heading.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { Flow } from '#app/react/flow.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { SpokenHeading } from '#ui/text/spoken-heading.tsx';
 import { Begin } from './begin.tsx';
 import { ImpersonationFlow } from './refs.ts';
 import type { impersonationMachine } from './machine.ts';

@@ -1,7 +1,7 @@
 /** Beginning an impersonation: nothing happens before a press, and nothing twice. */
 import { assign, setup } from 'xstate';
-import { refusalOf, type Refusal } from '../../kernel/http/errors.ts';
-import { unprovided } from '../../kernel/unprovided.ts';
+import { refusalOf, type Refusal } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 

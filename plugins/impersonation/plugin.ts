@@ -1,8 +1,8 @@
 /** An administrator sees the site as a member: the page that begins it, and the warning while it lasts (1-shell §2, §6). */
-import { Session } from '../../kernel/ports/session.ts';
-import { definePlugin, fill, route, runs } from '../../kernel/plugin.ts';
-import { LoginLayout, PageEnd } from '../../kernel/ports/shell.ts';
-import { HttpClient, NavigationService } from '../../kernel/registry/services.ts';
+import { Session } from '#ports/session.ts';
+import { definePlugin, fill, route, runs } from '#kernel/plugin.ts';
+import { LoginLayout, PageEnd } from '#ports/shell.ts';
+import { HttpClient, NavigationService } from '#app/services.ts';
 import { ImpersonationFlow } from './refs.ts';
 
 const MARK = '/impersonate/';

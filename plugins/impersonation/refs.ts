@@ -1,6 +1,6 @@
 /** The plugin's one statechart, by name. */
 import type { ActorRefFrom } from 'xstate';
-import { flow } from '../../kernel/ref.ts';
+import { flow } from '#kernel/ref.ts';
 import type { impersonationMachine } from './machine.ts';
 
 export const ImpersonationFlow = flow<ActorRefFrom<typeof impersonationMachine>>('impersonation.begin');

@@ -1,7 +1,7 @@
 /** The statechart with its dependencies: one call, and the way to a new document. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import type { Http } from '../../kernel/http/client.ts';
-import type { Navigation } from '../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Navigation } from '#app/services.ts';
 import { postImpersonationBegin } from './api.ts';
 import { impersonationMachine, type ImpersonationInput } from './machine.ts';
 

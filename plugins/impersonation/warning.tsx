@@ -1,9 +1,9 @@
 /** The warning on every page while an administrator sees the site as a member, with the way out. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Session } from '../../kernel/ports/session.ts';
-import { useInjectOptional, useLive } from '../../kernel/react.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { Icon } from '../../ui/actions/icon.tsx';
+import { Session } from '#ports/session.ts';
+import { useInjectOptional, useLive } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
 import css from './warning.module.css';
 
 export default function Warning() {

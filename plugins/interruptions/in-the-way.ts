@@ -1,7 +1,7 @@
 /** What no dialog may open over unasked: read of the document each time, so that nobody has to report what they do. */
-import type { AgeQuestion } from '../../kernel/ports/age.ts';
-import { DIALOG_OPEN } from '../../kernel/ports/interruptions.ts';
-import { PlayingMovieLayout } from '../../kernel/ports/shell.ts';
+import type { AgeQuestion } from '#ports/age.ts';
+import { DIALOG_OPEN } from '#ports/interruptions.ts';
+import { PlayingMovieLayout } from '#ports/shell.ts';
 
 export interface Obstacles {
   /** Where the brand asks the 18+ question. */

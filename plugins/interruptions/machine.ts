@@ -1,6 +1,6 @@
 /** The queue of dialogs that nobody asked for: one at a time, the weightiest first, and none while something is in the way. */
 import { assign, fromCallback, setup } from 'xstate';
-import { INTERRUPTIONS, type Interruption } from '../../kernel/ports/interruptions.ts';
+import { INTERRUPTIONS, type Interruption } from '#ports/interruptions.ts';
 
 /** Those that ask together are put in order before the first of them opens (ms). */
 export const GATHER_MS = 200;

@@ -1,8 +1,8 @@
 /** Interruptions: dialogs that nobody asked for open one at a time, the weightiest first, and over nothing that a visitor does. */
-import { AgeQuestion } from '../../kernel/ports/age.ts';
-import { Consent, ConsentChanged } from '../../kernel/ports/consent.ts';
-import { Interruptions } from '../../kernel/ports/interruptions.ts';
-import { definePlugin, listen, provide } from '../../kernel/plugin.ts';
+import { AgeQuestion } from '#ports/age.ts';
+import { Consent, ConsentChanged } from '#ports/consent.ts';
+import { Interruptions } from '#ports/interruptions.ts';
+import { definePlugin, listen, provide } from '#kernel/plugin.ts';
 
 export const interruptions = definePlugin({
   id: 'interruptions',

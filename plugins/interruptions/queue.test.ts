@@ -1,6 +1,6 @@
 /** The queue over time: who comes first of every two, who leaves, and what all of them wait for. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { INTERRUPTIONS, type Interruption } from '../../kernel/ports/interruptions.ts';
+import { INTERRUPTIONS, type Interruption } from '#ports/interruptions.ts';
 import { GATHER_MS, REST_MS } from './machine.ts';
 import { createQueue, LOOK_MS } from './start.ts';
 

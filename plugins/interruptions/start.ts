@@ -1,6 +1,6 @@
 /** The queue with its dependencies: what is in the way, and who waits. */
 import { createActor, fromCallback } from 'xstate';
-import type { Interruptions } from '../../kernel/ports/interruptions.ts';
+import type { Interruptions } from '#ports/interruptions.ts';
 import { queueMachine, type QueueEvent } from './machine.ts';
 
 /** Between two looks whether something is still in the way (ms). */

@@ -1,9 +1,9 @@
 /** Landing pages as the API gives them (1-shell §3 "Landing", 2-catalogue §7). */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { MovieCard } from '../../kernel/ports/catalogue.ts';
-import { Slug } from '../../kernel/ports/inputs.ts';
-import { Picture } from '../../kernel/ports/picture.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { MovieCard } from '#ports/catalogue.ts';
+import { Slug } from '#ports/inputs.ts';
+import { Picture } from '#ports/picture.ts';
 
 export const ITEM_TYPES = ['hero', 'text', 'films', 'newsletter', 'faq'] as const;
 export const TEXT_POSITIONS = ['left', 'center', 'right'] as const;

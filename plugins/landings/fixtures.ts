@@ -1,5 +1,5 @@
 /** Landing pages as the origin gives them, for tests and stories. */
-import type { Picture } from '../../kernel/ports/picture.ts';
+import type { Picture } from '#ports/picture.ts';
 import type { Landing, LandingItem } from './api.ts';
 
 const still = (name: string): Picture => ({

@@ -1,9 +1,9 @@
 /** Landing pages: what an editor composes for a campaign, and the group of plans that it leads to. */
-import { definePlugin, route } from '../../kernel/plugin.ts';
-import { FilmLink } from '../../kernel/ports/catalogue.ts';
-import { Discretion } from '../../kernel/ports/discretion.ts';
-import { Session, SignUpLink } from '../../kernel/ports/session.ts';
-import { LandingLayout } from '../../kernel/ports/shell.ts';
+import { definePlugin, route } from '#kernel/plugin.ts';
+import { FilmLink } from '#ports/catalogue.ts';
+import { Discretion } from '#ports/discretion.ts';
+import { Session, SignUpLink } from '#ports/session.ts';
+import { LandingLayout } from '#ports/shell.ts';
 import type { LandingData } from './page/landing.loader.ts';
 import { LANDINGS_SETTINGS } from './settings.ts';
 

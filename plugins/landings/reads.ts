@@ -1,8 +1,8 @@
 /** What landing pages read of plans: the group that they lead to. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { Slug } from '../../kernel/ports/inputs.ts';
-import { PlanGroup } from '../../kernel/ports/plan-group.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { Slug } from '#ports/inputs.ts';
+import { PlanGroup } from '#ports/plan-group.ts';
 
 export const getPlans = endpoint({
   method: 'GET',

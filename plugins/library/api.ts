@@ -1,8 +1,8 @@
 /** A member's own library: their list, what they have begun, and what they have seen (2-catalogue §3, §7 "Library"). */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { ID_MAX, paging, whole } from '../../kernel/ports/inputs.ts';
-import { Meta, MovieCard } from '../../kernel/ports/catalogue.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { ID_MAX, paging, whole } from '#ports/inputs.ts';
+import { Meta, MovieCard } from '#ports/catalogue.ts';
 
 /** Entries of a page unless asked otherwise (2-catalogue §9 "Page size"). */
 export const PER_PAGE = 24;

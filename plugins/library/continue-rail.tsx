@@ -1,14 +1,14 @@
 /** The shelf of begun films in every state: stills with how far they were watched, each with a way out of the shelf. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { MySpaceLink } from '../../kernel/ports/session.ts';
-import type { FlowProps } from '../../kernel/flow.tsx';
-import { useHref, usePath } from '../../kernel/react.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { CardSkeleton } from '../../ui/cards/card-skeleton.tsx';
-import { Rail } from '../../ui/cards/rail.tsx';
-import { Section } from '../../ui/text/section.tsx';
-import { StillCard } from '../../ui/cards/still-card.tsx';
+import { MySpaceLink } from '#ports/session.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { useHref, usePath } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { CardSkeleton } from '#ui/cards/card-skeleton.tsx';
+import { Rail } from '#ui/cards/rail.tsx';
+import { Section } from '#ui/text/section.tsx';
+import { StillCard } from '#ui/cards/still-card.tsx';
 import type { WatchedEntry } from './api.ts';
 import styles from './continue-rail.module.css';
 import type { continueMachine } from './machine.ts';

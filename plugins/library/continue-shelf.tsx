@@ -1,5 +1,5 @@
 /** What a member has begun, as a shelf of the home page. */
-import { Flow } from '../../kernel/flow.tsx';
+import { Flow } from '#app/react/flow.tsx';
 import { ContinueRail, LoadingRail } from './continue-rail.tsx';
 import { ContinueFlow } from './refs.ts';
 import type { continueMachine } from './machine.ts';

@@ -1,5 +1,5 @@
 /** Realistic events of the shelf of begun films, and what its calls may answer, for tests and stories. */
-import { ApiError } from '../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { ContinuePage, WatchedEntry } from './api.ts';
 import type { ContinueEvent } from './machine.ts';
 

@@ -1,5 +1,5 @@
 /** The flows of the library; each machine comes with its first use. */
-import { runs } from '../../kernel/plugin.ts';
+import { runs } from '#kernel/plugin.ts';
 import { ArchiveFlow, ContinueFlow, EpisodesFlow, WishlistFlow } from './refs.ts';
 import type { WishlistDependencies } from './wishlist/start.ts';
 

@@ -1,7 +1,7 @@
 /** The shelf of what a member has begun: read once it is on screen and whenever more was watched, a page at a time, and a film taken out of it at a press. */
 import { assign, setup } from 'xstate';
 import { PER_PAGE, type ContinuePage, type WatchedEntry } from './api.ts';
-import { unprovided } from '../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** How long a read or a removal may take. */
 export const TIMEOUT_MS = 15_000;

@@ -1,18 +1,13 @@
 /** A member's own: their list, what they have begun and seen, and the button that saves a film wherever it is offered. */
-import { splitLocale } from '../../kernel/i18n/i18n.ts';
-import { definePlugin, fill, listen, provide, route } from '../../kernel/plugin.ts';
-import { Tracked } from '../../kernel/ports/analytics.ts';
-import { FilmLink, FilmsLink, MemberShelves, SeriesLink } from '../../kernel/ports/catalogue.ts';
-import { EpisodeProgress, SaveButton } from '../../kernel/ports/library.ts';
-import { WatchProgressed } from '../../kernel/ports/player.ts';
-import { LoginLink, LoginModal, MySpaceLink, Session } from '../../kernel/ports/session.ts';
-import {
-  HttpClient,
-  LanguageService,
-  NavigationService,
-  ToastService,
-} from '../../kernel/registry/services.ts';
-import type { RouteRequest } from '../../kernel/router/request.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
+import { definePlugin, fill, listen, provide, route } from '#kernel/plugin.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { FilmLink, FilmsLink, MemberShelves, SeriesLink } from '#ports/catalogue.ts';
+import { EpisodeProgress, SaveButton } from '#ports/library.ts';
+import { WatchProgressed } from '#ports/player.ts';
+import { LoginLink, LoginModal, MySpaceLink, Session } from '#ports/session.ts';
+import { HttpClient, LanguageService, NavigationService, ToastService } from '#app/services.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { createChanges } from './changes.ts';
 import { libraryFlows } from './flows.ts';
 import type { MySpaceData } from './my-space/my-space.loader.ts';

@@ -1,5 +1,5 @@
 /** The library's own names: its statecharts, and who is told of changed lists. */
-import { flow, service } from '../../kernel/ref.ts';
+import { flow, service } from '#kernel/ref.ts';
 import type { ArchiveActor } from './archive/start.ts';
 import type { Changes } from './changes.ts';
 import type { EpisodesActor } from './episodes/start.ts';

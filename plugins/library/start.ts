@@ -1,9 +1,9 @@
 /** The shelf's statechart with its dependencies: the calls, and the messages on what came of a removal. */
 import { msg } from '@lingui/core/macro';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import type { Http } from '../../kernel/http/client.ts';
-import type { Toasts } from '../../kernel/registry/services.ts';
-import { TOAST_MS } from '../../kernel/ports/toasts.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Toasts } from '#app/services.ts';
+import { TOAST_MS } from '#ports/toasts.ts';
 import { deleteVisualization, getContinueWatching, PER_PAGE } from './api.ts';
 import type { Changes } from './changes.ts';
 import { continueMachine } from './machine.ts';

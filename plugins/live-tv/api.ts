@@ -1,10 +1,10 @@
 /** Endpoints of live television: channels, what is on them, the guide of a day, and the playlist (2-catalogue §3, §7). */
 import * as v from 'valibot';
-import { realDate } from '../../kernel/ports/inputs.ts';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { AGE_REFUSALS } from '../../kernel/ports/age.ts';
-import { MovieCard } from '../../kernel/ports/catalogue.ts';
-import { ID_MAX, whole } from '../../kernel/ports/inputs.ts';
+import { realDate } from '#ports/inputs.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { AGE_REFUSALS } from '#ports/age.ts';
+import { MovieCard } from '#ports/catalogue.ts';
+import { ID_MAX, whole } from '#ports/inputs.ts';
 
 /** Programmes after the one on air that `next-movies` tells of. */
 export const NEXT_COUNT = 6;

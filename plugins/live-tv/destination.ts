@@ -1,8 +1,8 @@
 /** Where the header's section leads those who may not watch: at once to where the page would send them. */
-import type { Http } from '../../kernel/http/client.ts';
-import { splitLocale } from '../../kernel/i18n/i18n.ts';
-import type { User } from '../../kernel/ports/session.ts';
-import { getSettings } from '../../kernel/ports/settings.ts';
+import type { Http } from '#app/http/client.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
+import type { User } from '#ports/session.ts';
+import { getSettings } from '#ports/settings.ts';
 import { mayWatchLive } from './rule.ts';
 
 export const LIVE_PATH = '/live-tv';

@@ -1,7 +1,7 @@
 /** Who is shown a channel, and where everybody else is led. */
 import { expect, it } from 'vitest';
-import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
-import type { User } from '../../kernel/ports/session.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
+import type { User } from '#ports/session.ts';
 import { destinationOf } from './destination.ts';
 import { guard } from './guard.ts';
 

@@ -1,7 +1,7 @@
 /** Who is shown the page; it comes with the first wish to see it. */
-import { readSettings } from '../../kernel/ports/read-settings.ts';
-import type { Session } from '../../kernel/ports/session.ts';
-import type { GuardAnswer, RouteRequest } from '../../kernel/router/request.ts';
+import { readSettings } from '#ports/read-settings.ts';
+import type { Session } from '#ports/session.ts';
+import type { GuardAnswer, RouteRequest } from '#app/router/request.ts';
 import { pathInstead } from './destination.ts';
 import { mayWatchLive } from './rule.ts';
 

@@ -1,11 +1,11 @@
 /** Live television: a channel for each category, and one of everything. */
-import { definePlugin, fill, listen, provide, route } from '../../kernel/plugin.ts';
-import { FilmLink, FilmsLink } from '../../kernel/ports/catalogue.ts';
-import { WatchLink } from '../../kernel/ports/player.ts';
-import { Realtime } from '../../kernel/ports/realtime.ts';
-import { MemberStart, SectionDestination } from '../../kernel/ports/shell.ts';
-import { LoginLink, Session, SignUpLink } from '../../kernel/ports/session.ts';
-import { ChanceService, HttpClient, NavigationService, PageShown } from '../../kernel/registry/services.ts';
+import { definePlugin, fill, listen, provide, route } from '#kernel/plugin.ts';
+import { FilmLink, FilmsLink } from '#ports/catalogue.ts';
+import { WatchLink } from '#ports/player.ts';
+import { Realtime } from '#ports/realtime.ts';
+import { MemberStart, SectionDestination } from '#ports/shell.ts';
+import { LoginLink, Session, SignUpLink } from '#ports/session.ts';
+import { ChanceService, HttpClient, NavigationService, PageShown } from '#app/services.ts';
 import { createWayBack } from './back/way-back.ts';
 import { destinationOf } from './destination.ts';
 import { LiveTvLink, WayBackService } from './refs.ts';

@@ -1,5 +1,5 @@
 /** Live television's own names. */
-import { link, service } from '../../kernel/ref.ts';
+import { link, service } from '#kernel/ref.ts';
 import type { WayBack } from './back/way-back.ts';
 
 /** Its query: `channel`, the slug of a category; without it the channel of everything. */

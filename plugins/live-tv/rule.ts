@@ -1,5 +1,5 @@
 /** Who may watch a channel: asked by the page's guard and the origin (1-shell §2 "Route guards", §6). */
-import { userTypeOf, type User, type UserType } from '../../kernel/ports/session.ts';
+import { userTypeOf, type User, type UserType } from '#ports/session.ts';
 
 /** From the least to the most; who came through the sister platform has all that a premium member has. */
 const RANKS: Readonly<Record<UserType, number>> = {

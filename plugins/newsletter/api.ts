@@ -1,8 +1,8 @@
 /** The newsletter's endpoints (2-catalogue §7): an address is left, confirmed by its mail, and asks for what it wants to get. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { LOCALES } from '../../kernel/i18n/i18n.ts';
-import { Email, text } from '../../kernel/ports/credentials.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { Email, text } from '#ports/credentials.ts';
 import { CONSENT_TEXT_MAX, POSITION_MAX } from './rule.ts';
 
 /** Addresses that one address of the network may leave in a minute, and calls with mailed links. */

@@ -1,5 +1,5 @@
 /** The newsletter's statecharts, each fetched when it begins. */
-import { runs, type Contribution } from '../../kernel/plugin.ts';
+import { runs, type Contribution } from '#kernel/plugin.ts';
 import type { LeadDeps } from './lead/start.ts';
 import type { OptInDeps } from './opt-in/start.ts';
 import { LeadFlow, OptInFlow, SubscribeFlow } from './refs.ts';

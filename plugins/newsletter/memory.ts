@@ -1,5 +1,5 @@
 /** What a document remembers of the newsletter, beside the session: it is forgotten with the page. */
-import { liveValue, type LiveValue } from '../../kernel/live-value.ts';
+import { liveValue, type LiveValue } from '#app/live-value.ts';
 
 export interface Memory {
   /** The newsletter-subscribed flag (1-shell §4): the address that was left here; null before, and from a login on (step 10). */

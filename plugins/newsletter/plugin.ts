@@ -1,26 +1,26 @@
 /** The newsletter: addresses that visitors leave, in dialogs, in the footer and on landing pages, and the pages of its mailed links. */
-import { Tracked } from '../../kernel/ports/analytics.ts';
-import { Consent } from '../../kernel/ports/consent.ts';
-import { Interruptions } from '../../kernel/ports/interruptions.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { Consent } from '#ports/consent.ts';
+import { Interruptions } from '#ports/interruptions.ts';
 import {
   FreeFilmModal,
   LandingNewsletter,
   LeadAllowed,
   LeadModal,
   MarketingOptIn,
-} from '../../kernel/ports/newsletter.ts';
-import { LegalLink } from '../../kernel/ports/pages.ts';
-import { LoginLink, LoginStepReached, MemberChanged, Session } from '../../kernel/ports/session.ts';
-import { FooterNewsletter } from '../../kernel/ports/shell.ts';
-import { VerifyAccountModal } from '../../kernel/ports/verification.ts';
-import { definePlugin, fill, listen, opens, provide } from '../../kernel/plugin.ts';
+} from '#ports/newsletter.ts';
+import { LegalLink } from '#ports/pages.ts';
+import { LoginLink, LoginStepReached, MemberChanged, Session } from '#ports/session.ts';
+import { FooterNewsletter } from '#ports/shell.ts';
+import { VerifyAccountModal } from '#ports/verification.ts';
+import { definePlugin, fill, listen, opens, provide } from '#kernel/plugin.ts';
 import {
   ChanceService,
   HttpClient,
   LanguageService,
   NavigationService,
   ToastService,
-} from '../../kernel/registry/services.ts';
+} from '#app/services.ts';
 import { newsletterFlows } from './flows.ts';
 import { createMemory } from './memory.ts';
 import { ConfirmationModal, MemoryService } from './refs.ts';

@@ -1,6 +1,6 @@
 /** What the newsletter changes of a member, by the part it needs. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
+import { endpoint } from '#app/http/endpoint.ts';
 
 /** The marketing preference (readings): mails are accepted. */
 export const postAcceptedMailing = endpoint({

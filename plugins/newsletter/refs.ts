@@ -1,6 +1,6 @@
 /** The plugin's own names: its statecharts, what its document remembers, and the dialog after its footer's form. */
 import type { ActorRefFrom } from 'xstate';
-import { flow, modal, service } from '../../kernel/ref.ts';
+import { flow, modal, service } from '#kernel/ref.ts';
 import type { leadMachine } from './lead/machine.ts';
 import type { Memory } from './memory.ts';
 import type { optInMachine } from './opt-in/machine.ts';

@@ -1,7 +1,7 @@
 /** The newsletter's pages. */
-import { route, type Contribution } from '../../kernel/plugin.ts';
-import { FreeFilmLink } from '../../kernel/ports/newsletter.ts';
-import { FreeFilmLayout } from '../../kernel/ports/shell.ts';
+import { route, type Contribution } from '#kernel/plugin.ts';
+import { FreeFilmLink } from '#ports/newsletter.ts';
+import { FreeFilmLayout } from '#ports/shell.ts';
 import type { FreeFilmData } from './free-film/free-film.loader.ts';
 
 export const newsletterRoutes: readonly Contribution[] = [

@@ -1,6 +1,6 @@
 /** Whether a member looks at the page. */
-import { Session } from '../../kernel/ports/session.ts';
-import { useInjectOptional, useLive } from '../../kernel/react.tsx';
+import { Session } from '#ports/session.ts';
+import { useInjectOptional, useLive } from '#app/react/bindings.tsx';
 
 /** false for a visitor, and where no plugin knows accounts. */
 export const useIsMember = (): boolean =>

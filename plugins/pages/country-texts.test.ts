@@ -1,9 +1,9 @@
 /** The legal texts and the questions state what happens to optional cookies in the country of the visitor. */
 import { expect, it } from 'vitest';
-import { brand } from '../../brands/streaming.ts';
-import { LOCALES } from '../../kernel/i18n/i18n.ts';
-import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
-import type { RouteRequest } from '../../kernel/router/request.ts';
+import { brand } from '#brands/streaming/brand.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { faqLoader } from './faq.loader.ts';
 import { legalLoader } from './legal.loader.ts';
 import { pages } from './plugin.ts';

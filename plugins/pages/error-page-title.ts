@@ -1,8 +1,8 @@
 /** What the tab of a page is called that is missing, was refused or has failed. */
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { NO_SUCH_PAGE } from '../../kernel/router/page-refusal.ts';
-import type { ErrorPage } from '../../kernel/slots.ts';
+import { NO_SUCH_PAGE } from '#app/router/page-refusal.ts';
+import type { ErrorPage } from '#app/slots.ts';
 import { wordsOf } from './failures.ts';
 
 export function errorPageTitle(page: ErrorPage, i18n: I18n): string {

@@ -1,7 +1,7 @@
 /** The screen of an error page: what happened and the ways on, before a slow loop of light (1-shell §2 "Error page"). */
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/actions/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import styles from './error-screen.module.css';
 
 /** The loop on the media host: a streaming manifest, and the same file for browsers that play none by themselves (1-shell §7). */

@@ -1,10 +1,10 @@
 /** A page that was refused or could not be shown: what happened, another try or the way on, and the way home (1-shell §8). */
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { AccountLink, LoginLink } from '../../kernel/ports/session.ts';
-import { useHref, usePath } from '../../kernel/react.tsx';
-import type { PageRefusal } from '../../kernel/router/page-refusal.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { AccountLink, LoginLink } from '#ports/session.ts';
+import { useHref, usePath } from '#app/react/bindings.tsx';
+import type { PageRefusal } from '#app/router/page-refusal.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { wordsOf } from './failures.ts';
 import { ErrorScreen } from './error-screen.tsx';
 

@@ -1,7 +1,7 @@
 /** What each kind of refused or failed page is called and says, by code, else by status. */
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { PageRefusal } from '../../kernel/router/page-refusal.ts';
+import type { PageRefusal } from '#app/router/page-refusal.ts';
 
 interface Words {
   readonly title: MessageDescriptor;

@@ -1,7 +1,7 @@
 /** Finds the questions and answers in the page's language, and tells them to search engines as such. */
-import type { Head } from '../../kernel/head/head.ts';
-import type { Loader } from '../../kernel/plugin.ts';
-import type { BrandInfo } from '../../kernel/registry/services.ts';
+import type { Head } from '#app/head/head.ts';
+import type { Loader } from '#kernel/plugin.ts';
+import type { BrandInfo } from '#app/services.ts';
 import type { FaqText } from './content/model.ts';
 import { factsOf, fits, quotasOf, TEXTS, type PagesSettings } from './content/texts.ts';
 

@@ -1,6 +1,6 @@
 /** Films that these pages borrow for their pictures and shelves, and the house's own videos (2-catalogue §7). */
-import type { MovieCard } from '../../kernel/ports/catalogue.ts';
-import type { RouteRequest } from '../../kernel/router/request.ts';
+import type { MovieCard } from '#ports/catalogue.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { getStaticVideos, type StaticVideo, type StaticVideoType } from './api.ts';
 import { getMovies } from './reads.ts';
 

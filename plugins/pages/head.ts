@@ -1,6 +1,6 @@
 /** What a page of texts says of itself in <head>, and the still it opens with. */
-import type { Head } from '../../kernel/head/head.ts';
-import type { MovieCard } from '../../kernel/ports/catalogue.ts';
+import type { Head } from '#app/head/head.ts';
+import type { MovieCard } from '#ports/catalogue.ts';
 
 interface Saying {
   headTitle: string;

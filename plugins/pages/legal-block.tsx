@@ -1,9 +1,9 @@
 /** One block of a legal text: a paragraph, a list, a table of cookies or stored data, or the button that reopens the cookie choice. */
 import { useLingui } from '@lingui/react/macro';
-import { Consent } from '../../kernel/ports/consent.ts';
-import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
-import { useEmit, useInjectOptional } from '../../kernel/react.tsx';
-import { Button } from '../../ui/actions/button.tsx';
+import { Consent } from '#ports/consent.ts';
+import { CookiePreferencesAsked } from '#ports/shell.ts';
+import { useEmit, useInjectOptional } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { Cookies, StoredData } from './api.ts';
 import type { Block } from './content/model.ts';
 import { PrivacyTable } from './privacy-table.tsx';

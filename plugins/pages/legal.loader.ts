@@ -1,8 +1,8 @@
 /** Finds the legal text of a tab in the page's language. */
 import * as v from 'valibot';
-import type { Head } from '../../kernel/head/head.ts';
-import type { Loader } from '../../kernel/plugin.ts';
-import type { BrandInfo } from '../../kernel/registry/services.ts';
+import type { Head } from '#app/head/head.ts';
+import type { Loader } from '#kernel/plugin.ts';
+import type { BrandInfo } from '#app/services.ts';
 import { getCookies, getPrivacyNotice, type Cookies, type StoredData } from './api.ts';
 import { LEGAL_TABS, type LegalTab, type LegalText } from './content/model.ts';
 import { factsOf, fits, quotasOf, TEXTS, type PagesSettings } from './content/texts.ts';

@@ -2,11 +2,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { Flow } from '../../kernel/flow.tsx';
-import type { PageProps } from '../../kernel/plugin.ts';
-import { usePath } from '../../kernel/react.tsx';
-import { Prose } from '../../ui/text/prose.tsx';
-import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { Flow } from '#app/react/flow.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { usePath } from '#app/react/bindings.tsx';
+import { Prose } from '#ui/text/prose.tsx';
+import { Tabs } from '#ui/navigation/tabs.tsx';
 import { Contents } from './contents.tsx';
 import { LEGAL_TABS, type LegalSection, type LegalTab } from './content/model.ts';
 import { LegalBlock } from './legal-block.tsx';

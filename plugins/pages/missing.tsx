@@ -1,9 +1,9 @@
 /** The page that does not exist, and the ways on (1-shell §2: "Unknown routes give a 404 page"). */
 import { useLingui } from '@lingui/react/macro';
-import { FilmsLink } from '../../kernel/ports/catalogue.ts';
-import { useHref, usePath } from '../../kernel/react.tsx';
-import { NO_SUCH_PAGE } from '../../kernel/router/page-refusal.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { FilmsLink } from '#ports/catalogue.ts';
+import { useHref, usePath } from '#app/react/bindings.tsx';
+import { NO_SUCH_PAGE } from '#app/router/page-refusal.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
 export default function Missing({ reason }: { reason: string | null }) {

@@ -1,11 +1,11 @@
 /** Every static page as the origin renders it, without a browser, in every language. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerPage, brand, type PageAnswer } from '../../entry-server.tsx';
-import { TITLE_LIMIT, titleWithBrand } from '../../kernel/head/head.ts';
-import { LOCALES, withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
-import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
-import { getVisitor, type Visitor } from '../../kernel/ports/visitor.ts';
-import { testOrigin, type TestOrigin, type TestVisitor } from '../../server/testing.ts';
+import { answerPage, brand, type PageAnswer } from '#app/origin/entry-server.tsx';
+import { TITLE_LIMIT, titleWithBrand } from '#app/head/head.ts';
+import { LOCALES, withLocale, type Locale } from '#app/i18n/i18n.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
+import { getVisitor, type Visitor } from '#ports/visitor.ts';
+import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 import { getCookies } from './api.ts';
 import { DEVICES, LEGAL_TABS } from './content/model.ts';
 import { factsOf, TEXTS } from './content/texts.ts';

@@ -1,5 +1,5 @@
 /** Things said briefly, side by side: a grid, steps in their order, or rows. */
-import { Link } from '../../ui/actions/link.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import type { Point } from './content/model.ts';
 import styles from './points.module.css';
 

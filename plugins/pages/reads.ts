@@ -1,7 +1,7 @@
 /** What these pages read of the catalogue, by the part they need. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { Meta, MovieCard } from '../../kernel/ports/catalogue.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { Meta, MovieCard } from '#ports/catalogue.ts';
 
 export const getMovies = endpoint({
   method: 'GET',

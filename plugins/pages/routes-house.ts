@@ -1,7 +1,7 @@
 /** Routes of the pages about the house: itself, its app and its cinema. */
-import { route, type Contribution } from '../../kernel/plugin.ts';
-import { AboutLink, AppDeviceLink, AppLink, OnlineCinemaLink } from '../../kernel/ports/pages.ts';
-import type { BrandInfo } from '../../kernel/registry/services.ts';
+import { route, type Contribution } from '#kernel/plugin.ts';
+import { AboutLink, AppDeviceLink, AppLink, OnlineCinemaLink } from '#ports/pages.ts';
+import type { BrandInfo } from '#app/services.ts';
 import type { AboutData } from './about/about.loader.ts';
 import type { AppDeviceData } from './app/app.loader.ts';
 import type { CinemaData } from './cinema/cinema.loader.ts';

@@ -1,9 +1,9 @@
 /** The long texts agree over the languages, keep the limits of a head, and know their brand only by its facts. */
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
-import { createHttp } from '../../kernel/http/client.ts';
-import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
-import type { RouteRequest } from '../../kernel/router/request.ts';
+import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
+import { createHttp } from '#app/http/client.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { appLoader } from './app/app.loader.ts';
 import { faqLoader } from './faq.loader.ts';
 import { legalLoader } from './legal.loader.ts';

@@ -1,9 +1,9 @@
 /** The payment endpoints (2-catalogue §7 "Subscription and payment"): beginning a payment, charging a card of the vault, and how a payment stands. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { text } from '../../kernel/ports/credentials.ts';
-import { COUPON_ERRORS } from '../../kernel/ports/plan-group.ts';
-import { OperationId, PAYMENT_MODES, PaymentUrl } from '../../kernel/ports/payment.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { text } from '#ports/credentials.ts';
+import { COUPON_ERRORS } from '#ports/plan-group.ts';
+import { OperationId, PAYMENT_MODES, PaymentUrl } from '#ports/payment.ts';
 import { Serial } from './api/provider.ts';
 import { DECLINES } from './rule-declines.ts';
 import { PAYMENT_STATES } from './rule-moves.ts';

@@ -1,5 +1,5 @@
 /** A payment as the origin tells it, for tests and stories. */
-import type { PaymentUrl } from '../../kernel/ports/payment.ts';
+import type { PaymentUrl } from '#ports/payment.ts';
 import type { PaymentStanding } from './api.ts';
 
 const OPERATION = '4f1c9d2be0a84b0d9a6b1e6f7c2d3a58';

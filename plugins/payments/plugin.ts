@@ -1,14 +1,9 @@
 /** Payments: a payment on the page, the pages after it, and at the origin what gateways are told and tell. */
-import { definePlugin, fill, route } from '../../kernel/plugin.ts';
-import { Tracked } from '../../kernel/ports/analytics.ts';
-import {
-  OPERATION_PARAM,
-  PaymentEnded,
-  PaymentFrame,
-  PaymentOutcomeLink,
-} from '../../kernel/ports/checkout.ts';
-import { MemberChanged } from '../../kernel/ports/session.ts';
-import { BrandService, HttpClient, NavigationService } from '../../kernel/registry/services.ts';
+import { definePlugin, fill, route } from '#kernel/plugin.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { OPERATION_PARAM, PaymentEnded, PaymentFrame, PaymentOutcomeLink } from '#ports/checkout.ts';
+import { MemberChanged } from '#ports/session.ts';
+import { BrandService, HttpClient, NavigationService } from '#app/services.ts';
 
 const page = {
   page: () => import('./outcome/outcome.page.tsx'),

@@ -1,5 +1,5 @@
 /** Something is on its way: a ring, and what it is. */
-import { Spinner } from '../../ui/messages/spinner.tsx';
+import { Spinner } from '#ui/messages/spinner.tsx';
 import styles from './payments.module.css';
 
 export function Waiting({ children }: { children: string }) {

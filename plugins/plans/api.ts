@@ -1,8 +1,8 @@
 /** Plans and their groups (1-shell §7 "Get plans by slug", 2-catalogue §7). */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { Slug } from '../../kernel/ports/inputs.ts';
-import { PlanGroup } from '../../kernel/ports/plan-group.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { Slug } from '#ports/inputs.ts';
+import { PlanGroup } from '#ports/plan-group.ts';
 
 /** Calls a minute and address: coupons are words that could be guessed. */
 const PLANS_PER_MINUTE = 60;

@@ -1,5 +1,5 @@
 /** Groups of plans as the origin gives them, for tests and stories. */
-import type { Plan, PlanGroup } from '../../kernel/ports/plan-group.ts';
+import type { Plan, PlanGroup } from '#ports/plan-group.ts';
 
 const symbols = { EUR: '€', USD: '$', GBP: '£' } as const;
 

@@ -1,10 +1,10 @@
 /** Plans: what a subscription costs, beside each button that leads to one, and the choice of a plan on /sign-up. */
-import { splitLocale } from '../../kernel/i18n/i18n.ts';
-import { definePlugin, fill, opens, provide, route, runs } from '../../kernel/plugin.ts';
-import { GroupOffer, MembershipPrice, SelectPlanModal } from '../../kernel/ports/plans.ts';
-import { AccountLink, Session, SignUpLink } from '../../kernel/ports/session.ts';
-import { SignUpLayout, SisterSite } from '../../kernel/ports/shell.ts';
-import { HttpClient, LanguageService, NavigationService } from '../../kernel/registry/services.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
+import { definePlugin, fill, opens, provide, route, runs } from '#kernel/plugin.ts';
+import { GroupOffer, MembershipPrice, SelectPlanModal } from '#ports/plans.ts';
+import { AccountLink, Session, SignUpLink } from '#ports/session.ts';
+import { SignUpLayout, SisterSite } from '#ports/shell.ts';
+import { HttpClient, LanguageService, NavigationService } from '#app/services.ts';
 import type { CouponInput } from './coupon/machine.ts';
 import { getLeastPrice } from './api/least.ts';
 import { CouponFlow, SelectFlow } from './refs.ts';

@@ -1,7 +1,7 @@
 /** What the choice of a plan reads of the catalogue: the film that was wanted. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { Slug } from '../../kernel/ports/inputs.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { Slug } from '#ports/inputs.ts';
 
 export const getWantedFilm = endpoint({
   method: 'GET',

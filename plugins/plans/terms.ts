@@ -1,9 +1,9 @@
 /** What a plan costs, in words: by the month, as a whole, with a trial and with a coupon. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Plan } from '../../kernel/ports/plan-group.ts';
-import { PLAN_TYPE } from '../../kernel/ports/session.ts';
-import { priceText } from '../../kernel/i18n/price.ts';
+import type { Plan } from '#ports/plan-group.ts';
+import { PLAN_TYPE } from '#ports/session.ts';
+import { priceText } from '#app/i18n/price.ts';
 import { monthOf } from './rule-month.ts';
 
 export type PlanFacts = Omit<Plan, 'alternative_plan'>;

@@ -1,6 +1,6 @@
 /** What is asked before the click is what the watch page plays by, once, and nothing else. */
 import { afterEach, expect, test } from 'vitest';
-import type { Http } from '../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { askAhead, forgetAsked, takeAsked } from './ahead.ts';
 
 const WISH = { id: 34, type: 'trailer' } as const;

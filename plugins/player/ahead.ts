@@ -1,5 +1,5 @@
 /** What a browser has asked for before the click that wants it: the watch page takes it, and asks for nothing twice. */
-import type { Http } from '../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { getPlayData, type PlayData, type PlayType } from './api.ts';
 import { getWatchedMovie, type WatchedMovie } from './reads.ts';
 

@@ -1,9 +1,9 @@
 /** Endpoints of playback: what to play, and how far a visitor has come (2-catalogue §3 "Play data", §7). */
 import * as v from 'valibot';
-import { AGE_REFUSALS } from '../../kernel/ports/age.ts';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { ID_MAX, whole } from '../../kernel/ports/inputs.ts';
-import { Picture } from '../../kernel/ports/picture.ts';
+import { AGE_REFUSALS } from '#ports/age.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { ID_MAX, whole } from '#ports/inputs.ts';
+import { Picture } from '#ports/picture.ts';
 
 /**
  * What may be played (2-catalogue §3 "Content types"). `movie`, `trailer` and `episode` are asked by the movie's id,

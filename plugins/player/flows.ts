@@ -1,8 +1,8 @@
 /** The flows of the player; each machine comes with its first use. */
-import { listen, runs } from '../../kernel/plugin.ts';
-import { LoggedIn } from '../../kernel/ports/session.ts';
-import type { Discretion } from '../../kernel/ports/discretion.ts';
-import type { Chance, Language, Navigation } from '../../kernel/registry/services.ts';
+import { listen, runs } from '#kernel/plugin.ts';
+import { LoggedIn } from '#ports/session.ts';
+import type { Discretion } from '#ports/discretion.ts';
+import type { Chance, Language, Navigation } from '#app/services.ts';
 import type { EndingDeps, EndingRequest } from './ending/start.ts';
 import type { OptInDeps } from './opt-in/start.ts';
 import {

@@ -1,6 +1,6 @@
 /** The free film that is offered to whoever may not watch the one they wanted (2-catalogue §6 "Guest"). */
-import type { RouteRequest } from '../../kernel/router/request.ts';
-import { ACCESS_LEVEL } from '../../kernel/ports/catalogue.ts';
+import type { RouteRequest } from '#app/router/request.ts';
+import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import { getFreeFilms, type FreeFilm } from './reads.ts';
 
 /** The most seen one that is released; null when there is none, or it cannot be found out. */

@@ -1,5 +1,5 @@
 /** Loads the player once: it is prefetched on intent, before the click, and then nothing waits for it. */
-import { tracked } from '../../kernel/tracked-promise.ts';
+import { tracked } from '#app/tracked-promise.ts';
 import type Player from './view/player.tsx';
 
 let loading: Promise<typeof Player> | undefined;

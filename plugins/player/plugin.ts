@@ -1,29 +1,18 @@
 /** Plays films, trailers and extras, and remembers how far a member has come. */
-import { VisitorFacts } from '../../kernel/ports/visitor.ts';
-import { definePlugin, fill, opens } from '../../kernel/plugin.ts';
-import { AgeVerificationLink } from '../../kernel/ports/age.ts';
-import { Tracked } from '../../kernel/ports/analytics.ts';
-import { FilmLink, SeriesLink } from '../../kernel/ports/catalogue.ts';
-import { Consent } from '../../kernel/ports/consent.ts';
-import { Discretion } from '../../kernel/ports/discretion.ts';
-import { Interruptions } from '../../kernel/ports/interruptions.ts';
-import { MarketingOptIn } from '../../kernel/ports/newsletter.ts';
-import { MembershipPrice } from '../../kernel/ports/plans.ts';
-import {
-  CardPreview,
-  LivePlayer,
-  PlayPrompt,
-  WatchLink,
-  WatchProgressed,
-} from '../../kernel/ports/player.ts';
-import { RateModal } from '../../kernel/ports/reviews.ts';
-import { AccountLink, LoginLink, LoginModal, Session, SignUpLink } from '../../kernel/ports/session.ts';
-import {
-  ChanceService,
-  HttpClient,
-  LanguageService,
-  NavigationService,
-} from '../../kernel/registry/services.ts';
+import { VisitorFacts } from '#ports/visitor.ts';
+import { definePlugin, fill, opens } from '#kernel/plugin.ts';
+import { AgeVerificationLink } from '#ports/age.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { FilmLink, SeriesLink } from '#ports/catalogue.ts';
+import { Consent } from '#ports/consent.ts';
+import { Discretion } from '#ports/discretion.ts';
+import { Interruptions } from '#ports/interruptions.ts';
+import { MarketingOptIn } from '#ports/newsletter.ts';
+import { MembershipPrice } from '#ports/plans.ts';
+import { CardPreview, LivePlayer, PlayPrompt, WatchLink, WatchProgressed } from '#ports/player.ts';
+import { RateModal } from '#ports/reviews.ts';
+import { AccountLink, LoginLink, LoginModal, Session, SignUpLink } from '#ports/session.ts';
+import { ChanceService, HttpClient, LanguageService, NavigationService } from '#app/services.ts';
 import { playerFlows } from './flows.ts';
 import { ownedRoute, watchRoutes } from './routes.ts';
 

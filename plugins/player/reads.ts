@@ -1,8 +1,8 @@
 /** What a watch page reads of other plugins, by the part it needs. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { ACCESS_LEVEL, MovieCard, MovieStatus, Named } from '../../kernel/ports/catalogue.ts';
-import { Picture } from '../../kernel/ports/picture.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { ACCESS_LEVEL, MovieCard, MovieStatus, Named } from '#ports/catalogue.ts';
+import { Picture } from '#ports/picture.ts';
 
 /** The part of an extra that is offered after a trailer (2-catalogue §3 "Related content item"). */
 const WatchedExtra = v.object({

@@ -1,6 +1,6 @@
 /** The statecharts of this plugin by name; but for the last two they live as long as one view. */
 import type { ActorRefFrom } from 'xstate';
-import { flow } from '../../kernel/ref.ts';
+import { flow } from '#kernel/ref.ts';
 import type { endingMachine } from './ending/machine.ts';
 import type { optInMachine } from './opt-in/machine.ts';
 import type { playbackMachine } from './playback/machine.ts';

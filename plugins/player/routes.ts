@@ -1,8 +1,8 @@
 /** Watch addresses (1-shell §2 "Playback routes"), and the page of a film the member owns. */
-import { route, type Contribution } from '../../kernel/plugin.ts';
-import { WatchEpisodeLink, WatchLink, WatchOwnedLink } from '../../kernel/ports/player.ts';
-import { PlayingMovieLayout } from '../../kernel/ports/shell.ts';
-import type { LinkRef } from '../../kernel/ref.ts';
+import { route, type Contribution } from '#kernel/plugin.ts';
+import { WatchEpisodeLink, WatchLink, WatchOwnedLink } from '#ports/player.ts';
+import { PlayingMovieLayout } from '#ports/shell.ts';
+import type { LinkRef } from '#kernel/ref.ts';
 import type { WatchData } from './watch/data.ts';
 import type { OwnedDeps } from './watch/owned.guard.ts';
 

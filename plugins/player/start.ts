@@ -1,9 +1,9 @@
 /** The machines with their calls injected: what the plugin's flows run. */
 import { createActor, fromPromise } from 'xstate';
-import type { Http } from '../../kernel/http/client.ts';
-import type { AnalyticsEvent } from '../../kernel/ports/analytics.ts';
-import type { Consent } from '../../kernel/ports/consent.ts';
-import type { Session } from '../../kernel/ports/session.ts';
+import type { Http } from '#app/http/client.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import type { Consent } from '#ports/consent.ts';
+import type { Session } from '#ports/session.ts';
 import { getOwnedPlayData, getPlayData, postLustView, type PlayData } from './api.ts';
 import { playbackMachine, type PlaybackInput, type PlayRequest } from './playback/machine.ts';
 import { renewalMachine } from './renewal/machine.ts';

@@ -1,7 +1,7 @@
 /** Promotions that editors put above pages: a bar with one sentence, and a bar that counts down (1-shell §3). */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { ACCESS_LEVEL } from '../../kernel/ports/catalogue.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 
 /** 1-shell §3 "Device values"; MOBILE is below 1024 px. */
 export const DEVICES = ['ALL', 'DESKTOP', 'MOBILE'] as const;

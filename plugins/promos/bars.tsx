@@ -1,8 +1,15 @@
 /** The bars above a page: a sentence that leads somewhere, and an offer that counts down. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Session, SignUpLink } from '../../kernel/ports/session.ts';
-import { useFlow, useHref, useHydrated, useInjectOptional, useLive, useServed } from '../../kernel/react.tsx';
+import { Session, SignUpLink } from '#ports/session.ts';
+import {
+  useFlow,
+  useHref,
+  useHydrated,
+  useInjectOptional,
+  useLive,
+  useServed,
+} from '#app/react/bindings.tsx';
 import styles from './bars.module.css';
 import { PromosFlow } from './refs.ts';
 import { drawnOf, facesAt, leftUntil, type Drawn, type Face } from './shown.ts';

@@ -1,5 +1,5 @@
 /** Promotions and what may happen to them, for tests and stories. */
-import { ApiError } from '../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { CountdownPromo, PromoBar } from './api.ts';
 import { REFRESH_MS, type PromosEvent, type PromosInput } from './machine.ts';
 import type { ReadPromos } from './shown.ts';

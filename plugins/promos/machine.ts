@@ -1,6 +1,6 @@
 /** The promotions of a page: what is shown by the clock, and read anew after a while, at a login and at a log-out. */
 import { assign, fromCallback, raise, setup } from 'xstate';
-import { unprovided } from '../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { Position } from './api.ts';
 import { facesAt, LOOK_MAX_MS, placedAt, untilNextLook, type Placed, type ReadPromos } from './shown.ts';
 

@@ -1,9 +1,9 @@
 /** Promotions above pages: one bar, and one that counts down, by page, device, time and membership (1-shell §2, §3). */
-import { definePlugin, fill, listen, provide, runs } from '../../kernel/plugin.ts';
-import { Promos } from '../../kernel/ports/promos.ts';
-import { LoggedOut, LoginStepReached, Session } from '../../kernel/ports/session.ts';
-import { PageStart } from '../../kernel/ports/shell.ts';
-import { ChanceService, HttpClient, NavigationService } from '../../kernel/registry/services.ts';
+import { definePlugin, fill, listen, provide, runs } from '#kernel/plugin.ts';
+import { Promos } from '#ports/promos.ts';
+import { LoggedOut, LoginStepReached, Session } from '#ports/session.ts';
+import { PageStart } from '#ports/shell.ts';
+import { ChanceService, HttpClient, NavigationService } from '#app/services.ts';
 import { createHub } from './hub.ts';
 import { PromosFlow } from './refs.ts';
 

@@ -1,5 +1,5 @@
 /** Which position of the editors a page is (1-shell §3 "Promo positions"): the one table of them. */
-import { withoutEndSlashes } from '../../kernel/ports/end-slashes.ts';
+import { withoutEndSlashes } from '#ports/end-slashes.ts';
 import type { Position } from './api.ts';
 
 /** Beginnings of paths without locale, whole segments each; the first that fits counts. `exact` leaves out what is below. */

@@ -1,7 +1,7 @@
 /** The promotions' actor with what it needs of a browser: its calls, its clock, and the visitor who comes back. */
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Http } from '../../kernel/http/client.ts';
-import type { Chance, Navigation } from '../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Chance, Navigation } from '#app/services.ts';
 import { getCountdownPromos, getTopHeaderPromos } from './api.ts';
 import type { PromosHub } from './hub.ts';
 import { promosMachine, type PromosEvent } from './machine.ts';

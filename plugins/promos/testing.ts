@@ -1,7 +1,7 @@
 /** An open page with promotions, over an origin and a clock in the hand of a test. */
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { createHttp, type Primed } from '../../kernel/http/client.ts';
-import type { Navigation } from '../../kernel/registry/services.ts';
+import { createHttp, type Primed } from '#app/http/client.ts';
+import type { Navigation } from '#app/services.ts';
 import type { CountdownPromo, PromoBar } from './api.ts';
 import { bar, READ_AT } from './fixtures.ts';
 import { createHub } from './hub.ts';
@@ -20,7 +20,7 @@ interface InHand {
 export function clockInHand(): InHand {
   const hand: InHand = { window: new EventTarget(), dataset: {} };
   // What a call brings in arrives by no clock.
-  beforeAll(() => Promise.all([import('ofetch'), import('../../kernel/http/refusal.ts')]));
+  beforeAll(() => Promise.all([import('ofetch'), import('#app/http/refusal.ts')]));
   beforeEach(() => {
     vi.useFakeTimers({ now: READ_AT });
     Object.assign(hand, { window: new EventTarget(), dataset: {} });

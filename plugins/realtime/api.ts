@@ -1,6 +1,6 @@
 /** Endpoints of realtime: where its server is, and who may listen (2-catalogue §9 "Realtime", readings "realtime authorisation"). */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
+import { endpoint } from '#app/http/endpoint.ts';
 
 /** Longest name of a channel or an event, in characters, as the hosted service has it. */
 export const NAME_MAX = 200;

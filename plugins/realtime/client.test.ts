@@ -1,10 +1,10 @@
 /** The client in a page: when it is loaded, what it tells whoever listens, and how it comes back. */
 import type { Options } from 'pusher-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../kernel/http/errors.ts';
-import type { Http } from '../../kernel/http/client.ts';
-import type { Realtime, RealtimeState } from '../../kernel/ports/realtime.ts';
-import { readSources } from '../../tests/support/eager.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Realtime, RealtimeState } from '#ports/realtime.ts';
+import { readSources } from '#tests/support/eager.ts';
 import { createClient, FIRST_WAIT_MS, LONGEST_WAIT_MS, type Connect } from './client.ts';
 import { getPusherApp } from './api.ts';
 import { lateRealtime } from './late.ts';

@@ -1,10 +1,10 @@
 /** The official client, with one connection for the document: opened when something is listened to, closed when nothing is. */
 import Pusher, { type Options } from 'pusher-js';
-import type { ReplyOf } from '../../kernel/http/endpoint.ts';
-import { deviceStorage } from '../../kernel/browser/device-storage.ts';
-import type { Http } from '../../kernel/http/client.ts';
-import { ApiError, codeOf } from '../../kernel/http/errors.ts';
-import type { Realtime, RealtimeListener, RealtimeState } from '../../kernel/ports/realtime.ts';
+import type { ReplyOf } from '#app/http/endpoint.ts';
+import { deviceStorage } from '#app/platform/device-storage.ts';
+import type { Http } from '#app/http/client.ts';
+import { ApiError, codeOf } from '#app/http/errors.ts';
+import type { Realtime, RealtimeListener, RealtimeState } from '#ports/realtime.ts';
 import { getPusherApp, postPusherAuth, postPusherUserAuth } from './api.ts';
 
 /** The official client asks for a cluster, which a server named by its host has not. */

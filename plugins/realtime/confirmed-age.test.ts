@@ -1,6 +1,6 @@
 /** Nothing connects to a realtime service before the visitor is known to be of age. */
 import { expect, it } from 'vitest';
-import { liveValue } from '../../kernel/live-value.ts';
+import { liveValue } from '#app/live-value.ts';
 import { confirmedAge } from './confirmed-age.ts';
 
 it('resolves when the visitor is confirmed to be of age, and not on any other change', async () => {

@@ -1,5 +1,5 @@
 /** Waits until the visitor is known to be of age. */
-import type { AgeQuestion } from '../../kernel/ports/age.ts';
+import type { AgeQuestion } from '#ports/age.ts';
 
 /** Resolves immediately where the brand does not ask. */
 export function confirmedAge(age: Pick<AgeQuestion, 'confirmed' | 'subscribe'> | undefined): Promise<void> {

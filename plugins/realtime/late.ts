@@ -1,5 +1,5 @@
 /** The realtime service of a document before its client is loaded: nothing of that comes before somebody listens. */
-import type { Realtime } from '../../kernel/ports/realtime.ts';
+import type { Realtime } from '#ports/realtime.ts';
 
 /** Loads the client when somebody first listens; where it cannot be loaded, whoever listens next tries again. */
 export function lateRealtime(load: () => Promise<Realtime>): Realtime {

@@ -1,8 +1,8 @@
 /** Realtime: what the origin publishes reaches the pages that listen, over one connection that is opened when one does. */
-import { definePlugin, provide } from '../../kernel/plugin.ts';
-import { AgeQuestion } from '../../kernel/ports/age.ts';
-import { Realtime } from '../../kernel/ports/realtime.ts';
-import { ChanceService, HttpClient } from '../../kernel/registry/services.ts';
+import { definePlugin, provide } from '#kernel/plugin.ts';
+import { AgeQuestion } from '#ports/age.ts';
+import { Realtime } from '#ports/realtime.ts';
+import { ChanceService, HttpClient } from '#app/services.ts';
 import { confirmedAge } from './confirmed-age.ts';
 import { lateRealtime } from './late.ts';
 

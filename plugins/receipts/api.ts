@@ -1,6 +1,6 @@
 /** Receipts of what a member has paid and got back. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
+import { endpoint } from '#app/http/endpoint.ts';
 import { Buyer, StoredBuyer } from './api/buyer.ts';
 
 const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647));

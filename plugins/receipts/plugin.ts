@@ -1,7 +1,7 @@
 /** Receipts: a number without gaps for each payment and refund, as PDF by mail and from the order history. */
-import { definePlugin, fill } from '../../kernel/plugin.ts';
-import { OrdersEnd } from '../../kernel/ports/account.ts';
-import { HttpClient, LanguageService } from '../../kernel/registry/services.ts';
+import { definePlugin, fill } from '#kernel/plugin.ts';
+import { OrdersEnd } from '#ports/account.ts';
+import { HttpClient, LanguageService } from '#app/services.ts';
 import { RECEIPT_SETTINGS } from './settings.ts';
 
 export const receipts = definePlugin({

@@ -1,8 +1,8 @@
 /** /sign-up of a brand that sells no subscriptions: an account, and nothing more. */
-import { splitLocale } from '../../kernel/i18n/i18n.ts';
-import { AccountLink, Session, SignUpLink } from '../../kernel/ports/session.ts';
-import { SignUpLayout } from '../../kernel/ports/shell.ts';
-import { definePlugin, route } from '../../kernel/plugin.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
+import { AccountLink, Session, SignUpLink } from '#ports/session.ts';
+import { SignUpLayout } from '#ports/shell.ts';
+import { definePlugin, route } from '#kernel/plugin.ts';
 
 export const registration = definePlugin({
   id: 'registration',

@@ -1,15 +1,15 @@
 /** /sign-up where nothing is sold by the month: the account step beside a still. A member who comes here is told that they have what it makes. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PageProps } from '../../kernel/plugin.ts';
-import { ConfessLink } from '../../kernel/ports/confessions.ts';
-import { AccountStep, LoginLink, MySpaceLink, Session } from '../../kernel/ports/session.ts';
-import { TrialLink } from '../../kernel/ports/trial.ts';
-import { Slot, useHref, useHydrated, useInjectOptional, useLive, usePath } from '../../kernel/react.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { Link } from '../../ui/actions/link.tsx';
-import { Skeleton } from '../../ui/messages/skeleton.tsx';
-import { SideStill } from '../../ui/pictures/side-still.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { ConfessLink } from '#ports/confessions.ts';
+import { AccountStep, LoginLink, MySpaceLink, Session } from '#ports/session.ts';
+import { TrialLink } from '#ports/trial.ts';
+import { Slot, useHref, useHydrated, useInjectOptional, useLive, usePath } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { SideStill } from '#ui/pictures/side-still.tsx';
 import { backOf } from './back.ts';
 import styles from './registration.module.css';
 

@@ -1,10 +1,10 @@
 /** What members think of films, stories and each other's words: ratings, comments, reports, translations (2-catalogue §3, §5, §7). */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { LOCALES } from '../../kernel/i18n/i18n.ts';
-import { COMMENTED, CommentBlocks } from '../../kernel/ports/comment-text.ts';
-import { ID_MAX, whole } from '../../kernel/ports/inputs.ts';
-import { REJECTION_CAUSES } from '../../kernel/ports/rejection.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { COMMENTED, CommentBlocks } from '#ports/comment-text.ts';
+import { ID_MAX, whole } from '#ports/inputs.ts';
+import { REJECTION_CAUSES } from '#ports/rejection.ts';
 import { CommentFields, ReportFields } from './fields.ts';
 import { RATING_MAX } from './rule.ts';
 

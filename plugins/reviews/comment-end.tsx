@@ -1,10 +1,10 @@
 /** Below a comment: whether it helped, a translation, and a report. */
 import { useLingui } from '@lingui/react/macro';
-import { Flow } from '../../kernel/flow.tsx';
-import type { ReviewSubject } from '../../kernel/ports/reviews.ts';
-import { hasMemberRights, Session } from '../../kernel/ports/session.ts';
-import { useFlow, useInjectOptional, useLive, useModal } from '../../kernel/react.tsx';
-import { Button } from '../../ui/actions/button.tsx';
+import { Flow } from '#app/react/flow.tsx';
+import type { ReviewSubject } from '#ports/reviews.ts';
+import { hasMemberRights, Session } from '#ports/session.ts';
+import { useFlow, useInjectOptional, useLive, useModal } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { Helpful, type HelpfulProps } from './rate/helpful.tsx';
 import type { rateMachine } from './rate/machine.ts';
 import { RateFlow, ReportModal, StandingFlow, TranslationFlow } from './refs.ts';

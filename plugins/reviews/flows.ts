@@ -1,8 +1,8 @@
 /** The flows of reviews; each machine comes with its first use. */
-import { runs } from '../../kernel/plugin.ts';
-import type { Http } from '../../kernel/http/client.ts';
-import type { Session } from '../../kernel/ports/session.ts';
-import type { Language } from '../../kernel/registry/services.ts';
+import { runs } from '#kernel/plugin.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Session } from '#ports/session.ts';
+import type { Language } from '#app/services.ts';
 import { CommentFlow, RateFlow, ReportFlow, StandingFlow, TranslationFlow } from './refs.ts';
 import type { CommentStart, RateStart, ReportStart, TranslationStart } from './start.ts';
 

@@ -1,8 +1,8 @@
 /** What members think: ratings, comments that moderation lets through, and translations of them. */
-import { definePlugin, fill, opens, provide } from '../../kernel/plugin.ts';
-import { CommentEnd, OwnReview, RateModal, Reviews } from '../../kernel/ports/reviews.ts';
-import { LoginLink, Session, SignUpLink } from '../../kernel/ports/session.ts';
-import { HttpClient, LanguageService } from '../../kernel/registry/services.ts';
+import { definePlugin, fill, opens, provide } from '#kernel/plugin.ts';
+import { CommentEnd, OwnReview, RateModal, Reviews } from '#ports/reviews.ts';
+import { LoginLink, Session, SignUpLink } from '#ports/session.ts';
+import { HttpClient, LanguageService } from '#app/services.ts';
 import { reviewFlows } from './flows.ts';
 import { ReportModal } from './refs.ts';
 

@@ -1,6 +1,6 @@
 /** The plugin's own names. */
 import type { ActorRefFrom } from 'xstate';
-import { flow, modal } from '../../kernel/ref.ts';
+import { flow, modal } from '#kernel/ref.ts';
 import type { commentMachine } from './comment/machine.ts';
 import type { rateMachine } from './rate/machine.ts';
 import type { reportMachine } from './report/machine.ts';

@@ -1,10 +1,10 @@
 /** The statecharts of reviews with their actors: the calls, and who is told of what came of them. */
 import { createActor, fromPromise } from 'xstate';
-import { refusalTexts } from '../../forms/refusal-catalog.ts';
-import type { Http } from '../../kernel/http/client.ts';
-import type { Locale } from '../../kernel/i18n/i18n.ts';
-import type { Session } from '../../kernel/ports/session.ts';
-import type { Language } from '../../kernel/registry/services.ts';
+import { refusalTexts } from '#app/forms/refusal-catalog.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Session } from '#ports/session.ts';
+import type { Language } from '#app/services.ts';
 import * as api from './api.ts';
 import { commentMachine } from './comment/machine.ts';
 import { rateMachine, type RateInput, type SentRating } from './rate/machine.ts';

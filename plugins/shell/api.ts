@@ -1,10 +1,10 @@
 /** Endpoints of the frame: settings, header navigation, footer configuration, language (1-shell §7). */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { LOCALES } from '../../kernel/i18n/i18n.ts';
-import { Picture } from '../../kernel/ports/picture.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { Picture } from '#ports/picture.ts';
 
-export { getSettings, SiteSettings } from '../../kernel/ports/settings.ts';
+export { getSettings, SiteSettings } from '#ports/settings.ts';
 
 const Child = v.object({ id: v.number(), name: v.string(), title: v.string(), url_item: v.string() });
 

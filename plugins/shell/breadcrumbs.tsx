@@ -1,9 +1,9 @@
 /** The way back up, one step for each segment of the path that is a page. */
 import { useLingui } from '@lingui/react/macro';
-import { AccountLink } from '../../kernel/ports/session.ts';
-import { useFlow, useHref, useNavigated, usePageApp } from '../../kernel/react.tsx';
-import { matchPath } from '../../kernel/router/path.ts';
-import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { AccountLink } from '#ports/session.ts';
+import { useFlow, useHref, useNavigated, usePageApp } from '#app/react/bindings.tsx';
+import { matchPath } from '#app/router/path.ts';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { FrameContent } from './frame-content.machine.ts';
 import styles from './breadcrumbs.module.css';
 import { namedSteps, stepsOf } from './crumbs.ts';

@@ -1,5 +1,5 @@
 /** The steps of a path that are pages, each by its name (1-shell §2 "Breadcrumbs"). */
-import type { Head } from '../../kernel/head/head.ts';
+import type { Head } from '#app/head/head.ts';
 
 /** Paths, with everything below, that show no way back. */
 const HIDDEN_BELOW = /^\/recover-password(\/|$)/;

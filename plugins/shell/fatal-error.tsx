@@ -1,7 +1,7 @@
 /** The fatal error: when the error page fails itself: what happened, in words and in the machine's own, and the way home (1-shell §8). */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { usePath } from '../../kernel/react.tsx';
+import { usePath } from '#app/react/bindings.tsx';
 import styles from './fatal-error.module.css';
 
 function ErrorOfErrorPage({ error }: { error: unknown }) {

@@ -1,5 +1,5 @@
 /** Realistic events and answers of the frame's statecharts, for tests and stories. */
-import { ApiError } from '../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { FrameContent, FrameContentInput } from './frame-content.machine.ts';
 import type { HeaderEvent, HeaderInput } from './header.machine.ts';
 import type { LanguageEvent } from './language.machine.ts';

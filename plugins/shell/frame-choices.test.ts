@@ -8,7 +8,7 @@ import {
   LoginSideImageLayout,
   PlayingMovieLayout,
   SignUpLayout,
-} from '../../kernel/ports/shell.ts';
+} from '#ports/shell.ts';
 import { partsOf } from './frame-choices.ts';
 
 it.each([

@@ -9,8 +9,8 @@ import {
   SignUpLayout,
   type FrameChoices,
   type Framed,
-} from '../../kernel/ports/shell.ts';
-import { useNavigated } from '../../kernel/react.tsx';
+} from '#ports/shell.ts';
+import { useNavigated } from '#app/react/bindings.tsx';
 
 /** Group layout of a landing page without footer (1-shell §2 "Layouts": "Layout id 3"). */
 const LANDING_GROUP_LAYOUT = 3;

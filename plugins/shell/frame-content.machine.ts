@@ -1,7 +1,7 @@
 /** The texts of the frame that come from the origin: the header's sections and the footer's configuration. */
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { FooterConfig, Logo, NavigationItem } from './api.ts';
-import { unprovided } from '../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 export interface FrameContent {
   items: readonly NavigationItem[];

@@ -1,9 +1,9 @@
 /** What surrounds a page: skip link, bars, header, the page itself, footer and toasts, as its layout asks. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { AgeQuestion } from '../../kernel/ports/age.ts';
-import { Discretion } from '../../kernel/ports/discretion.ts';
-import { LeadAllowed } from '../../kernel/ports/newsletter.ts';
+import { AgeQuestion } from '#ports/age.ts';
+import { Discretion } from '#ports/discretion.ts';
+import { LeadAllowed } from '#ports/newsletter.ts';
 import {
   FloatingAction,
   LoginSideImageLayout,
@@ -13,7 +13,7 @@ import {
   PageStart,
   SignUpLayout,
   type FrameChoices,
-} from '../../kernel/ports/shell.ts';
+} from '#ports/shell.ts';
 import {
   FatalError,
   LazyHydration,
@@ -23,9 +23,9 @@ import {
   useLive,
   useNavigationPhase,
   useInjectOptional,
-} from '../../kernel/react.tsx';
-import { LoadingBar } from '../../ui/messages/loading-bar.tsx';
-import { Picture } from '../../ui/pictures/picture.tsx';
+} from '#app/react/bindings.tsx';
+import { LoadingBar } from '#ui/messages/loading-bar.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import { PathBreadcrumbs } from './breadcrumbs.tsx';
 import { partsOf, useFrameChoices } from './frame-choices.ts';
 import styles from './frame.module.css';

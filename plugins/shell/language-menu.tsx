@@ -1,9 +1,9 @@
 /** The language of the page, and the others to choose; the same page opens in the chosen one. */
 import { useLingui } from '@lingui/react/macro';
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
-import { useSend } from '../../kernel/react.tsx';
-import { MenuItem } from '../../ui/actions/menu-item.tsx';
-import { Menu } from '../../ui/actions/menu.tsx';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#app/i18n/i18n.ts';
+import { useSend } from '#app/react/bindings.tsx';
+import { MenuItem } from '#ui/actions/menu-item.tsx';
+import { Menu } from '#ui/actions/menu.tsx';
 import { LanguageFlow } from './refs.ts';
 
 /** Each language by its own name, whatever the page's language: that is what its speakers look for. */

@@ -1,7 +1,7 @@
 /** Switching the language: remembered by the origin first, then the same page is shown in the other language. */
-import type { Locale } from '../../kernel/i18n/i18n.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { unprovided } from '../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** A switch that cannot be remembered in this time goes on without. */
 export const LANGUAGE_TIMEOUT_MS = 3_000;

@@ -1,24 +1,14 @@
 /** The frame of every page: layouts, header, footer, language, breadcrumbs, loading bar and toasts. */
-import { definePlugin, fill, provide, runs } from '../../kernel/plugin.ts';
-import {
-  BrandService,
-  ChanceService,
-  HttpClient,
-  NavigationService,
-} from '../../kernel/registry/services.ts';
-import { Frame } from '../../kernel/slots.ts';
-import { AgeQuestion } from '../../kernel/ports/age.ts';
-import { Consent } from '../../kernel/ports/consent.ts';
-import { Discretion } from '../../kernel/ports/discretion.ts';
-import { FreeFilmModal, LeadAllowed } from '../../kernel/ports/newsletter.ts';
-import { LegalLink } from '../../kernel/ports/pages.ts';
-import { Session } from '../../kernel/ports/session.ts';
-import {
-  CookiePreferencesAsked,
-  PageFooter,
-  SectionDestination,
-  SisterSite,
-} from '../../kernel/ports/shell.ts';
+import { definePlugin, fill, provide, runs } from '#kernel/plugin.ts';
+import { BrandService, ChanceService, HttpClient, NavigationService } from '#app/services.ts';
+import { Frame } from '#app/slots.ts';
+import { AgeQuestion } from '#ports/age.ts';
+import { Consent } from '#ports/consent.ts';
+import { Discretion } from '#ports/discretion.ts';
+import { FreeFilmModal, LeadAllowed } from '#ports/newsletter.ts';
+import { LegalLink } from '#ports/pages.ts';
+import { Session } from '#ports/session.ts';
+import { CookiePreferencesAsked, PageFooter, SectionDestination, SisterSite } from '#ports/shell.ts';
 import { FrameContentFlow, HeaderFlow, LanguageFlow, SidePanel, ToastList, UserPanel } from './refs.ts';
 import { settings } from './settings.ts';
 

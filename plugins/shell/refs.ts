@@ -1,6 +1,6 @@
 /** The frame's own names: its statecharts, and its spaces whose views do not come with the page. */
-import { flow, slot } from '../../kernel/ref.ts';
-import type { ToastActor } from '../../kernel/toasts/machine.ts';
+import { flow, slot } from '#kernel/ref.ts';
+import type { ToastActor } from '#app/toasts/machine.ts';
 import type { NavigationItem } from './api.ts';
 import type { FrameContentActor } from './frame-content.machine.ts';
 import type { HeaderActor } from './header.machine.ts';

@@ -1,7 +1,7 @@
 /** The header hears of scrolling at most twice a second, and at once when the page leaves its top. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import type { Navigation } from '../../kernel/registry/services.ts';
+import type { Navigation } from '#app/services.ts';
 import type { HeaderEvent } from './header.machine.ts';
 import { scrollingOf } from './scrolling.ts';
 

@@ -1,6 +1,6 @@
 /** Tells the header how far the page is scrolled and how wide its window is, at most twice a second, and when another page is shown. */
 import { fromCallback } from 'xstate';
-import type { Navigation } from '../../kernel/registry/services.ts';
+import type { Navigation } from '#app/services.ts';
 import type { HeaderEvent } from './header.machine.ts';
 
 export interface ScrollingOptions {

@@ -1,6 +1,6 @@
 /** Creates the frame's actors with what they need of a browser; loaded with the frame, not with the first script. */
 import { createActor, fromPromise } from 'xstate';
-import type { Http } from '../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { getFooterConfig, getLogos, getNavigation } from './api.ts';
 import { frameContentMachine, type FrameContent } from './frame-content.machine.ts';
 import { headerMachine, type HeaderInput } from './header.machine.ts';

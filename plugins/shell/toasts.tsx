@@ -1,8 +1,8 @@
 /** Where messages stand at the window's edge, there from the start so that they are read aloud; what renders them comes later. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { Slot, usePageApp, useToasts } from '../../kernel/react.tsx';
-import { ToastRegion } from '../../ui/messages/toast-region.tsx';
+import { Slot, usePageApp, useToasts } from '#app/react/bindings.tsx';
+import { ToastRegion } from '#ui/messages/toast-region.tsx';
 import { ToastList } from './refs.ts';
 
 export function Toasts() {

@@ -1,6 +1,6 @@
 /** The member the frame is rendered for. */
-import { Session, type User } from '../../kernel/ports/session.ts';
-import { useLive, useInjectOptional } from '../../kernel/react.tsx';
+import { Session, type User } from '#ports/session.ts';
+import { useLive, useInjectOptional } from '#app/react/bindings.tsx';
 
 /** null for a visitor, and where no plugin knows accounts. */
 export const useMember = (): User | null =>

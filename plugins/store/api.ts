@@ -1,11 +1,11 @@
 /** The store's endpoints (2-catalogue §7 "Cart"): prices, carts, and paying for one. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { text } from '../../kernel/ports/credentials.ts';
-import { MovieCard, Price } from '../../kernel/ports/catalogue.ts';
-import { ID_MAX, whole } from '../../kernel/ports/inputs.ts';
-import { OperationId, PAYMENT_MODES, PaymentUrl } from '../../kernel/ports/payment.ts';
-import { COUPON_ERRORS } from '../../kernel/ports/plan-group.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { text } from '#ports/credentials.ts';
+import { MovieCard, Price } from '#ports/catalogue.ts';
+import { ID_MAX, whole } from '#ports/inputs.ts';
+import { OperationId, PAYMENT_MODES, PaymentUrl } from '#ports/payment.ts';
+import { COUPON_ERRORS } from '#ports/plan-group.ts';
 
 /** The cookie that names the cart (1-shell §9 "Names"). Scripts may read it: a page asks for a cart only where there is one. Who has the id of a guest's cart has that cart. */
 export const CART_COOKIE = 'cartId';

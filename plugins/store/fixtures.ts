@@ -1,5 +1,5 @@
 /** Carts as the origin may tell them, for tests and stories. */
-import type { MovieCard, Price } from '../../kernel/ports/catalogue.ts';
+import type { MovieCard, Price } from '#ports/catalogue.ts';
 import type { Cart, CartLine } from './api.ts';
 
 const picture = (base: string, width: number, height: number, widths: number[]) => ({

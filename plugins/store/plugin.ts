@@ -1,16 +1,11 @@
 /** The store: single films with a price, and a cart to buy them with. */
-import { definePlugin, fill, route, runs } from '../../kernel/plugin.ts';
-import { Tracked } from '../../kernel/ports/analytics.ts';
-import { PaymentOutcomeLink } from '../../kernel/ports/checkout.ts';
-import { LoginLink, LoginModal, Session } from '../../kernel/ports/session.ts';
-import { HeaderEnd } from '../../kernel/ports/shell.ts';
-import { BuyFilm, CartLink, QuickOrderLink } from '../../kernel/ports/store.ts';
-import {
-  HttpClient,
-  LanguageService,
-  NavigationService,
-  ToastService,
-} from '../../kernel/registry/services.ts';
+import { definePlugin, fill, route, runs } from '#kernel/plugin.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { PaymentOutcomeLink } from '#ports/checkout.ts';
+import { LoginLink, LoginModal, Session } from '#ports/session.ts';
+import { HeaderEnd } from '#ports/shell.ts';
+import { BuyFilm, CartLink, QuickOrderLink } from '#ports/store.ts';
+import { HttpClient, LanguageService, NavigationService, ToastService } from '#app/services.ts';
 import type { CartPageData } from './page/cart.loader.ts';
 import type { QuickOrderData } from './quick/quick-order.loader.ts';
 import { CartFlow, PricesFlow } from './refs.ts';

@@ -1,7 +1,7 @@
 /** What the store reads of the catalogue, by the part it needs. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { MovieCard } from '../../kernel/ports/catalogue.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { MovieCard } from '#ports/catalogue.ts';
 
 /** A film that is bought at once. */
 const QuickFilm = v.pick(MovieCard, [

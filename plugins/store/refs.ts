@@ -1,5 +1,5 @@
 /** The store's own names: its statecharts. */
-import { flow } from '../../kernel/ref.ts';
+import { flow } from '#kernel/ref.ts';
 import type { CartActor } from './cart/machine.ts';
 import type { PricesActor } from './prices/machine.ts';
 

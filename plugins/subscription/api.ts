@@ -1,7 +1,7 @@
 /** The endpoints of a running subscription: how it stands, another plan, another card, and on again after a cancellation. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { PaymentUrl } from '../../kernel/ports/payment.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { PaymentUrl } from '#ports/payment.ts';
 
 /** Each of them may ask a gateway. */
 const CALLS_PER_MINUTE = 20;

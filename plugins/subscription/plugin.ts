@@ -1,10 +1,10 @@
 /** The subscription of a member: next charge, card, change of plan, and on again after a cancellation. */
-import { definePlugin, fill } from '../../kernel/plugin.ts';
-import { SubscriptionTab } from '../../kernel/ports/account.ts';
-import { PaymentOutcomeLink } from '../../kernel/ports/checkout.ts';
-import { SelectPlanModal } from '../../kernel/ports/plans.ts';
-import { CancelSubscriptionLink, MemberChanged, SignUpLink } from '../../kernel/ports/session.ts';
-import { HttpClient, NavigationService } from '../../kernel/registry/services.ts';
+import { definePlugin, fill } from '#kernel/plugin.ts';
+import { SubscriptionTab } from '#ports/account.ts';
+import { PaymentOutcomeLink } from '#ports/checkout.ts';
+import { SelectPlanModal } from '#ports/plans.ts';
+import { CancelSubscriptionLink, MemberChanged, SignUpLink } from '#ports/session.ts';
+import { HttpClient, NavigationService } from '#app/services.ts';
 
 export const subscription = definePlugin({
   id: 'subscription',

@@ -1,6 +1,6 @@
 /** What the tab reads of cancelling: whether money would come back. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
+import { endpoint } from '#app/http/endpoint.ts';
 
 const Amount = v.object({ amount_cents: v.number(), currency: v.picklist(['EUR', 'USD', 'GBP']) });
 

@@ -1,6 +1,6 @@
 /** The no-card trial as its member may ask for it; it is asked for with a sign-up, and begins with a confirmed address. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
+import { endpoint } from '#app/http/endpoint.ts';
 
 /**
  * `waiting` for the address to be confirmed, `running`, `over`, or `none`: never asked for, or not given because this mailbox has

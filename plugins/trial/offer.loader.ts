@@ -1,8 +1,8 @@
 /** What /nc-trial needs: how long the trial lasts, and what the page says of itself. */
 import { msg, plural } from '@lingui/core/macro';
-import type { Head } from '../../kernel/head/head.ts';
-import type { RouteRequest } from '../../kernel/router/request.ts';
-import { readSettings } from '../../kernel/ports/read-settings.ts';
+import type { Head } from '#app/head/head.ts';
+import type { RouteRequest } from '#app/router/request.ts';
+import { readSettings } from '#ports/read-settings.ts';
 
 export interface OfferData {
   /** null when the settings could not be read: the offer stands all the same. */

@@ -1,13 +1,13 @@
 /** /nc-trial: what the trial is, and the account step without a card. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PageProps } from '../../kernel/plugin.ts';
-import { AccountStep, LoginLink } from '../../kernel/ports/session.ts';
-import { Slot, useHydrated, useHref } from '../../kernel/react.tsx';
-import { Icon } from '../../ui/actions/icon.tsx';
-import { Link } from '../../ui/actions/link.tsx';
-import { Skeleton } from '../../ui/messages/skeleton.tsx';
-import { SideStill } from '../../ui/pictures/side-still.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { AccountStep, LoginLink } from '#ports/session.ts';
+import { Slot, useHydrated, useHref } from '#app/react/bindings.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { SideStill } from '#ui/pictures/side-still.tsx';
 import type { OfferData } from './offer.loader.ts';
 import styles from './trial.module.css';
 

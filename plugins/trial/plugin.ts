@@ -1,10 +1,10 @@
 /** The no-card trial: its offer, the wait for a confirmed address, and its beginning. */
-import { splitLocale } from '../../kernel/i18n/i18n.ts';
-import { AccountLink, Session } from '../../kernel/ports/session.ts';
-import { TrialLink, TrialSuccessLink } from '../../kernel/ports/trial.ts';
-import { LoginLayout, SignUpLayout } from '../../kernel/ports/shell.ts';
-import { definePlugin, route, runs } from '../../kernel/plugin.ts';
-import { HttpClient, NavigationService } from '../../kernel/registry/services.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
+import { AccountLink, Session } from '#ports/session.ts';
+import { TrialLink, TrialSuccessLink } from '#ports/trial.ts';
+import { LoginLayout, SignUpLayout } from '#ports/shell.ts';
+import { definePlugin, route, runs } from '#kernel/plugin.ts';
+import { HttpClient, NavigationService } from '#app/services.ts';
 import { WaitingFlow } from './refs.ts';
 
 export const trial = definePlugin({

@@ -1,9 +1,9 @@
 /** /nc-trial-success: the trial has begun, and how long it lasts; whoever is not logged in is led there. */
 import { useLingui } from '@lingui/react/macro';
-import { LoginLink, Session } from '../../kernel/ports/session.ts';
-import { useHref, useLive, usePath, useInjectOptional } from '../../kernel/react.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { SideStill } from '../../ui/pictures/side-still.tsx';
+import { LoginLink, Session } from '#ports/session.ts';
+import { useHref, useLive, usePath, useInjectOptional } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { SideStill } from '#ui/pictures/side-still.tsx';
 import styles from './trial.module.css';
 
 export default function SuccessPage() {

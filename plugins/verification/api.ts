@@ -1,6 +1,6 @@
 /** The verification endpoints (2-catalogue §7 "Auth and account"): a mailed link confirms the address, and may be asked for again. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
+import { endpoint } from '#app/http/endpoint.ts';
 
 /** Calls a minute and address, as for the other mailed links. */
 export const VERIFICATIONS_PER_MINUTE = 60;

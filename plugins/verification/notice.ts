@@ -1,5 +1,5 @@
 /** What a document remembers of its visitor's unconfirmed address, beside the session: it is forgotten with the page. */
-import { liveValue } from '../../kernel/live-value.ts';
+import { liveValue } from '#app/live-value.ts';
 
 export interface Notice {
   /** Whether somebody has logged in in this window since the last time this was asked. */

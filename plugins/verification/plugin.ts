@@ -1,10 +1,10 @@
 /** Confirming an e-mail address: the mailed link's page, and the reminders until it was used. */
-import { Interruptions } from '../../kernel/ports/interruptions.ts';
-import { LoggedIn, LoginStepReached, MemberChanged, Session } from '../../kernel/ports/session.ts';
-import { LoginLayout, MemberStart } from '../../kernel/ports/shell.ts';
-import { MailAgain, VerifyAccountModal } from '../../kernel/ports/verification.ts';
-import { definePlugin, fill, listen, opens, provide, route, runs } from '../../kernel/plugin.ts';
-import { HttpClient, LanguageService } from '../../kernel/registry/services.ts';
+import { Interruptions } from '#ports/interruptions.ts';
+import { LoggedIn, LoginStepReached, MemberChanged, Session } from '#ports/session.ts';
+import { LoginLayout, MemberStart } from '#ports/shell.ts';
+import { MailAgain, VerifyAccountModal } from '#ports/verification.ts';
+import { definePlugin, fill, listen, opens, provide, route, runs } from '#kernel/plugin.ts';
+import { HttpClient, LanguageService } from '#app/services.ts';
 import { createNotice } from './notice.ts';
 import { LinkFlow, NoticeService, ReminderFlow, ResendFlow } from './refs.ts';
 

@@ -1,6 +1,6 @@
 /** The plugin's own names: its statecharts, and what it remembers of this document. */
 import type { ActorRefFrom } from 'xstate';
-import { flow, service } from '../../kernel/ref.ts';
+import { flow, service } from '#kernel/ref.ts';
 import type { linkMachine } from './link/machine.ts';
 import type { Notice } from './notice.ts';
 import type { reminderMachine } from './reminder/machine.ts';

@@ -1,6 +1,6 @@
 /** The reminder that opens by itself after a login waits for its turn among such dialogs; one that was asked for does not. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Interruptions } from '../../kernel/ports/interruptions.ts';
+import type { Interruptions } from '#ports/interruptions.ts';
 import { createNotice } from './notice.ts';
 import { createReminder } from './start.ts';
 

@@ -1,10 +1,10 @@
 /** The plugin's statecharts with their dependencies: the calls, the dialog, and what the document remembers. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { refusalTexts } from '../../forms/refusal-catalog.ts';
-import type { Http } from '../../kernel/http/client.ts';
-import type { Interruptions } from '../../kernel/ports/interruptions.ts';
-import type { VerifyAccountInput } from '../../kernel/ports/verification.ts';
-import type { Language } from '../../kernel/registry/services.ts';
+import { refusalTexts } from '#app/forms/refusal-catalog.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Interruptions } from '#ports/interruptions.ts';
+import type { VerifyAccountInput } from '#ports/verification.ts';
+import type { Language } from '#app/services.ts';
 import { postUserVerificationEmail, postUserVerify } from './api.ts';
 import { linkMachine, type LinkAnswer, type LinkInput } from './link/machine.ts';
 import type { Notice } from './notice.ts';

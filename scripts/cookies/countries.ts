@@ -1,9 +1,9 @@
 /** What is loaded, asked and stated in each country and territory, before and after each answer, as a page of the documentation. */
-import { requiresVerification } from '../../kernel/ports/age-rules.ts';
-import { COUNTRY_CODES, RESERVED_CODES } from '../../kernel/ports/countries.ts';
-import { stateOf } from '../../kernel/ports/territories.ts';
-import { rulesFor } from '../../kernel/ports/consent-rules.ts';
-import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
+import { requiresVerification } from '#ports/age-rules.ts';
+import { COUNTRY_CODES, RESERVED_CODES } from '#ports/countries.ts';
+import { stateOf } from '#ports/territories.ts';
+import { rulesFor } from '#ports/consent-rules.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { OPTIONAL, type Row } from './table.ts';
 
 /** Which categories are used at a moment; `none` is nothing optional. */
@@ -55,7 +55,7 @@ const contentsOf = (category: (typeof OPTIONAL)[number], rows: readonly Row[]): 
 
 const HEAD = `# Consent by country
 
-Made by \`npm run cookies\` from the default settings of the site and the table of territories (\`kernel/ports/territories.ts\`);
+Made by \`npm run cookies\` from the default settings of the site and the table of territories (\`ports/territories.ts\`);
 \`tests/countries.test.ts\` runs the age question, the cookie choice and the legal texts for every row. Who it helps: lawyers and operators who check a market.
 
 - The age answer is the 18+ question, or the verification where the law asks for one. On pages that may be read without it (login, legal, recover-password) it is not given, and nothing optional is used.

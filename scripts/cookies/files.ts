@@ -1,7 +1,7 @@
 /** The files that are made from the table of cookies, by path from the project's root. */
 import { format } from 'oxfmt';
-import { LONGEST_COOKIE_S } from '../../server/ports/site.ts';
-import { LOCALES } from '../../kernel/i18n/i18n.ts';
+import { LONGEST_COOKIE_S } from '#ports/site.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import { countriesFile } from './countries.ts';
 import { OPTIONAL, readPolicy, type Policy, type Row } from './table.ts';
 
@@ -80,10 +80,10 @@ const tableFile = ({ rows }: Policy): string =>
 export async function cookieFiles(): Promise<ReadonlyMap<string, string>> {
   const policy = await readPolicy();
   const drafts: readonly (readonly [path: string, text: string])[] = [
-    ['kernel/ports/consent-policy.ts', versionsFile(policy)],
+    ['ports/consent-policy.ts', versionsFile(policy)],
     ['plugins/consent/optional-names.ts', namesFile(policy)],
     ['plugins/consent/server/shown-texts.json', shownFile(policy)],
-    ['kernel/ports/ending-keys.ts', endingFile(policy)],
+    ['ports/ending-keys.ts', endingFile(policy)],
     ['docs/cookies.md', tableFile(policy)],
     ['docs/countries.md', countriesFile(policy.rows)],
   ];

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
-import { installedModules } from '../../server/brand-modules.ts';
-import { HOST_COOKIES, HOST_STORAGE } from '../../server/host-cookies.ts';
-import type { CookieDeclaration, StorageDeclaration, Text } from '../../server/ports/site.ts';
+import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
+import { installedModules } from '#server/bootstrap/brand-modules.ts';
+import { HOST_COOKIES, HOST_STORAGE } from '#server/http/host-cookies.ts';
+import type { CookieDeclaration, StorageDeclaration, Text } from '#ports/site.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** In the order of `CONSENT_CATEGORIES`, which itself needs what is made here. */

@@ -1,8 +1,8 @@
 /** Looks at everything a start depends on, without a start. Only the data folder is made, with its key, as a start makes it. */
 import { fileURLToPath } from 'node:url';
-import { readConfig, type Config } from '../../server/config.ts';
-import { ConfigFault } from '../../server/config-fault.ts';
-import { explain } from '../../server/explain.ts';
+import { readConfig, type Config } from '#server/config/config.ts';
+import { ConfigFault } from '#server/config/config-fault.ts';
+import { explain } from '#server/bootstrap/explain.ts';
 import { build, dataFolder, ffmpeg, listening, memory } from './machine.ts';
 import type { Finding } from './report.ts';
 import { services } from './services.ts';

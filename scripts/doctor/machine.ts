@@ -5,9 +5,9 @@ import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { Config } from '../../server/config.ts';
-import { FolderLocked, lockFolder } from '../../server/db/lock.ts';
-import { explain } from '../../server/explain.ts';
+import type { Config } from '#server/config/config.ts';
+import { FolderLocked, lockFolder } from '#server/db/lock.ts';
+import { explain } from '#server/bootstrap/explain.ts';
 import type { Finding } from './report.ts';
 
 const GIB = 1024 ** 3;

@@ -2,11 +2,11 @@
 import { Client } from 'pg';
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import { createTransport } from 'nodemailer';
-import { loadBrand, modulesOf } from '../../server/brand-modules.ts';
-import type { Config } from '../../server/config.ts';
-import { ConfigFault } from '../../server/config-fault.ts';
-import { migrationFiles } from '../../server/db/migration-files.ts';
-import { mediaStore } from '../../server/media/media-url.ts';
+import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
+import type { Config } from '#server/config/config.ts';
+import { ConfigFault } from '#server/config/config-fault.ts';
+import { migrationFiles } from '#server/db/migration-files.ts';
+import { mediaStore } from '#server/media/media-url.ts';
 import type { Finding } from './report.ts';
 
 const ASK_TIMEOUT_MS = 5000;

@@ -1,9 +1,9 @@
 /** What of each statechart tests and stories reach: every state, transition and answer of a guard, or the lack of it by name. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Met } from '../../tests/support/recorded.ts';
-import { walk, type WalkOptions } from '../../tests/support/walk.ts';
-import { WITHOUT_VIEW } from '../../tests/support/without-view.ts';
+import type { Met } from '#tests/support/recorded.ts';
+import { walk, type WalkOptions } from '#tests/support/walk.ts';
+import { WITHOUT_VIEW } from '#tests/support/without-view.ts';
 import { findMachines, ROOT, type FoundMachine } from './machines.ts';
 
 export interface Row {

@@ -1,7 +1,7 @@
 /** What the command line of an ingest says. */
 import { parseArgs } from 'node:util';
-import { LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
-import { CLIP_PATTERN } from '../../server/media/clip.ts';
+import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
+import { CLIP_PATTERN } from '#server/media/clip.ts';
 import { IngestFault } from './fault.ts';
 
 export const USAGE =

@@ -2,11 +2,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { CLIPS_FOLDER } from '../../server/media/clip.ts';
-import { ConfigFault } from '../../server/config-fault.ts';
-import { folderStore } from '../../server/media/folder.ts';
-import { MEDIA_VARIABLES, mediaFaults, mediaSettings, mediaStore } from '../../server/media/media-url.ts';
-import type { MediaStore } from '../../server/media/store.ts';
+import { CLIPS_FOLDER } from '#server/media/clip.ts';
+import { ConfigFault } from '#server/config/config-fault.ts';
+import { folderStore } from '#server/media/folder.ts';
+import { MEDIA_VARIABLES, mediaFaults, mediaSettings, mediaStore } from '#server/media/media-url.ts';
+import type { MediaStore } from '#server/media/store.ts';
 import { readArguments, USAGE } from './arguments.ts';
 import { IngestFault, sentenceOf } from './fault.ts';
 import { descriptionIn, stepsOf } from './film.ts';

@@ -1,6 +1,6 @@
 /** What keeps a film from being brought, as one sentence for whoever brings it. */
-import { ConfigFault } from '../../server/config-fault.ts';
-import { StoreFault } from '../../server/media/s3.ts';
+import { ConfigFault } from '#server/config/config-fault.ts';
+import { StoreFault } from '#server/media/s3.ts';
 
 /** Something that an operator can put right. */
 export class IngestFault extends Error {

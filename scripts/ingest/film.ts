@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { Clip } from '../../server/media/clip.ts';
+import { Clip } from '#server/media/clip.ts';
 import type { Wish } from './arguments.ts';
 import { IngestFault } from './fault.ts';
 import { renditionArgs, soundArgs, type SoundSource } from './hls.ts';

@@ -2,9 +2,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, types } from 'hls-parser';
-import type { Locale } from '../../kernel/i18n/i18n.ts';
-import { ratesOf, type Rates } from '../../server/media/bit-rates.ts';
-import { LANGUAGE_NAMES } from '../../server/media/clip.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { ratesOf, type Rates } from '#server/media/bit-rates.ts';
+import { LANGUAGE_NAMES } from '#server/media/clip.ts';
 
 const AAC_CODEC = 'mp4a.40.2';
 

@@ -1,7 +1,7 @@
 /** What a film is made of, as ffprobe says it. */
 import { open, stat } from 'node:fs/promises';
 import * as v from 'valibot';
-import { LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
+import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { IngestFault, ToolFault } from './fault.ts';
 import { SEGMENT_S } from './ladder.ts';
 import { ffmpegFilters, ffprobe, fileArgument, type Tools } from './tools.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { MediaStore, StoredFile } from '../../server/media/store.ts';
+import type { MediaStore, StoredFile } from '#server/media/store.ts';
 
 /** What makes a clip one: stored last, so that nobody ever finds half a film. */
 const LAST = 'clip.json';

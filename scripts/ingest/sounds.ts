@@ -1,5 +1,5 @@
 /** Which sound a film is heard in: its own first, then other languages and descriptions, each once. */
-import type { Locale } from '../../kernel/i18n/i18n.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 import type { Wish } from './arguments.ts';
 import { IngestFault } from './fault.ts';
 import type { Source } from './probe.ts';

@@ -1,7 +1,7 @@
 /** Which subtitles a film has - named, beside it, or in it - and how they become WebVTT. */
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
+import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import type { LocaleFile, Wish } from './arguments.ts';
 import { IngestFault, ToolFault } from './fault.ts';
 import type { Source } from './probe.ts';

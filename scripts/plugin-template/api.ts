@@ -1,6 +1,6 @@
 /** The endpoints of plugin template: the question of the day, and a member's answer to it. */
 import * as v from 'valibot';
-import { endpoint } from '../../kernel/http/endpoint.ts';
+import { endpoint } from '#app/http/endpoint.ts';
 
 /** A day as a number: days since 1 January 1970, UTC. */
 const Day = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));

@@ -1,5 +1,5 @@
 /** Realistic events and answers of a round, for tests and stories. */
-import { ApiError } from '../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { Question, Result } from './api.ts';
 import type { RoundEvent } from './machine.ts';
 

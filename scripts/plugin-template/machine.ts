@@ -1,8 +1,8 @@
 /** A round: an answer is chosen and sent once, and is right or wrong. */
 import { assign, setup } from 'xstate';
-import { refusalOf, type Refusal } from '../../kernel/http/errors.ts';
+import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { Result } from './api.ts';
-import { unprovided } from '../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** How long an answer may take on its way. */
 const ANSWER_TIMEOUT_MS = 15_000;

@@ -1,7 +1,7 @@
 /** What /plugin-template needs - the question of the day - and what it says of itself. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../kernel/head/head.ts';
-import type { RouteRequest } from '../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { getQuestion, type Question } from './api.ts';
 
 export const load = ({ http, signal }: RouteRequest): Promise<Question> => http.call(getQuestion, { signal });

@@ -1,11 +1,11 @@
 /** /plugin-template: the question of the day, and how the round is played. */
 import { useLingui } from '@lingui/react/macro';
-import type { PageProps } from '../../kernel/plugin.ts';
-import { Flow } from '../../kernel/flow.tsx';
-import { useModal } from '../../kernel/react.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { Section } from '../../ui/text/section.tsx';
-import { Skeleton } from '../../ui/messages/skeleton.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { Flow } from '#app/react/flow.tsx';
+import { useModal } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Section } from '#ui/text/section.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
 import type { Question } from './api.ts';
 import type { roundMachine } from './machine.ts';
 import { RoundFlow, RulesModal } from './refs.ts';

@@ -1,7 +1,7 @@
 /** Plugin template: a question about films every day, answered once by each member. */
-import { LoginLink } from '../../kernel/ports/session.ts';
-import { definePlugin, opens, route, runs } from '../../kernel/plugin.ts';
-import { HttpClient } from '../../kernel/registry/services.ts';
+import { LoginLink } from '#ports/session.ts';
+import { definePlugin, opens, route, runs } from '#kernel/plugin.ts';
+import { HttpClient } from '#app/services.ts';
 import type { RoundInput } from './machine.ts';
 import { PluginTemplateLink, RoundFlow, RulesModal } from './refs.ts';
 

@@ -1,6 +1,6 @@
-/** The plugin's own names. One that other plugins use moves to kernel/ports. */
+/** The plugin's own names. One that other plugins use moves to ports. */
 import type { ActorRefFrom } from 'xstate';
-import { flow, link, modal } from '../../kernel/ref.ts';
+import { flow, link, modal } from '#kernel/ref.ts';
 import type { roundMachine } from './machine.ts';
 
 export const PluginTemplateLink = link<Record<string, never>>('plugin-template.page');

@@ -1,12 +1,12 @@
 /** A round in every state: the answers, and what came of the one that was chosen. */
 import { useLingui } from '@lingui/react/macro';
-import type { Refusal } from '../../kernel/http/errors.ts';
-import { LoginLink } from '../../kernel/ports/session.ts';
-import type { FlowProps } from '../../kernel/flow.tsx';
-import { useHref, usePath } from '../../kernel/react.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { FormError } from '../../ui/forms/form-error.tsx';
-import { Outcome } from '../../ui/messages/outcome.tsx';
+import type { Refusal } from '#app/http/errors.ts';
+import { LoginLink } from '#ports/session.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { useHref, usePath } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { Outcome } from '#ui/messages/outcome.tsx';
 import type { Question } from './api.ts';
 import type { roundMachine } from './machine.ts';
 import styles from './round.module.css';

@@ -1,7 +1,7 @@
 /** How the round is played. */
 import { useLingui } from '@lingui/react/macro';
-import type { ModalProps } from '../../kernel/plugin.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { ModalProps } from '#kernel/plugin.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 
 export default function RulesDialog({ close }: ModalProps<void, void>) {
   const { t } = useLingui();

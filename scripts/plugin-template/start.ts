@@ -1,6 +1,6 @@
 /** The round's statechart with its actors: the call. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import type { Http } from '../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { postAnswer, type Result } from './api.ts';
 import { roundMachine, type Answer, type RoundInput } from './machine.ts';
 

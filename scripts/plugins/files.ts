@@ -1,7 +1,7 @@
 /** The files that `npm run plugins` makes, by path from the project's root. */
 import { instance } from '@viz-js/viz';
 import { format } from 'oxfmt';
-import { nameOf, type AnyRef } from '../../kernel/ref.ts';
+import { nameOf, type AnyRef } from '#kernel/ref.ts';
 import { byRef, findPlugins, needed, offered, wanted, type Found } from './found.ts';
 import { tablesOf } from './tables.ts';
 

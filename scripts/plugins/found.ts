@@ -1,17 +1,14 @@
 /** Every plugin of the brands with what it contributes, needs and wants, as `definePlugin` has it. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Contribution, Plugin } from '../../kernel/plugin.ts';
-import { nameOf, type AnyRef } from '../../kernel/ref.ts';
-import { loadBrand } from '../../server/brand-modules.ts';
-import { contributionsOf } from '../../server/declared.ts';
-import { firstSentence } from '../../server/plugin-folders.ts';
+import type { Contribution, Plugin } from '#kernel/plugin.ts';
+import { nameOf, type AnyRef } from '#kernel/ref.ts';
+import { loadBrand } from '#server/bootstrap/brand-modules.ts';
+import { contributionsOf } from '#server/bootstrap/declared.ts';
+import { firstSentence } from '#server/bootstrap/plugin-folders.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const BRANDS = readdirSync(join(ROOT, 'brands'))
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => file.replace('.ts', ''))
-  .toSorted();
+const BRANDS = readdirSync(join(ROOT, 'brands')).toSorted();
 
 export interface Found {
   readonly plugin: Plugin;

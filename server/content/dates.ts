@@ -1,5 +1,5 @@
 /** Moments and periods as forms, calls and imported lines write them: one rule for what is a day and for which of two is first. */
-import { isRealDate } from '../../kernel/ports/inputs.ts';
+import { isRealDate } from '#ports/inputs.ts';
 
 const ISO_DAY_CHARS = 'YYYY-MM-DD'.length;
 /** As browsers send `datetime-local`; read as UTC. */

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
-import type { ContentKind } from '../ports/content.ts';
+import type { ContentKind } from '#ports/content.ts';
 import { issuesOf, lineOf } from './lines.ts';
 
 /** Rows of one question. */

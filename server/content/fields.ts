@@ -1,7 +1,7 @@
 /** The fields of which kinds of content are made. What is left out is empty. */
 import * as v from 'valibot';
-import { realDate } from '../../kernel/ports/inputs.ts';
-import { LOCALES } from '../../kernel/i18n/i18n.ts';
+import { realDate } from '#ports/inputs.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import { hasRealDay, NO_SUCH_DAY } from './dates.ts';
 import { OwnPicture, OwnPictureFile } from './own-picture.ts';
 

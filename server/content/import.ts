@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
-import type { ContentEntry, ContentKind } from '../ports/content.ts';
+import type { ContentEntry, ContentKind } from '#ports/content.ts';
 import { readLines, type Line, type LineFault, type ReadLines } from './lines.ts';
 
 /** Entries of one transaction. */

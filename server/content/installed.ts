@@ -1,8 +1,8 @@
 /** What the modules of all installed plugins declare as content, as one: a database may hold rows of each, whatever the brand. */
-import { installedModules, loadBrand } from '../brand-modules.ts';
-import { pagesOf } from '../declared.ts';
-import type { Content } from '../ports/content.ts';
-import { BRANDS } from '../served-brands.ts';
+import { installedModules, loadBrand } from '../bootstrap/brand-modules.ts';
+import { pagesOf } from '../bootstrap/declared.ts';
+import type { Content } from '#ports/content.ts';
+import { BRANDS } from '../bootstrap/served-brands.ts';
 
 export async function installedContent(): Promise<Content> {
   const modules = await installedModules();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { FaultyLines, REPORTED_FAULTS_MAX } from './import.ts';
 import * as v from 'valibot';
-import type { ContentKind } from '../ports/content.ts';
+import type { ContentKind } from '#ports/content.ts';
 import { readLines } from './lines.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nocturne-lines-'));

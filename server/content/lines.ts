@@ -1,7 +1,7 @@
 /** Lines of content: one JSON object each, checked by the schema of its kind. */
 import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
-import type { ContentEntry, ContentKind } from '../ports/content.ts';
+import type { ContentEntry, ContentKind } from '#ports/content.ts';
 
 /** What is wrong with a line of a file, which counts from 1. */
 export interface LineFault {

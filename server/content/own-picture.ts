@@ -1,6 +1,6 @@
 /** A picture among our own files: the only ones that editors and imports may name. */
 import * as v from 'valibot';
-import { Picture } from '../../kernel/ports/picture.ts';
+import { Picture } from '#ports/picture.ts';
 
 /** Longest path of a file of ours. */
 export const PATH_MAX_CHARS = 500;

@@ -1,7 +1,7 @@
 /** What belongs to a thing beside its own columns, and what its columns point at. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { ContentReference } from '../ports/content.ts';
+import type { ContentReference } from '#ports/content.ts';
 
 type Db = Kysely<Database>;
 

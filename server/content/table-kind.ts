@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
-import type { ContentEntry, ContentKind, ContentReference, StoredContent } from '../ports/content.ts';
+import type { ContentEntry, ContentKind, ContentReference, StoredContent } from '#ports/content.ts';
 import { numberOn, upsertRows, type Row } from './bulk.ts';
 import { idsOf, type Owned, type Part, type Target } from './part.ts';
 

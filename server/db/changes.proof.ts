@@ -3,10 +3,10 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hasPostgres, postgres, type OwnPostgres } from '../../scripts/postgres.mjs';
-import { installedModules } from '../brand-modules.ts';
-import { retentionOf } from '../stored-data.ts';
-import { testOrigin, type TestOrigin } from '../testing.ts';
+import { hasPostgres, postgres, type OwnPostgres } from '#scripts/postgres.mjs';
+import { installedModules } from '../bootstrap/brand-modules.ts';
+import { retentionOf } from '../privacy/stored-data.ts';
+import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { changesInPool, changesOverConnection, TELL_EVERY_MS } from './changes.ts';
 
 /** They follow from the others. */

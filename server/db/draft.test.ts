@@ -1,8 +1,8 @@
 /** A draft of the database: seen by whoever asks it, by nobody else, and gone afterwards. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TEST_START, testConfig } from '../testing.ts';
-import { placeFor } from '../testing-database.ts';
+import { TEST_START, testConfig } from '../testing/origin.ts';
+import { placeFor } from '../testing/database.ts';
 import { draftDatabase, NoDraft } from './draft.ts';
 import { createKysely } from './kysely.ts';
 import { openPool, type OpenPool } from './pool.ts';

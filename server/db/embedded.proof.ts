@@ -7,8 +7,8 @@ import { DatabaseUnavailable } from './unavailable.ts';
 import { NoDatabase } from './embedded.ts';
 import { outage } from './outage.ts';
 import { openPool } from './pool.ts';
-import { TEST_START, testConfig } from '../testing.ts';
-import { placeFor } from '../testing-database.ts';
+import { TEST_START, testConfig } from '../testing/origin.ts';
+import { placeFor } from '../testing/database.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nocturne-embedded-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testOrigin, type TestOrigin } from '../testing.ts';
+import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { createKysely } from './kysely.ts';
 import { migrate } from './migrate.ts';
 import { migrationFiles, type MigrationFile } from './migration-files.ts';

@@ -1,6 +1,6 @@
 /** The files that make the schema: those of the host, and those of every plugin that is installed, whatever brand is served. */
 import { existsSync, readdirSync } from 'node:fs';
-import { installedPlugins, originFolder } from '../plugin-folders.ts';
+import { installedPlugins, originFolder } from '../bootstrap/plugin-folders.ts';
 
 export interface MigrationFile {
   /** The file's name without extension: what a database remembers it by. */

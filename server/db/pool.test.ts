@@ -1,7 +1,7 @@
 /** The embedded database behind the pool: column types, failures, extensions, migrations. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testOrigin, type TestOrigin } from '../testing.ts';
+import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { ANSWER_MARGIN_MS, LONG_STATEMENT_TIMEOUT_MS, openPool } from './pool.ts';
 
 let site: TestOrigin;

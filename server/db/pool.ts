@@ -14,7 +14,7 @@ import { GuardedClient } from './client.ts';
 import { openInstance, type EmbeddedPlace } from './embedded.ts';
 import { changesInPool, changesOverConnection, type Changes } from './changes.ts';
 import type { Outage } from './outage.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Connections of one process to Postgres; the server's own limit is shared by all of them. */
 export const POOL_SIZE = 10;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testOrigin, type TestOrigin } from '../testing.ts';
+import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { openPool, type OpenPool } from './pool.ts';
 import { nameFor, preparing } from './prepared.ts';
 

@@ -7,14 +7,10 @@ import type {
   LedgerPostingsTable,
 } from '../ledger/tables.ts';
 import type { MailboxTable } from '../mail/tables.ts';
-import type { MoviesTable } from '../ports/movies-table.ts';
-import type {
-  OwnedMoviesTable,
-  SubscriptionsTable,
-  TransactionsTable,
-} from '../ports/subscriptions-table.ts';
-import type { UsersTable } from '../ports/users-table.ts';
-import type { VisualizationsTable } from '../ports/visualizations-table.ts';
+import type { MoviesTable } from '#ports/movies-table.ts';
+import type { OwnedMoviesTable, SubscriptionsTable, TransactionsTable } from '#ports/subscriptions-table.ts';
+import type { UsersTable } from '#ports/users-table.ts';
+import type { VisualizationsTable } from '#ports/visualizations-table.ts';
 import type { LoginAttemptsTable } from '../security/tables.ts';
 
 /** Which content has been seeded, by name; `version` is a hash of it. */

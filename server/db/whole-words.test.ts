@@ -1,7 +1,7 @@
 /** Texts that are shortened in SQL end with a whole word. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testOrigin, type TestOrigin } from '../testing.ts';
+import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { wholeWords } from './whole-words.ts';
 
 let site: TestOrigin;

@@ -1,7 +1,7 @@
 /** What helps while building: `/_dev` and the pages below it. Registered outside production only. */
 import type { FastifyInstance } from 'fastify';
-import type { OpenApi } from '../openapi.ts';
-import type { BrandOrigin } from '../open-origin.ts';
+import type { OpenApi } from '../http/openapi.ts';
+import type { BrandOrigin } from '../bootstrap/open-origin.ts';
 import { apiPage } from './api.ts';
 import { inspector } from './inspector/inspector.ts';
 import type { OtherPage } from './inspector/visitor.ts';

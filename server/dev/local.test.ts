@@ -1,6 +1,6 @@
 /** Who sees the development pages: whoever sits at this machine. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testOrigin, type TestOrigin } from '../testing.ts';
+import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 
 const PAGES = [
   '/_dev',

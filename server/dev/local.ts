@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isForwarded } from '../http/proxies.ts';
 import { PlatformRefusal } from '../http/refusals.ts';
-import { isLoopbackAddress, isLoopbackHost } from '../private-host.ts';
+import { isLoopbackAddress, isLoopbackHost } from '../config/private-host.ts';
 
 const REFUSAL = {
   code: 'forbidden',

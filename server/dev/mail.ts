@@ -1,7 +1,7 @@
 /** `/_dev/mail`: what would have left for a mail server. */
 import type { FastifyInstance } from 'fastify';
 import { BRAND_ICON } from '../http/brand-icon.ts';
-import type { Origin } from '../origin.ts';
+import type { Origin } from '../bootstrap/origin.ts';
 import { markup, sendPage } from './page.ts';
 
 /** Mails on the page. */

@@ -1,7 +1,7 @@
 /** Languages that browsers ask for. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LOCALES } from '../../kernel/i18n/i18n.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import { preferredLocale } from './accept-language.ts';
 
 it.each([

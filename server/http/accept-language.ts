@@ -1,5 +1,5 @@
 /** Which language a browser asks for. */
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../../kernel/i18n/i18n.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
 
 /** The language of an Accept-Language header that the site speaks and the visitor likes best (RFC 9110 §12.5.4). */
 export function preferredLocale(acceptLanguage = ''): Locale {

@@ -1,7 +1,7 @@
 /** One server for the apps of several brands: a request is answered by the brand whose host it names. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
-import type { ServedBrand } from '../served-brands.ts';
+import type { ServedBrand } from '../bootstrap/served-brands.ts';
 import { hostName } from './hosts.ts';
 import { KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './limits.ts';
 

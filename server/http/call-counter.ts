@@ -1,6 +1,6 @@
 /** Counts calls in this process by a clock that never jumps: the wall clock may, and would leave an address limited until it is reached again. */
 import { attemptKey } from '../security/tokens.ts';
-import type { SharedMemory } from '../redis.ts';
+import type { SharedMemory } from '../processes/redis.ts';
 
 /** What `@fastify/rate-limit` asks of a store. */
 type CallCount = (error: Error | null, window?: { current: number; ttl: number }) => void;

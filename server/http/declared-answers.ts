@@ -1,5 +1,5 @@
 /** Every answer that an endpoint may give: what OpenAPI lists, and what tests hold real answers against. */
-import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
+import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { SHARED_REFUSALS } from './handle.ts';
 
 const INPUT_REFUSALS = ['malformed', 'invalid'] as const;

@@ -1,9 +1,9 @@
 /** The endpoints of a brand's modules on the wire, and who asks them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Mounted } from '../mount.ts';
-import type { Origin } from '../origin.ts';
-import { AgeGate } from '../ports/age.ts';
-import { Identity, ImpersonationRecord } from '../ports/identity.ts';
+import type { Mounted } from '../bootstrap/mount.ts';
+import type { Origin } from '../bootstrap/origin.ts';
+import { AgeGate } from '#ports/age-origin.ts';
+import { Identity, ImpersonationRecord } from '#ports/identity.ts';
 import { takeForms } from './form-bodies.ts';
 import type { RequestVisitor } from './handle.ts';
 import { storeRawBodies } from './raw-body.ts';

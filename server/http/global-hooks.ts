@@ -1,7 +1,7 @@
 /** Hooks of every request and every answer, whatever it is for. */
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import type { Fault } from '../ports/faults.ts';
+import type { Config } from '../config/config.ts';
+import type { Fault } from '#ports/faults.ts';
 import { boundBodies } from './bodies.ts';
 import { requireKnownHost } from './hosts.ts';
 import { warnOfUntrustedProxy } from './proxies.ts';

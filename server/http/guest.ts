@@ -1,5 +1,5 @@
 /** A visitor as a page for many knows them: by the key of that page, and by nothing else. */
-import type { Locale } from '../../kernel/i18n/i18n.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 import type { RequestVisitor } from './handle.ts';
 
 /** What tells the visitors of one page apart from those of another, beside its address. */

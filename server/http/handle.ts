@@ -1,11 +1,11 @@
 /** How a module answers an endpoint: typed by its declaration, refused by code. */
-import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '../../kernel/http/endpoint.ts';
-import { COMMON_REFUSALS } from '../../kernel/http/errors.ts';
-import type { Locale } from '../../kernel/i18n/i18n.ts';
-import { ACCESS_REFUSALS, type User } from '../../kernel/ports/session.ts';
-import type { Visitor } from '../../kernel/ports/visitor.ts';
-import type { AgeSession } from '../ports/age-session.ts';
-import type { MemberSession } from '../ports/identity.ts';
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '#app/http/endpoint.ts';
+import { COMMON_REFUSALS } from '#app/http/errors.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { ACCESS_REFUSALS, type User } from '#ports/session.ts';
+import type { Visitor } from '#ports/visitor.ts';
+import type { AgeSession } from '#ports/age-session.ts';
+import type { MemberSession } from '#ports/identity.ts';
 import type { FileAnswer } from './files.ts';
 
 /** Everything the origin knows of a request before a handler runs. */

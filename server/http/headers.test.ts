@@ -1,6 +1,6 @@
 /** Security headers, health, metrics and what production hides. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testOrigin, type TestOrigin } from '../testing.ts';
+import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Origin } from '../origin.ts';
+import type { Origin } from '../bootstrap/origin.ts';
 import { sendRefusal, UNAVAILABLE } from './refusals.ts';
 
 /** A balancer that hears nothing for about a second counts it as no answer. */

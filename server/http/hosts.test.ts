@@ -1,6 +1,6 @@
 /** By which names the site answers, over the wire. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testOrigin, type TestOrigin } from '../testing.ts';
+import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 
 const pages: NonNullable<Parameters<typeof testOrigin>[0]>['pages'] = async (app) => {
   app.get('/*', async () => 'a page');

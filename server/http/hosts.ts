@@ -1,7 +1,7 @@
 /** By which names the site may be asked for: a page of another name that was made to point here gets nothing. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { isAddress, isLoopbackHost } from '../private-host.ts';
+import type { Config } from '../config/config.ts';
+import { isAddress, isLoopbackHost } from '../config/private-host.ts';
 import { PlatformRefusal } from './refusals.ts';
 
 const MISDIRECTED = {

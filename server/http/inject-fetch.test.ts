@@ -2,14 +2,14 @@
 import { AsyncResource } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { createHttp } from '../../kernel/http/client.ts';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { ApiError } from '../../kernel/http/errors.ts';
+import { createHttp } from '#app/http/client.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { ApiError } from '#app/http/errors.ts';
 import { newToken } from '../security/tokens.ts';
-import { provide } from '../../kernel/plugin.ts';
-import { Identity } from '../ports/identity.ts';
-import { AgeGate, NO_GATE } from '../ports/age.ts';
-import { moduleOf, testOrigin, type TestOrigin } from '../testing.ts';
+import { provide } from '#kernel/plugin.ts';
+import { Identity } from '#ports/identity.ts';
+import { AgeGate, NO_GATE } from '#ports/age-origin.ts';
+import { moduleOf, testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { handle, Refused, type RequestVisitor } from './handle.ts';
 import { injectFetch, innerCalls, isInnerCall, knownVisitor } from './inject-fetch.ts';
 

@@ -1,7 +1,7 @@
 /** A `fetch` that reaches the app without a socket, so that the kernel's client works in this process. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { isLocale, type Locale } from '../../kernel/i18n/i18n.ts';
+import { isLocale, type Locale } from '#app/i18n/i18n.ts';
 import { SharedVisitor } from './guest.ts';
 import type { RequestVisitor } from './handle.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '../media/store.ts';
-import type { ClipParts } from '../ports/clips.ts';
+import type { ClipParts } from '#ports/clips.ts';
 
 export interface JoinedFile {
   readonly parts: ClipParts;

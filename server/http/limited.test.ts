@@ -1,6 +1,6 @@
 /** What a stranger's insistence costs: nothing that asks the database is without a limit. */
 import { expect, it } from 'vitest';
-import { testOrigin } from '../testing.ts';
+import { testOrigin } from '../testing/origin.ts';
 
 it.each([
   '/media/signature/clip/master.m3u8',

@@ -2,7 +2,7 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import type { BrandOrigin } from '../open-origin.ts';
+import type { BrandOrigin } from '../bootstrap/open-origin.ts';
 import { CallCounter, sharedCounter } from './call-counter.ts';
 import { isInnerCall } from './inject-fetch.ts';
 import { networkOf, type NetworkPrefixes } from './network.ts';

@@ -19,7 +19,7 @@ export function gateRefusal(visitor: Gated): { status: 403 | 503; code: string }
     : { status: 403, code: 'age_verification_required' };
 }
 
-/** Throws Refused `age_verification_required`; endpoints that call it declare `AGE_REFUSALS` of kernel/ports/age.ts. */
+/** Throws Refused `age_verification_required`; endpoints that call it declare `AGE_REFUSALS` of ports/age.ts. */
 export function requireAge(visitor: Gated): void {
   const refusal = gateRefusal(visitor);
   if (refusal) throw new Refused(refusal.code);

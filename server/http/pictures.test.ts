@@ -1,7 +1,7 @@
 /** Pictures marked explicit: for visitors who are past the age gate, whatever their browser calls itself. */
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testOrigin, type TestOrigin } from '../testing.ts';
+import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { guardPictures } from './pictures.ts';
 import { answerError } from './refusals.ts';
 

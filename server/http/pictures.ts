@@ -2,8 +2,8 @@
 import { posix } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import type { Origin } from '../origin.ts';
-import type { RestrictedPictures } from '../ports/pictures.ts';
+import type { Origin } from '../bootstrap/origin.ts';
+import type { RestrictedPictures } from '#ports/pictures.ts';
 import { requireAgeOfFile } from './past-gate.ts';
 import { PlatformRefusal } from './refusals.ts';
 
@@ -33,7 +33,7 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-/** `${base}-${width}.${format}` without width and format (kernel/ports/picture.ts). */
+/** `${base}-${width}.${format}` without width and format (ports/picture.ts). */
 const baseOf = (path: string): string => path.replace(/(?:-\d+)?\.[a-z0-9]+$/i, '');
 
 type Rule = Promise<ReadonlyMap<string, boolean>>;

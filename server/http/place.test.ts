@@ -1,7 +1,7 @@
 /** What the edge says of a place, and what it says unclearly: that is told in the log once. */
 import type { FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import type { Origin } from '../origin.ts';
+import type { Origin } from '../bootstrap/origin.ts';
 import { COUNTRIES, placeOf } from './place.ts';
 
 function edge(defaultCountry = 'PT') {

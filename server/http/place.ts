@@ -1,7 +1,7 @@
 /** Which place a request comes from, by the headers of the edge; what they say unclearly is gated, and told in the log once. */
 import type { FastifyRequest } from 'fastify';
-import { COUNTRY_CODES, RESERVED_CODES } from '../../kernel/ports/countries.ts';
-import type { Origin } from '../origin.ts';
+import { COUNTRY_CODES, RESERVED_CODES } from '#ports/countries.ts';
+import type { Origin } from '../bootstrap/origin.ts';
 import { US_STATES } from './us-states.ts';
 
 /** Where a request comes from. */

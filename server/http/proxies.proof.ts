@@ -1,7 +1,7 @@
 /** What an operator hears of a proxy that is not in TRUST_PROXY. */
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { testOrigin } from '../testing.ts';
+import { testOrigin } from '../testing/origin.ts';
 
 async function warnings(env: Record<string, string>, from: string, headers: Record<string, string>) {
   const lines: string[] = [];

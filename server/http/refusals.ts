@@ -1,7 +1,7 @@
-/** Every failure of a call as the one JSON shape of kernel/http/errors.ts. */
+/** Every failure of a call as the one JSON shape of app/http/errors.ts. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
-import type { Refusal } from '../../kernel/http/errors.ts';
+import type { AnyEndpoint } from '#app/http/endpoint.ts';
+import type { Refusal } from '#app/http/errors.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { Refused, statusOf } from './handle.ts';
 import { DATA_HEADERS } from './security.ts';

@@ -1,12 +1,12 @@
 /** Calls over the wire: input, access, refusals, replies and limits. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
-import type { User } from '../../kernel/ports/session.ts';
-import { provide } from '../../kernel/plugin.ts';
-import { Identity } from '../ports/identity.ts';
-import { moduleOf, testOrigin, type TestOrigin } from '../testing.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { Refusal } from '#app/http/refusal.ts';
+import type { User } from '#ports/session.ts';
+import { provide } from '#kernel/plugin.ts';
+import { Identity } from '#ports/identity.ts';
+import { moduleOf, testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { handle, Refused } from './handle.ts';
 
 const Body = v.object({ name: v.pipe(v.string(), v.nonEmpty()), page: v.optional(v.number(), 1) });

@@ -7,10 +7,10 @@ import type {
   onSendAsyncHookHandler,
 } from 'fastify';
 import * as v from 'valibot';
-import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
-import { hasMemberRights } from '../../kernel/ports/session.ts';
-import { AUTHORIZATION_COOKIE, REFRESH_COOKIE } from '../ports/identity.ts';
-import type { Origin } from '../origin.ts';
+import type { AnyEndpoint } from '#app/http/endpoint.ts';
+import { hasMemberRights } from '#ports/session.ts';
+import { AUTHORIZATION_COOKIE, REFRESH_COOKIE } from '#ports/identity.ts';
+import type { Origin } from '../bootstrap/origin.ts';
 import {
   Refused,
   type Answer,

@@ -1,10 +1,10 @@
 /** What nobody was looked at for is told everybody from memory, members included; and nothing else is. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { provide } from '../../kernel/plugin.ts';
-import { Identity } from '../ports/identity.ts';
-import { memberSession, moduleOf, testOrigin, type TestOrigin } from '../testing.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { provide } from '#kernel/plugin.ts';
+import { Identity } from '#ports/identity.ts';
+import { memberSession, moduleOf, testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { GuestVisitor } from './guest.ts';
 import { handle, Refused } from './handle.ts';
 import { injectFetch } from './inject-fetch.ts';

@@ -1,5 +1,5 @@
 /** Replies that were written without a look at who asks: those are everybody's, members included. */
-import type { Locale } from '../../kernel/i18n/i18n.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 import type { PastGate, Reader, RequestVisitor } from './handle.ts';
 import type { CachedResponse, ResponseCache, WrittenReply } from './response-cache.ts';
 

@@ -2,10 +2,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { provide } from '../../kernel/plugin.ts';
-import { Identity } from '../ports/identity.ts';
-import { memberSession, moduleOf, TEST_START, testOrigin, type TestOrigin } from '../testing.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { provide } from '#kernel/plugin.ts';
+import { Identity } from '#ports/identity.ts';
+import { memberSession, moduleOf, TEST_START, testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { handle, Refused } from './handle.ts';
 import { ENTRY_BYTES, createResponseCache } from './response-cache.ts';
 

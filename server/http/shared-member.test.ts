@@ -1,6 +1,6 @@
 /** The law of a page for all members of a kind: what is read of one of them is refused and noted. */
 import { expect, it } from 'vitest';
-import { ownText, User } from '../../kernel/ports/session.ts';
+import { ownText, User } from '#ports/session.ts';
 import { kindOf, SharedMemberVisitor } from './shared-member.ts';
 
 const ANA: User = {

@@ -1,6 +1,6 @@
 /** A member as a page for all members of a kind knows them: by what they have in common, and with places for what is each one's own. */
 import { randomBytes } from 'node:crypto';
-import type { SharedMember, User } from '../../kernel/ports/session.ts';
+import type { SharedMember, User } from '#ports/session.ts';
 import { SharedVisitor, type GuestPlace } from './guest.ts';
 import { Refused } from './handle.ts';
 

@@ -2,7 +2,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { BrandOrigin } from '../open-origin.ts';
+import type { BrandOrigin } from '../bootstrap/open-origin.ts';
 import { hostList } from './hosts.ts';
 import { networkOf } from './network.ts';
 import { isOurOrigin } from './same-site.ts';

@@ -1,7 +1,7 @@
 /** Who a request is taken for. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getVisitor } from '../../kernel/ports/visitor.ts';
-import { testOrigin, type TestOrigin } from '../testing.ts';
+import { getVisitor } from '#ports/visitor.ts';
+import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { deviceOf, isBot } from './bots.ts';
 import { trustList } from './trust.ts';
 

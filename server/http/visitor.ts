@@ -1,13 +1,13 @@
 /** Who a request comes from: edge facts, language, member and age verdict, gathered once before anything runs. */
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { isLocale, LOCALE_COOKIE, type Locale } from '../../kernel/i18n/i18n.ts';
-import { RESTRICTION_COOKIE } from '../../kernel/ports/age.ts';
-import { DISCREET_COOKIE } from '../../kernel/ports/discreet-tab.ts';
-import { Visitor, type PageFacts } from '../../kernel/ports/visitor.ts';
-import type { Origin } from '../origin.ts';
-import { NO_GATE, type AgeGate } from '../ports/age.ts';
-import { AUTHORIZATION_COOKIE, type Identity } from '../ports/identity.ts';
+import { isLocale, LOCALE_COOKIE, type Locale } from '#app/i18n/i18n.ts';
+import { RESTRICTION_COOKIE } from '#ports/age.ts';
+import { DISCREET_COOKIE } from '#ports/discreet-tab.ts';
+import { Visitor, type PageFacts } from '#ports/visitor.ts';
+import type { Origin } from '../bootstrap/origin.ts';
+import { NO_GATE, type AgeGate } from '#ports/age-origin.ts';
+import { AUTHORIZATION_COOKIE, type Identity } from '#ports/identity.ts';
 import { looksLikeToken } from '../security/tokens.ts';
 import { deviceOf, isBot } from './bots.ts';
 import { SharedVisitor } from './guest.ts';

@@ -1,8 +1,8 @@
 /** Jobs: sent, committed with their cause, delayed, tried again. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { testOrigin, type TestOrigin } from '../testing.ts';
-import { defineModule } from '../module.ts';
+import { testOrigin, type TestOrigin } from '../testing/origin.ts';
+import { defineModule } from '../bootstrap/module.ts';
 import { settled } from './batch.ts';
 import { jobId } from './job-id.ts';
 

@@ -3,10 +3,10 @@
  * unpaid, which a trigger on `payments` does for every way an order can end. The tables belong to the plugins that sell.
  */
 import { sql, type Transaction } from 'kysely';
-import type { CouponError } from '../../kernel/ports/plan-group.ts';
+import type { CouponError } from '#ports/plan-group.ts';
 import type { Database } from '../db/schema.ts';
-import type { Origin } from '../origin.ts';
-import type { CouponUse } from '../ports/plan-quotes.ts';
+import type { Origin } from '../bootstrap/origin.ts';
+import type { CouponUse } from '#ports/plan-quotes.ts';
 
 type Trx = Transaction<Database>;
 

@@ -1,5 +1,5 @@
 /** In which currency somebody pays, and how amounts of it are written. */
-import type { Currency } from '../ports/subscriptions-table.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
 
 /** Countries whose visitors pay in a currency that is not the brand's. */
 const OF_COUNTRY: Readonly<Record<string, Currency>> = { US: 'USD', GB: 'GBP' };

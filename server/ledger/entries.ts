@@ -1,8 +1,8 @@
 /** Writes the ledger. Every function takes the transaction that settles the payment: an entry without the rest does not commit. */
 import type { Transaction } from 'kysely';
-import type { Locale } from '../../kernel/i18n/i18n.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '../db/schema.ts';
-import type { Currency } from '../ports/subscriptions-table.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
 import type { Account, EntryKind } from './tables.ts';
 
 type Trx = Transaction<Database>;

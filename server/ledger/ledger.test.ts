@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/schema.ts';
-import { testOrigin, type TestOrigin } from '../testing.ts';
+import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { grantAccess, revokeAccess, writePayment, writeReversal, type Payment } from './entries.ts';
 
 type Trx = Transaction<Database>;

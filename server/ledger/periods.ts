@@ -1,5 +1,5 @@
 /** Periods of a subscription: calendar months from the day on which it began to cost its price, each clamped to its month's last day. */
-import type { PlanSnapshot } from '../ports/plan-quotes.ts';
+import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MONTHS = 12;

@@ -1,7 +1,7 @@
 /** The tables of the ledger. They are the host's: every plugin of money points at them. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Locale } from '../../kernel/i18n/i18n.ts';
-import type { Currency } from '../ports/subscriptions-table.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 

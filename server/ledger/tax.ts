@@ -1,5 +1,5 @@
 /** The tax in a price. Services that are streamed are taxed where the buyer lives; prices include it. */
-import type { Tax } from '../ports/plan-quotes.ts';
+import type { Tax } from '#ports/plan-quotes.ts';
 
 const PERCENT = 100;
 

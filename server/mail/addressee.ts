@@ -1,6 +1,6 @@
 /** How an account is written to. */
 import type { Kysely } from 'kysely';
-import { DEFAULT_LOCALE, isLocale } from '../../kernel/i18n/i18n.ts';
+import { DEFAULT_LOCALE, isLocale } from '#app/i18n/i18n.ts';
 import type { Database } from '../db/schema.ts';
 import type { Addressee } from './mail-template.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Email, withAsciiDomain } from '../../kernel/ports/credentials.ts';
+import { Email, withAsciiDomain } from '#ports/credentials.ts';
 import { smtpDelivery } from './delivery.ts';
 
 interface Received {

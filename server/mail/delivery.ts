@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { outage, type Outage } from '../db/outage.ts';
 import type { Database } from '../db/schema.ts';
 import {

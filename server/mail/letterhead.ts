@@ -1,7 +1,7 @@
-/** What a brand's letters look like: its tokens (ui/tokens.css, brands/<id>.css) in the forms that mail programs and plain documents understand, and its own words. */
+/** What a brand's letters look like: its tokens (ui/tokens.css, brands/<id>/theme.css) in the forms that mail programs and plain documents understand, and its own words. */
 import { readFile } from 'node:fs/promises';
-import type { BrandLetters, LetterColours } from '../../kernel/ports/letters.ts';
-import type { Locale } from '../../kernel/i18n/i18n.ts';
+import type { BrandLetters, LetterColours } from '#ports/letters.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 
 export interface Letterhead {
   readonly letters: BrandLetters;
@@ -74,10 +74,10 @@ function mailRules(tokens: Tokens, { faces }: BrandLetters, { light, dark }: Let
 }
 
 async function readLetterhead(brand: string): Promise<Letterhead> {
-  const { letters } = (await import(new URL(`../../brands/letters/${brand}.ts`, import.meta.url).href)) as {
+  const { letters } = (await import(new URL(`../../brands/${brand}/mail.ts`, import.meta.url).href)) as {
     letters: BrandLetters;
   };
-  const [common, own] = await Promise.all([read('ui/tokens.css'), read(`brands/${brand}.css`)]);
+  const [common, own] = await Promise.all([read('ui/tokens.css'), read(`brands/${brand}/theme.css`)]);
   const isLight = /^\s*color-scheme: light;/m.test(own);
   const tokens: Tokens = new Map([
     ...propertiesOf(common),

@@ -1,9 +1,9 @@
 /** The mail template: one layout for all mails to members, as text and as HTML, and a sender that tells nothing. */
-import { addressIn } from '../../kernel/i18n/address.ts';
-import type { Locale } from '../../kernel/i18n/i18n.ts';
-import { withLocale } from '../../kernel/i18n/i18n.ts';
-import type { LetterWords } from '../../kernel/ports/letters.ts';
-import type { Origin } from '../origin.ts';
+import { addressIn } from '#app/i18n/address.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { withLocale } from '#app/i18n/i18n.ts';
+import type { LetterWords } from '#ports/letters.ts';
+import type { Origin } from '../bootstrap/origin.ts';
 import type { Mail } from './mailer.ts';
 
 /** Whom a mail is for, and what they wish of it. */
@@ -14,7 +14,7 @@ export interface Addressee {
   discreet: boolean;
 }
 
-export type { LetterWords as Words } from '../../kernel/ports/letters.ts';
+export type { LetterWords as Words } from '#ports/letters.ts';
 
 export interface MailTemplateOptions {
   /** Path of the link, without language. */
@@ -57,7 +57,7 @@ const PLAIN_GREETING: Readonly<Record<Locale, string>> = {
   fr: 'Bonjour,',
 };
 
-/** What the brand says in the place of the plugin's words (brands/letters). */
+/** What the brand says in the place of the plugin's words (brands/<id>/mail.ts). */
 function ownWords(
   { letterhead: { letters } }: MailSite,
   words: LetterWords,

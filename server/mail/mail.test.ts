@@ -1,8 +1,8 @@
 /** Outgoing mail: on the wire, through the queue, in the mailbox. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '../log.ts';
-import { testOrigin, type TestOrigin } from '../testing.ts';
+import { createLog } from '../logging/log.ts';
+import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { mailboxDelivery, smtpDelivery } from './delivery.ts';
 import { MaybeAccepted, type Mail } from './mailer.ts';
 import { mailServer } from './testing-smtp.ts';

@@ -1,7 +1,7 @@
 /** Outgoing mail: always through the job queue, to a mail server or to the mailbox. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Locale } from '../../kernel/i18n/i18n.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '../db/schema.ts';
 import type { JobRunner, Jobs } from '../jobs/jobs.ts';
 

@@ -1,7 +1,7 @@
 /** Mail under load: many leave in a minute, over few connections, and what somebody waits for leaves first. */
 import { afterEach, expect, it } from 'vitest';
 import { POLL_S } from '../jobs/jobs.ts';
-import { testOrigin, type TestOrigin } from '../testing.ts';
+import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { smtpDelivery } from './delivery.ts';
 import { MailServerUnavailable, MAILS_AT_ONCE, MaybeAccepted, type Delivery, type Mail } from './mailer.ts';
 import { mailServer } from './testing-smtp.ts';

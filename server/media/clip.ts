@@ -1,11 +1,11 @@
 /** What a clip says of itself, for whoever makes clips and whoever plays them. */
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
+import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 
 /** Where the demo's media lie, and the clips among them. */
-export const DEMO_MEDIA_FOLDER = fileURLToPath(new URL('../demo/media/', import.meta.url));
-export const CLIPS_FOLDER = fileURLToPath(new URL('../demo/media/clips/', import.meta.url));
+export const DEMO_MEDIA_FOLDER = fileURLToPath(new URL('../../demo/media/', import.meta.url));
+export const CLIPS_FOLDER = fileURLToPath(new URL('../../demo/media/clips/', import.meta.url));
 
 /** Names a clip folder may have; nothing else is ever joined to a path. */
 export const CLIP_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasObjectStore, objectStore, type OwnObjectStore } from '../../scripts/object-store.mjs';
+import { hasObjectStore, objectStore, type OwnObjectStore } from '#scripts/object-store.mjs';
 import { folderStore } from './folder.ts';
 import { mediaFaults } from './media-url.ts';
 import { s3Store, StoreFault } from './s3.ts';

@@ -1,7 +1,7 @@
 /** Pictures that staff has brought: where they lie in the store of media, and under which addresses. */
 import { posix } from 'node:path';
 import * as v from 'valibot';
-import { Picture } from '../../kernel/ports/picture.ts';
+import { Picture } from '#ports/picture.ts';
 import type { MediaStore } from './store.ts';
 
 /** Where one lies in the store, by the beginning of its address. What lies below `/images/explicit/` is for visitors past the age gate. */

@@ -1,7 +1,7 @@
 /** A signature opens one clip, to one session, for some hours. */
 import { describe, expect, test } from 'vitest';
 import { GuestVisitor } from '../http/guest.ts';
-import { memberSession } from '../testing.ts';
+import { memberSession } from '../testing/origin.ts';
 import {
   bindingOf,
   BROWSER_COOKIE,

@@ -1,6 +1,6 @@
 /** Attempts: how often one account or address may try before it has to wait, counted in the database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testOrigin, type TestOrigin } from '../testing.ts';
+import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { countAttempt, forgiveAttempts, refuseBeyond } from './attempts.ts';
 
 let site: TestOrigin;

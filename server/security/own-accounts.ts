@@ -1,6 +1,6 @@
 /** Which accounts are a brand's: several brands may share a database, and none of them knows a member of another. */
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** What tells one brand of a process from another. */
 export type BrandPlace = Pick<Config, 'brand' | 'otherBrands'>;

@@ -1,7 +1,7 @@
 /** Passwords that are refused because others would try them first. */
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../kernel/ports/credentials.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#ports/credentials.ts';
 import { COMMON_RUNS } from './common-passwords.ts';
 import { isCommon } from './passwords.ts';
 

@@ -1,7 +1,7 @@
 /** Password hashing: argon2id with bounded concurrency, at a cost that tells nothing about the account. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { PASSWORD_MIN } from '../../kernel/ports/credentials.ts';
+import { PASSWORD_MIN } from '#ports/credentials.ts';
 import { Refused } from '../http/handle.ts';
 
 /** What does not change with the machine. */

@@ -1,9 +1,9 @@
 /** Deleting the account in every state. */
 import type { Meta } from '@storybook/react';
-import type { FlowProps } from '../../kernel/flow.tsx';
-import { deletionMachine } from '../../plugins/account/forms/deletion.machine.ts';
-import { DeletionForm } from '../../plugins/account/forms/deletion-form.tsx';
-import { deletionFixtures, LEAVING } from '../../plugins/account/forms/fixtures.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { deletionMachine } from '#plugins/account/forms/deletion.machine.ts';
+import { DeletionForm } from '#plugins/account/forms/deletion-form.tsx';
+import { deletionFixtures, LEAVING } from '#plugins/account/forms/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {

@@ -1,8 +1,8 @@
 /** The list of sessions in every state. */
 import type { Meta } from '@storybook/react';
-import { Devices } from '../../plugins/account/devices/devices.tsx';
-import { devicesMachine } from '../../plugins/account/devices/machine.ts';
-import { devicesFixtures } from '../../plugins/account/devices/fixtures.ts';
+import { Devices } from '#plugins/account/devices/devices.tsx';
+import { devicesMachine } from '#plugins/account/devices/machine.ts';
+import { devicesFixtures } from '#plugins/account/devices/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {

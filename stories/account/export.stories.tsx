@@ -1,8 +1,8 @@
 /** Asking for one's data in every state. */
 import type { Meta } from '@storybook/react';
-import { exportMachine } from '../../plugins/account/forms/export.machine.ts';
-import { ExportForm } from '../../plugins/account/forms/export-form.tsx';
-import { exportFixtures } from '../../plugins/account/forms/fixtures.ts';
+import { exportMachine } from '#plugins/account/forms/export.machine.ts';
+import { ExportForm } from '#plugins/account/forms/export-form.tsx';
+import { exportFixtures } from '#plugins/account/forms/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {

@@ -1,8 +1,8 @@
 /** Changing the password in every state. */
 import type { Meta } from '@storybook/react';
-import { passwordMachine } from '../../plugins/account/forms/password.machine.ts';
-import { PasswordForm } from '../../plugins/account/forms/password-form.tsx';
-import { passwordFixtures } from '../../plugins/account/forms/fixtures.ts';
+import { passwordMachine } from '#plugins/account/forms/password.machine.ts';
+import { PasswordForm } from '#plugins/account/forms/password-form.tsx';
+import { passwordFixtures } from '#plugins/account/forms/fixtures.ts';
 import { MEMBER } from '../fixtures/member.ts';
 import { states } from '../at.tsx';
 

@@ -1,8 +1,8 @@
 /** The profile form in every state. */
 import type { Meta } from '@storybook/react';
-import { profileMachine } from '../../plugins/account/forms/profile.machine.ts';
-import { ProfileForm } from '../../plugins/account/forms/profile-form.tsx';
-import { profileFixtures } from '../../plugins/account/forms/fixtures.ts';
+import { profileMachine } from '#plugins/account/forms/profile.machine.ts';
+import { ProfileForm } from '#plugins/account/forms/profile-form.tsx';
+import { profileFixtures } from '#plugins/account/forms/fixtures.ts';
 import { MEMBER } from '../fixtures/member.ts';
 import { states } from '../at.tsx';
 

@@ -1,9 +1,9 @@
 /** The member's page: each tab, full and empty. */
 import type { Meta, StoryObj } from '@storybook/react';
-import ProfilePage from '../../plugins/account/profile.page.tsx';
-import { LEAVING } from '../../plugins/account/forms/fixtures.ts';
-import type { StoredKind } from '../../plugins/account/api.ts';
-import type { ProfileData } from '../../plugins/account/profile.loader.ts';
+import ProfilePage from '#plugins/account/profile.page.tsx';
+import { LEAVING } from '#plugins/account/forms/fixtures.ts';
+import type { StoredKind } from '#plugins/account/api.ts';
+import type { ProfileData } from '#plugins/account/profile.loader.ts';
 import { cards } from '../fixtures/films.ts';
 import { MEMBER, ORDERS, SUBSCRIPTIONS } from '../fixtures/member.ts';
 

@@ -1,8 +1,8 @@
 /** The simple 18+ question in every state. */
 import type { Meta } from '@storybook/react';
-import { restrictionMachine } from '../../plugins/age-gate/restriction/machine.ts';
-import RestrictionDialog from '../../plugins/age-gate/restriction/restriction.dialog.tsx';
-import { restriction } from '../../plugins/age-gate/restriction/fixtures.ts';
+import { restrictionMachine } from '#plugins/age-gate/restriction/machine.ts';
+import RestrictionDialog from '#plugins/age-gate/restriction/restriction.dialog.tsx';
+import { restriction } from '#plugins/age-gate/restriction/fixtures.ts';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
 

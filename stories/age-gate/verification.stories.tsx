@@ -1,8 +1,8 @@
 /** The age-verification page in every state, and with a picture behind it. */
 import type { Meta } from '@storybook/react';
-import { verificationMachine } from '../../plugins/age-gate/verification/machine.ts';
-import { verification } from '../../plugins/age-gate/verification/fixtures.ts';
-import VerificationPage from '../../plugins/age-gate/verification/verification.page.tsx';
+import { verificationMachine } from '#plugins/age-gate/verification/machine.ts';
+import { verification } from '#plugins/age-gate/verification/fixtures.ts';
+import VerificationPage from '#plugins/age-gate/verification/verification.page.tsx';
 import { states } from '../at.tsx';
 import { page } from '../page.ts';
 

@@ -1,10 +1,10 @@
 /** The login form in every state, and where it stands: its page and its dialog. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Modals, Pages } from '../../kernel/react.tsx';
-import { LoginForm } from '../../plugins/auth/login/login-form.tsx';
-import { LoginFormSkeleton } from '../../plugins/auth/login/login-form-skeleton.tsx';
-import { loginFormMachine } from '../../plugins/auth/login/machine.ts';
-import { loginFormFixtures } from '../../plugins/auth/login/fixtures.ts';
+import { Modals, Pages } from '#app/react/bindings.tsx';
+import { LoginForm } from '#plugins/auth/login/login-form.tsx';
+import { LoginFormSkeleton } from '#plugins/auth/login/login-form-skeleton.tsx';
+import { loginFormMachine } from '#plugins/auth/login/machine.ts';
+import { loginFormFixtures } from '#plugins/auth/login/fixtures.ts';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
 import { snapshotAt } from '../settled-flows.ts';

@@ -1,9 +1,9 @@
 /** Choosing a new password in every state, from the token of the mail to the end. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { passwordResetMachine } from '../../plugins/auth/recover/reset.machine.ts';
-import { ResetForm } from '../../plugins/auth/recover/reset-form.tsx';
-import { TokenRefused as TokenRefusedView } from '../../plugins/auth/recover/reset-outcomes.tsx';
-import { passwordResetFixtures } from '../../plugins/auth/recover/fixtures.ts';
+import { passwordResetMachine } from '#plugins/auth/recover/reset.machine.ts';
+import { ResetForm } from '#plugins/auth/recover/reset-form.tsx';
+import { TokenRefused as TokenRefusedView } from '#plugins/auth/recover/reset-outcomes.tsx';
+import { passwordResetFixtures } from '#plugins/auth/recover/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {

@@ -1,9 +1,9 @@
 /** Asking for a new password in every state, and its page. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import { recoveryRequestMachine } from '../../plugins/auth/recover/request.machine.ts';
-import { RequestForm } from '../../plugins/auth/recover/request-form.tsx';
-import { recoveryRequestFixtures } from '../../plugins/auth/recover/fixtures.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import { recoveryRequestMachine } from '#plugins/auth/recover/request.machine.ts';
+import { RequestForm } from '#plugins/auth/recover/request-form.tsx';
+import { recoveryRequestFixtures } from '#plugins/auth/recover/fixtures.ts';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 

@@ -1,9 +1,9 @@
 /** The session in every state, as the end of the header shows it; and the member's menu open. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { AccountArea } from '../../plugins/shell/header/account-area.tsx';
-import { sessionMachine } from '../../plugins/auth/session/machine.ts';
-import { sessionFixtures } from '../../plugins/auth/session/fixtures.ts';
+import { AccountArea } from '#plugins/shell/header/account-area.tsx';
+import { sessionMachine } from '#plugins/auth/session/machine.ts';
+import { sessionFixtures } from '#plugins/auth/session/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {

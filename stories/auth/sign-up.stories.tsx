@@ -1,9 +1,9 @@
 /** The sign-up form in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { signUpMachine } from '../../plugins/auth/sign-up/machine.ts';
-import { signUpFixtures } from '../../plugins/auth/sign-up/fixtures.ts';
-import { SignUpForm } from '../../plugins/auth/sign-up/sign-up-form.tsx';
-import { SignUpFormSkeleton } from '../../plugins/auth/sign-up/sign-up-form-skeleton.tsx';
+import { signUpMachine } from '#plugins/auth/sign-up/machine.ts';
+import { signUpFixtures } from '#plugins/auth/sign-up/fixtures.ts';
+import { SignUpForm } from '#plugins/auth/sign-up/sign-up-form.tsx';
+import { SignUpFormSkeleton } from '#plugins/auth/sign-up/sign-up-form-skeleton.tsx';
 import { states } from '../at.tsx';
 
 export default {

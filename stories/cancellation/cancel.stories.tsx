@@ -1,11 +1,11 @@
 /** Cancelling as a member in every state, and the page where there is nothing to end. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import type { FlowProps } from '../../kernel/flow.tsx';
-import { cancelFixtures } from '../../plugins/cancellation/cancel/fixtures.ts';
-import { cancelMachine } from '../../plugins/cancellation/cancel/machine.ts';
-import { Steps } from '../../plugins/cancellation/cancel/steps.tsx';
-import type { OwnStanding } from '../../plugins/cancellation/api.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { cancelFixtures } from '#plugins/cancellation/cancel/fixtures.ts';
+import { cancelMachine } from '#plugins/cancellation/cancel/machine.ts';
+import { Steps } from '#plugins/cancellation/cancel/steps.tsx';
+import type { OwnStanding } from '#plugins/cancellation/api.ts';
 import { states } from '../at.tsx';
 import { STANDING } from '../fixtures/standing.ts';
 

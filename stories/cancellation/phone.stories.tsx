@@ -1,9 +1,9 @@
 /** Cancelling on a phone in every state. */
 import type { Meta } from '@storybook/react';
-import type { FlowProps } from '../../kernel/flow.tsx';
-import { phoneFixtures } from '../../plugins/cancellation/phone/fixtures.ts';
-import { phoneMachine } from '../../plugins/cancellation/phone/machine.ts';
-import { Phone } from '../../plugins/cancellation/phone/phone.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { phoneFixtures } from '#plugins/cancellation/phone/fixtures.ts';
+import { phoneMachine } from '#plugins/cancellation/phone/machine.ts';
+import { Phone } from '#plugins/cancellation/phone/phone.tsx';
 import { states } from '../at.tsx';
 
 export default {

@@ -1,9 +1,9 @@
 /** Asking for the link that cancels in every state, and the page of what went wrong. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import { requestFixtures } from '../../plugins/cancellation/request/fixtures.ts';
-import { requestMachine } from '../../plugins/cancellation/request/machine.ts';
-import { RequestForm } from '../../plugins/cancellation/request/request-form.tsx';
+import { Pages } from '#app/react/bindings.tsx';
+import { requestFixtures } from '#plugins/cancellation/request/fixtures.ts';
+import { requestMachine } from '#plugins/cancellation/request/machine.ts';
+import { RequestForm } from '#plugins/cancellation/request/request-form.tsx';
 import { states } from '../at.tsx';
 
 export default {

@@ -1,9 +1,9 @@
 /** The mailed link in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import { tokenFixtures } from '../../plugins/cancellation/token/fixtures.ts';
-import { tokenMachine } from '../../plugins/cancellation/token/machine.ts';
-import { Token } from '../../plugins/cancellation/token/token.tsx';
+import { Pages } from '#app/react/bindings.tsx';
+import { tokenFixtures } from '#plugins/cancellation/token/fixtures.ts';
+import { tokenMachine } from '#plugins/cancellation/token/machine.ts';
+import { Token } from '#plugins/cancellation/token/token.tsx';
 import { states } from '../at.tsx';
 import { STANDING } from '../fixtures/standing.ts';
 

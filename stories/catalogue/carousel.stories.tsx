@@ -1,9 +1,9 @@
 /** The controls of the slides at the top of the home page, in every state. */
 import type { Meta } from '@storybook/react';
-import type { FlowProps } from '../../kernel/flow.tsx';
-import { Controls } from '../../plugins/catalogue/carousel/controls.tsx';
-import { carouselMachine } from '../../plugins/catalogue/carousel/machine.ts';
-import { carousel } from '../../plugins/catalogue/carousel/fixtures.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Controls } from '#plugins/catalogue/carousel/controls.tsx';
+import { carouselMachine } from '#plugins/catalogue/carousel/machine.ts';
+import { carousel } from '#plugins/catalogue/carousel/fixtures.ts';
 import { states } from '../at.tsx';
 import { slides } from '../fixtures/films.ts';
 

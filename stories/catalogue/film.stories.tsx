@@ -1,7 +1,7 @@
 /** The page of a film: its tabs, each visitor's way on, announced, long, without pictures, missing, under way, failed. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import { firstPage, noComments } from '../../plugins/catalogue/reviews/fixtures.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import { firstPage, noComments } from '#plugins/catalogue/reviews/fixtures.ts';
 import { refused, unanswered } from '../replies.ts';
 import { cards, LONG_GERMAN, missingPicture, movie } from '../fixtures/films.ts';
 

@@ -1,7 +1,7 @@
 /** The listing of films: whole, paged, empty, beyond its last page, under way and failed. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
-import { Pages } from '../../kernel/react.tsx';
+import { Pages } from '#app/react/bindings.tsx';
 import { refused, unanswered } from '../replies.ts';
 import { filters } from '../fixtures/browse.ts';
 import { bannerOf, cards, hardCards, pageOf } from '../fixtures/films.ts';

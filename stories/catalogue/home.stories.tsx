@@ -1,7 +1,7 @@
 /** The home page: for each visitor, without anything to show, with what is hard to render, under way and without a network. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import { begun } from '../../plugins/library/fixtures.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import { begun } from '#plugins/library/fixtures.ts';
 import { refused, unanswered } from '../replies.ts';
 import { hardCards, home, LONG_GERMAN, missingPicture, slides } from '../fixtures/films.ts';
 

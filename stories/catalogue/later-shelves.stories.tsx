@@ -1,11 +1,11 @@
 /** A shelf further down the home page while its films are read: its place, what stands there when that fails, and the films. */
 import type { Meta } from '@storybook/react';
 import { useState } from 'react';
-import type { FlowProps } from '../../kernel/flow.tsx';
-import { FilmRail } from '../../plugins/catalogue/cards/film-rail.tsx';
-import { readRails, shelves } from '../../plugins/catalogue/shelves/fixtures.ts';
-import { shelvesMachine } from '../../plugins/catalogue/shelves/machine.ts';
-import { Report, type ReadShelves } from '../../plugins/catalogue/shelves/reader.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { FilmRail } from '#plugins/catalogue/cards/film-rail.tsx';
+import { readRails, shelves } from '#plugins/catalogue/shelves/fixtures.ts';
+import { shelvesMachine } from '#plugins/catalogue/shelves/machine.ts';
+import { Report, type ReadShelves } from '#plugins/catalogue/shelves/reader.tsx';
 import { states } from '../at.tsx';
 
 export default {

@@ -1,6 +1,6 @@
 /** Groups of people, the page of one person, and the collaborators together: filled, empty, long, without pictures. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
+import { Pages } from '#app/react/bindings.tsx';
 import { refused, unanswered } from '../replies.ts';
 import { artist, hardPeople, people, somebody, stranger, works } from '../fixtures/browse.ts';
 import { LONG_GERMAN, missingPicture, pageOf } from '../fixtures/films.ts';

@@ -1,9 +1,9 @@
 /** Waiting for a film that is announced, in every state, where it stands on the page. */
 import type { Meta } from '@storybook/react';
-import { reminderMachine } from '../../plugins/catalogue/reminder/machine.ts';
-import { ReminderView } from '../../plugins/catalogue/reminder/reminder-view.tsx';
-import { reminder } from '../../plugins/catalogue/reminder/fixtures.ts';
-import { Hero } from '../../ui/pictures/hero.tsx';
+import { reminderMachine } from '#plugins/catalogue/reminder/machine.ts';
+import { ReminderView } from '#plugins/catalogue/reminder/reminder-view.tsx';
+import { reminder } from '#plugins/catalogue/reminder/fixtures.ts';
+import { Hero } from '#ui/pictures/hero.tsx';
 import { states } from '../at.tsx';
 import { movie } from '../fixtures/films.ts';
 

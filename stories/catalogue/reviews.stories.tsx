@@ -1,9 +1,9 @@
 /** What others say of a film, in every state; and words that are hard to set. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { reviewsMachine } from '../../plugins/catalogue/reviews/machine.ts';
-import { Reviews } from '../../plugins/catalogue/reviews/reviews.tsx';
-import { ReviewsView } from '../../plugins/catalogue/reviews/reviews-view.tsx';
-import { firstPage, reviews } from '../../plugins/catalogue/reviews/fixtures.ts';
+import { reviewsMachine } from '#plugins/catalogue/reviews/machine.ts';
+import { Reviews } from '#plugins/catalogue/reviews/reviews.tsx';
+import { ReviewsView } from '#plugins/catalogue/reviews/reviews-view.tsx';
+import { firstPage, reviews } from '#plugins/catalogue/reviews/fixtures.ts';
 import { states } from '../at.tsx';
 import { LONG_GERMAN, movie } from '../fixtures/films.ts';
 

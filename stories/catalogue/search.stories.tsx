@@ -1,11 +1,11 @@
 /** The search in every state, and its page: empty, remembered, full of hits, long and short. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import type { FlowProps } from '../../kernel/flow.tsx';
-import type { Search, SearchLabel } from '../../plugins/catalogue/api/search.ts';
-import { searchMachine } from '../../plugins/catalogue/search/machine.ts';
-import { foundNight, foundNothing, search } from '../../plugins/catalogue/search/fixtures.ts';
-import { SearchView } from '../../plugins/catalogue/search/search-view.tsx';
+import { Pages } from '#app/react/bindings.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import type { Search, SearchLabel } from '#plugins/catalogue/api/search.ts';
+import { searchMachine } from '#plugins/catalogue/search/machine.ts';
+import { foundNight, foundNothing, search } from '#plugins/catalogue/search/fixtures.ts';
+import { SearchView } from '#plugins/catalogue/search/search-view.tsx';
 import { states } from '../at.tsx';
 import { refused, unanswered, type Replies } from '../replies.ts';
 import { hardSeries, hardTags, people, seriesCards, tagCards } from '../fixtures/browse.ts';

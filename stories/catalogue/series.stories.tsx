@@ -1,6 +1,6 @@
 /** The listing of series and the page of one: filled, empty, announced, long, without pictures, missing, under way. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
+import { Pages } from '#app/react/bindings.tsx';
 import { refused, unanswered } from '../replies.ts';
 import { hardSeries, series, seriesCards, seriesExtras } from '../fixtures/browse.ts';
 import { cards, LONG_GERMAN, missingPicture, pageOf } from '../fixtures/films.ts';

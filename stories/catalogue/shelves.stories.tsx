@@ -1,6 +1,6 @@
 /** Categories, labels, behind the scenes and a film put forward: filled, empty, long, without pictures, missing. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
+import { Pages } from '#app/react/bindings.tsx';
 import { refused, unanswered } from '../replies.ts';
 import { filters, hardLabels, hardTags, labelCards, tag, tagCards } from '../fixtures/browse.ts';
 import { cards, hardCards, LONG_GERMAN, missingPicture, movie, pageOf } from '../fixtures/films.ts';

@@ -1,11 +1,11 @@
 /** The film of an evening while it lasts, and the place where it was. */
 import type { Meta } from '@storybook/react';
 import { useCallback, useState } from 'react';
-import type { FlowProps } from '../../kernel/flow.tsx';
-import { TonightFeature } from '../../plugins/catalogue/home/tonight.tsx';
-import { Report } from '../../plugins/catalogue/tonight/end.tsx';
-import { tonight } from '../../plugins/catalogue/tonight/fixtures.ts';
-import { tonightMachine } from '../../plugins/catalogue/tonight/machine.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { TonightFeature } from '#plugins/catalogue/home/tonight.tsx';
+import { Report } from '#plugins/catalogue/tonight/end.tsx';
+import { tonight } from '#plugins/catalogue/tonight/fixtures.ts';
+import { tonightMachine } from '#plugins/catalogue/tonight/machine.ts';
 import { states } from '../at.tsx';
 import { picture } from '../fixtures/films.ts';
 

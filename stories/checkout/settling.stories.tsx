@@ -1,8 +1,8 @@
 /** Waiting for the gateway's word, in every state. */
 import type { Meta } from '@storybook/react';
-import { settlingFixtures } from '../../plugins/checkout/settling/fixtures.ts';
-import { settlingMachine } from '../../plugins/checkout/settling/machine.ts';
-import { Settling } from '../../plugins/checkout/settling/settling.tsx';
+import { settlingFixtures } from '#plugins/checkout/settling/fixtures.ts';
+import { settlingMachine } from '#plugins/checkout/settling/machine.ts';
+import { Settling } from '#plugins/checkout/settling/settling.tsx';
 import { states } from '../at.tsx';
 
 export default {

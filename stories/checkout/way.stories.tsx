@@ -1,8 +1,8 @@
 /** How it will be paid, in every state, and each way in its words. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { wayFixtures } from '../../plugins/checkout/way/fixtures.ts';
-import { wayMachine } from '../../plugins/checkout/way/machine.ts';
-import { WayText } from '../../plugins/checkout/way/way-text.tsx';
+import { wayFixtures } from '#plugins/checkout/way/fixtures.ts';
+import { wayMachine } from '#plugins/checkout/way/machine.ts';
+import { WayText } from '#plugins/checkout/way/way-text.tsx';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 

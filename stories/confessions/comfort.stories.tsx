@@ -1,9 +1,9 @@
 /** How a reader likes a page, in every state. */
 import type { Meta } from '@storybook/react';
-import { comfort } from '../../plugins/confessions/comfort/fixtures.ts';
-import { ComfortView } from '../../plugins/confessions/comfort/comfort-view.tsx';
-import { comfortMachine } from '../../plugins/confessions/comfort/machine.ts';
-import { Paper } from '../../plugins/confessions/comfort/paper.tsx';
+import { comfort } from '#plugins/confessions/comfort/fixtures.ts';
+import { ComfortView } from '#plugins/confessions/comfort/comfort-view.tsx';
+import { comfortMachine } from '#plugins/confessions/comfort/machine.ts';
+import { Paper } from '#plugins/confessions/comfort/paper.tsx';
 import { states } from '../at.tsx';
 
 export default {

@@ -1,9 +1,9 @@
 /** What is said of a draft in every state, and the choice between two of them. */
 import type { Meta } from '@storybook/react';
-import { DraftChoice, DraftNote } from '../../plugins/confessions/write/draft-note.tsx';
-import { draftFixtures } from '../../plugins/confessions/write/draft/fixtures.ts';
-import { draftMachine } from '../../plugins/confessions/write/draft/machine.ts';
-import type { FlowProps } from '../../kernel/flow.tsx';
+import { DraftChoice, DraftNote } from '#plugins/confessions/write/draft-note.tsx';
+import { draftFixtures } from '#plugins/confessions/write/draft/fixtures.ts';
+import { draftMachine } from '#plugins/confessions/write/draft/machine.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
 import { states } from '../at.tsx';
 
 function DraftView(props: FlowProps<typeof draftMachine>) {

@@ -1,6 +1,6 @@
 /** The list of stories: full, filtered, empty, long, on its way and refused. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
+import { Pages } from '#app/react/bindings.tsx';
 import type { AppOptions } from '../app.tsx';
 import { filters, hardStories, listed } from '../fixtures/confessions.ts';
 import { bannerOf, pageOf } from '../fixtures/films.ts';

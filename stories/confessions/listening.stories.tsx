@@ -1,10 +1,10 @@
 /** Listening to a story, in every state; and one whose text is no longer that of its recording. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { listening, sentences, spokenText } from '../../plugins/confessions/audio/fixtures.ts';
-import { ListeningView } from '../../plugins/confessions/audio/listening-view.tsx';
-import { listeningMachine } from '../../plugins/confessions/audio/machine.ts';
-import { Transcript } from '../../plugins/confessions/audio/transcript.tsx';
-import { Paper } from '../../plugins/confessions/comfort/paper.tsx';
+import { listening, sentences, spokenText } from '#plugins/confessions/audio/fixtures.ts';
+import { ListeningView } from '#plugins/confessions/audio/listening-view.tsx';
+import { listeningMachine } from '#plugins/confessions/audio/machine.ts';
+import { Transcript } from '#plugins/confessions/audio/transcript.tsx';
+import { Paper } from '#plugins/confessions/comfort/paper.tsx';
 import { states } from '../at.tsx';
 
 export default {

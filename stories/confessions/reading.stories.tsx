@@ -1,12 +1,12 @@
 /** A story's page: its neighbours in every state, its author, its film, what is withheld, and words that are hard to set. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import type { Confession } from '../../kernel/ports/stories.ts';
-import { noComments } from '../../plugins/catalogue/reviews/fixtures.ts';
-import { reading } from '../../plugins/confessions/story/fixtures.ts';
-import { readingMachine } from '../../plugins/confessions/story/machine.ts';
-import { Neighbours } from '../../plugins/confessions/story/neighbours.tsx';
-import { newcomer } from '../../plugins/reviews/standing/fixtures.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import type { Confession } from '#ports/stories.ts';
+import { noComments } from '#plugins/catalogue/reviews/fixtures.ts';
+import { reading } from '#plugins/confessions/story/fixtures.ts';
+import { readingMachine } from '#plugins/confessions/story/machine.ts';
+import { Neighbours } from '#plugins/confessions/story/neighbours.tsx';
+import { newcomer } from '#plugins/reviews/standing/fixtures.ts';
 import type { AppOptions } from '../app.tsx';
 import { states } from '../at.tsx';
 import { confession, filmed } from '../fixtures/confessions.ts';

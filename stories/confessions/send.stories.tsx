@@ -1,13 +1,13 @@
 /** The confess modal in every state of a confession's way to the editors. */
 import type { Meta } from '@storybook/react';
-import { ConfessForm } from '../../plugins/confessions/write/confess-form.tsx';
-import { EMPTY_DRAFT } from '../../plugins/confessions/write/draft/draft.ts';
-import { KEY, written } from '../../plugins/confessions/write/draft/fixtures.ts';
-import { NicknameForm } from '../../plugins/confessions/write/nickname-form.tsx';
-import { Received as ReceivedView } from '../../plugins/confessions/write/received.tsx';
-import { sendFixtures } from '../../plugins/confessions/write/send/fixtures.ts';
-import { sendMachine } from '../../plugins/confessions/write/send/machine.ts';
-import type { FlowProps } from '../../kernel/flow.tsx';
+import { ConfessForm } from '#plugins/confessions/write/confess-form.tsx';
+import { EMPTY_DRAFT } from '#plugins/confessions/write/draft/draft.ts';
+import { KEY, written } from '#plugins/confessions/write/draft/fixtures.ts';
+import { NicknameForm } from '#plugins/confessions/write/nickname-form.tsx';
+import { Received as ReceivedView } from '#plugins/confessions/write/received.tsx';
+import { sendFixtures } from '#plugins/confessions/write/send/fixtures.ts';
+import { sendMachine } from '#plugins/confessions/write/send/machine.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
 import { action } from 'storybook/actions';
 import { createActor } from 'xstate';
 import { states } from '../at.tsx';

@@ -1,9 +1,9 @@
 /** What a member has sent, in every state of the list. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import { SentList } from '../../plugins/confessions/write/sent-list.tsx';
-import { sentFixtures } from '../../plugins/confessions/write/sent/fixtures.ts';
-import { sentMachine } from '../../plugins/confessions/write/sent/machine.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import { SentList } from '#plugins/confessions/write/sent-list.tsx';
+import { sentFixtures } from '#plugins/confessions/write/sent/fixtures.ts';
+import { sentMachine } from '#plugins/confessions/write/sent/machine.ts';
 import { states } from '../at.tsx';
 import { filed } from '../fixtures/confessions.ts';
 import { snapshotAt } from '../settled-flows.ts';

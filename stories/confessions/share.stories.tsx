@@ -1,8 +1,8 @@
 /** Passing a story on, in every state. */
 import type { Meta } from '@storybook/react';
-import { share } from '../../plugins/confessions/share/fixtures.ts';
-import { shareMachine } from '../../plugins/confessions/share/machine.ts';
-import { ShareView } from '../../plugins/confessions/share/share-view.tsx';
+import { share } from '#plugins/confessions/share/fixtures.ts';
+import { shareMachine } from '#plugins/confessions/share/machine.ts';
+import { ShareView } from '#plugins/confessions/share/share-view.tsx';
 import { states } from '../at.tsx';
 
 export default {

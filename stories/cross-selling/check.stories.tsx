@@ -1,9 +1,9 @@
 /** The cross-selling check in every state: the page behind it stays, until there is something to tell. */
 import type { Meta, StoryObj } from '@storybook/react';
 import type { SnapshotFrom } from 'xstate';
-import type { CrossSellingReason } from '../../kernel/ports/cross-selling.ts';
-import { checkMachine } from '../../plugins/cross-selling/check/machine.ts';
-import { checkFixtures } from '../../plugins/cross-selling/check/fixtures.ts';
+import type { CrossSellingReason } from '#ports/cross-selling.ts';
+import { checkMachine } from '#plugins/cross-selling/check/machine.ts';
+import { checkFixtures } from '#plugins/cross-selling/check/fixtures.ts';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
 

@@ -1,6 +1,6 @@
 /** The look as numbers, read from the stylesheets themselves: what is shown of it cannot fall behind what it is. */
-import source from '../../ui/tokens.css?raw';
-import { contrast } from '../../ui/colours.ts';
+import source from '#ui/tokens.css?raw';
+import { contrast } from '#ui/colours.ts';
 
 /** Custom properties of a stylesheet with what they say, the last word on each. */
 export const propertiesOf = (css: string): ReadonlyMap<string, string> =>

@@ -1,6 +1,6 @@
 /** What the pages of the look are made of: a page with a title, and a table with a line for each thing. */
 import type { ReactNode } from 'react';
-import { Section } from '../../ui/text/section.tsx';
+import { Section } from '#ui/text/section.tsx';
 
 export function Sheet({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 /** The look of the brand in the toolbar as numbers: colours with their contrast, room, corners, shadows and motion. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
-import { Section } from '../../ui/text/section.tsx';
+import { Section } from '#ui/text/section.tsx';
 import { contrastOf, PAIRS, tokens } from './look.ts';
 import { Sheet, Table, valueOf } from './parts.tsx';
 

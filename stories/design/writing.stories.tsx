@@ -1,6 +1,6 @@
 /** Letters and words of the brand in the toolbar: its type, how it sounds, and the words that it has for things. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Section } from '../../ui/text/section.tsx';
+import { Section } from '#ui/text/section.tsx';
 import { BRANDS } from '../app.tsx';
 import { tokens } from './look.ts';
 import { Sheet, Table, valueOf } from './parts.tsx';

@@ -1,11 +1,11 @@
 /** The switch of the discreet mode in both states, the way out on a page and under a dialog, and a discreet page. */
-import { COVER_TITLE } from '../../kernel/slots.ts';
+import { COVER_TITLE } from '#app/slots.ts';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useEffect, type ReactNode } from 'react';
-import { Pages } from '../../kernel/react.tsx';
-import DiscreetSwitchView from '../../plugins/discretion/discreet-switch.tsx';
-import { discreetMachine } from '../../plugins/discretion/machine.ts';
-import { discreetFixtures } from '../../plugins/discretion/fixtures.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import DiscreetSwitchView from '#plugins/discretion/discreet-switch.tsx';
+import { discreetMachine } from '#plugins/discretion/machine.ts';
+import { discreetFixtures } from '#plugins/discretion/fixtures.ts';
 import { states } from '../at.tsx';
 import { home } from '../fixtures/films.ts';
 

@@ -1,8 +1,8 @@
 /** The download dialog in every state. */
 import type { Meta } from '@storybook/react';
-import { AskView } from '../../plugins/downloads/ask/ask-view.tsx';
-import { askFixtures } from '../../plugins/downloads/ask/fixtures.ts';
-import { askMachine } from '../../plugins/downloads/ask/machine.ts';
+import { AskView } from '#plugins/downloads/ask/ask-view.tsx';
+import { askFixtures } from '#plugins/downloads/ask/fixtures.ts';
+import { askMachine } from '#plugins/downloads/ask/machine.ts';
 import { states } from '../at.tsx';
 
 export default {

@@ -1,9 +1,9 @@
 /** Opening a mailed link to a film, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import { linkFixtures } from '../../plugins/downloads/link/fixtures.ts';
-import { linkMachine } from '../../plugins/downloads/link/machine.ts';
-import { LinkView } from '../../plugins/downloads/link/link-view.tsx';
+import { Pages } from '#app/react/bindings.tsx';
+import { linkFixtures } from '#plugins/downloads/link/fixtures.ts';
+import { linkMachine } from '#plugins/downloads/link/machine.ts';
+import { LinkView } from '#plugins/downloads/link/link-view.tsx';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 

@@ -1,11 +1,11 @@
 /** The floating button in every state and with every offer, and the sunset modal. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { createActor } from 'xstate';
-import type { FlowProps } from '../../kernel/flow.tsx';
-import { Modals } from '../../kernel/react.tsx';
-import { buttonFixtures } from '../../plugins/floating/fixtures.ts';
-import { FloatingButton } from '../../plugins/floating/floating-button.tsx';
-import { floatingMachine, type Offer } from '../../plugins/floating/machine.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Modals } from '#app/react/bindings.tsx';
+import { buttonFixtures } from '#plugins/floating/fixtures.ts';
+import { FloatingButton } from '#plugins/floating/floating-button.tsx';
+import { floatingMachine, type Offer } from '#plugins/floating/machine.ts';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
 

@@ -1,10 +1,10 @@
 /** Beginning to see the site as a member in every state, on its page, and the warning while it lasts. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import { memberFixture } from '../../plugins/auth/session/fixtures.ts';
-import { Begin } from '../../plugins/impersonation/begin.tsx';
-import { impersonationMachine } from '../../plugins/impersonation/machine.ts';
-import { beginFixtures } from '../../plugins/impersonation/fixtures.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import { memberFixture } from '#plugins/auth/session/fixtures.ts';
+import { Begin } from '#plugins/impersonation/begin.tsx';
+import { impersonationMachine } from '#plugins/impersonation/machine.ts';
+import { beginFixtures } from '#plugins/impersonation/fixtures.ts';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 

@@ -3,11 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useMemo, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { createActor, fromCallback, fromPromise, setup, type ActorRefFrom } from 'xstate';
-import { AppContext } from '../../kernel/hooks.ts';
-import { Flow, type FlowProps } from '../../kernel/flow.tsx';
-import { Slot, usePageApp } from '../../kernel/react.tsx';
-import { slot, type FlowRef } from '../../kernel/ref.ts';
-import { settled } from '../../kernel/tracked-promise.ts';
+import { AppContext } from '#app/react/hooks.ts';
+import { Flow, type FlowProps } from '#app/react/flow.tsx';
+import { Slot, usePageApp } from '#app/react/bindings.tsx';
+import { slot, type FlowRef } from '#kernel/ref.ts';
+import { settled } from '#app/tracked-promise.ts';
 
 const machine = setup({
   types: { events: {} as { type: 'break' } },

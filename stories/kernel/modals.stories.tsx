@@ -1,8 +1,8 @@
 /** The stack of dialogs in every state, over a page. */
 import type { Meta } from '@storybook/react';
-import { modalsMachine } from '../../kernel/modals/machine.ts';
-import { modalsFixtures } from '../../kernel/modals/fixtures.ts';
-import { Modals } from '../../kernel/react.tsx';
+import { modalsMachine } from '#app/modals/machine.ts';
+import { modalsFixtures } from '#app/modals/fixtures.ts';
+import { Modals } from '#app/react/bindings.tsx';
 import { states } from '../at.tsx';
 
 export default {

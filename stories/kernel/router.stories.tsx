@@ -1,10 +1,10 @@
 /** The navigation in every state, as the page and its loading bar show it. */
 import type { Meta } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import { routerMachine } from '../../kernel/router/machine.ts';
-import { routerFixtures } from '../../kernel/router/fixtures.ts';
-import { loginFormMachine } from '../../plugins/auth/login/machine.ts';
-import { loginFormFixtures } from '../../plugins/auth/login/fixtures.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import { routerMachine } from '#app/router/machine.ts';
+import { routerFixtures } from '#app/router/fixtures.ts';
+import { loginFormMachine } from '#plugins/auth/login/machine.ts';
+import { loginFormFixtures } from '#plugins/auth/login/fixtures.ts';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 

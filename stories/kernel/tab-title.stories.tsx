@@ -1,9 +1,9 @@
 /** What a state of a page calls the tab, and what it is called afterwards. */
-import { COVER_TITLE } from '../../kernel/slots.ts';
+import { COVER_TITLE } from '#app/slots.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { TabTitle } from '../../kernel/head/tab-title.tsx';
+import { TabTitle } from '#app/head/tab-title.tsx';
 
 const STATES = ['The list', 'Check your mailbox', 'The film stopped'];
 

@@ -1,9 +1,9 @@
 /** A message in every state of its short life, and messages of every level together. */
 import type { Meta, StoryObj } from '@storybook/react';
 import type { AnyMachineSnapshot } from 'xstate';
-import { toastMachine } from '../../kernel/toasts/machine.ts';
-import { toastFixtures } from '../../kernel/toasts/fixtures.ts';
-import { Toasts } from '../../plugins/shell/toasts.tsx';
+import { toastMachine } from '#app/toasts/machine.ts';
+import { toastFixtures } from '#app/toasts/fixtures.ts';
+import { Toasts } from '#plugins/shell/toasts.tsx';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 

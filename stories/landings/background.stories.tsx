@@ -1,10 +1,10 @@
 /** A moving background in every state; without a network its clip is the loop of the media host. */
 import type { Meta } from '@storybook/react';
-import { BackgroundView } from '../../plugins/landings/background/background-view.tsx';
-import { background } from '../../plugins/landings/background/fixtures.ts';
-import { backgroundMachine } from '../../plugins/landings/background/machine.ts';
-import scene from '../../plugins/landings/page/scene.module.css';
-import { Picture } from '../../ui/pictures/picture.tsx';
+import { BackgroundView } from '#plugins/landings/background/background-view.tsx';
+import { background } from '#plugins/landings/background/fixtures.ts';
+import { backgroundMachine } from '#plugins/landings/background/machine.ts';
+import scene from '#plugins/landings/page/scene.module.css';
+import { Picture } from '#ui/pictures/picture.tsx';
 import { states } from '../at.tsx';
 import { picture } from '../fixtures/films.ts';
 

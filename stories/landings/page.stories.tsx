@@ -1,10 +1,10 @@
 /** /lp: whole landing pages, with what their editors may choose. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import type { PlanGroup } from '../../kernel/ports/plan-group.ts';
-import type { Landing } from '../../plugins/landings/api.ts';
-import { faq, hero, landingFixture, text } from '../../plugins/landings/fixtures.ts';
-import { groupFixture, narrow, wide } from '../../plugins/plans/fixtures.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import type { PlanGroup } from '#ports/plan-group.ts';
+import type { Landing } from '#plugins/landings/api.ts';
+import { faq, hero, landingFixture, text } from '#plugins/landings/fixtures.ts';
+import { groupFixture, narrow, wide } from '#plugins/plans/fixtures.ts';
 import { cards } from '../fixtures/films.ts';
 
 export default {

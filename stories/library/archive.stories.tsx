@@ -1,8 +1,8 @@
 /** The way to have the library as a file, in every state. */
 import type { Meta } from '@storybook/react';
-import { ArchiveView } from '../../plugins/library/archive/archive-view.tsx';
-import { archiveFixtures } from '../../plugins/library/archive/fixtures.ts';
-import { archiveMachine } from '../../plugins/library/archive/machine.ts';
+import { ArchiveView } from '#plugins/library/archive/archive-view.tsx';
+import { archiveFixtures } from '#plugins/library/archive/fixtures.ts';
+import { archiveMachine } from '#plugins/library/archive/machine.ts';
 import { states } from '../at.tsx';
 
 export default {

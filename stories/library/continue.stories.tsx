@@ -1,9 +1,9 @@
 /** The shelf of begun films in every state; with long titles, without pictures, and on the home page. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import { ContinueRail } from '../../plugins/library/continue-rail.tsx';
-import { continueMachine } from '../../plugins/library/machine.ts';
-import { begun, continueFixtures } from '../../plugins/library/fixtures.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import { ContinueRail } from '#plugins/library/continue-rail.tsx';
+import { continueMachine } from '#plugins/library/machine.ts';
+import { begun, continueFixtures } from '#plugins/library/fixtures.ts';
 import { states } from '../at.tsx';
 import { home, LONG_GERMAN, missingPicture } from '../fixtures/films.ts';
 

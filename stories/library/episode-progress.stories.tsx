@@ -1,10 +1,10 @@
 /** How far a member has come in two episodes of a series, in every state of the history behind them. */
 import type { Meta } from '@storybook/react';
-import { EpisodeProgressView } from '../../plugins/library/episodes/episode-progress-view.tsx';
-import { episodesFixtures } from '../../plugins/library/episodes/fixtures.ts';
-import { episodesMachine } from '../../plugins/library/episodes/machine.ts';
-import { CardGrid } from '../../ui/cards/card-grid.tsx';
-import { StillCard } from '../../ui/cards/still-card.tsx';
+import { EpisodeProgressView } from '#plugins/library/episodes/episode-progress-view.tsx';
+import { episodesFixtures } from '#plugins/library/episodes/fixtures.ts';
+import { episodesMachine } from '#plugins/library/episodes/machine.ts';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { StillCard } from '#ui/cards/still-card.tsx';
 import { states } from '../at.tsx';
 import { picture } from '../fixtures/films.ts';
 

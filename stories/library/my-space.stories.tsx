@@ -1,11 +1,11 @@
 /** A part of /my-space in every state: with one title and many, in order, with long titles, and each part as a page. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import { begun } from '../../plugins/library/fixtures.ts';
-import { listFixtures, listPage, wishes } from '../../plugins/library/my-space/fixtures.ts';
-import { ListView } from '../../plugins/library/my-space/list-view.tsx';
-import { listMachine } from '../../plugins/library/my-space/machine.ts';
-import type { MySpaceData } from '../../plugins/library/my-space/my-space.loader.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import { begun } from '#plugins/library/fixtures.ts';
+import { listFixtures, listPage, wishes } from '#plugins/library/my-space/fixtures.ts';
+import { ListView } from '#plugins/library/my-space/list-view.tsx';
+import { listMachine } from '#plugins/library/my-space/machine.ts';
+import type { MySpaceData } from '#plugins/library/my-space/my-space.loader.ts';
 import { states } from '../at.tsx';
 import { LONG_GERMAN, missingPicture } from '../fixtures/films.ts';
 

@@ -1,8 +1,8 @@
 /** The button that saves, in every state of the list behind it. */
 import type { Meta } from '@storybook/react';
-import { nightSwim, wishlistFixtures } from '../../plugins/library/wishlist/fixtures.ts';
-import { wishlistMachine } from '../../plugins/library/wishlist/machine.ts';
-import { SaveView } from '../../plugins/library/wishlist/save-view.tsx';
+import { nightSwim, wishlistFixtures } from '#plugins/library/wishlist/fixtures.ts';
+import { wishlistMachine } from '#plugins/library/wishlist/machine.ts';
+import { SaveView } from '#plugins/library/wishlist/save-view.tsx';
 import { states } from '../at.tsx';
 
 export default {

@@ -1,6 +1,6 @@
 /** The way back above the page of a film that was opened from a channel. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { BackToLive } from '../../plugins/live-tv/back/back-to-live.tsx';
+import { BackToLive } from '#plugins/live-tv/back/back-to-live.tsx';
 import { OverPage } from '../over-page.tsx';
 
 export default {

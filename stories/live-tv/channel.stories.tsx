@@ -1,9 +1,9 @@
 /** A channel in every state, on its page; without a network its picture is a still. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import { guideFixture } from '../../plugins/live-tv/guide/fixtures.ts';
-import { channelMachine } from '../../plugins/live-tv/channel/machine.ts';
-import { LiveTv } from '../../plugins/live-tv/page/live-tv.tsx';
+import { Pages } from '#app/react/bindings.tsx';
+import { guideFixture } from '#plugins/live-tv/guide/fixtures.ts';
+import { channelMachine } from '#plugins/live-tv/channel/machine.ts';
+import { LiveTv } from '#plugins/live-tv/page/live-tv.tsx';
 import { states } from '../at.tsx';
 import { liveData, liveFixtures } from '../fixtures/live-tv.ts';
 import { settings } from '../fixtures/settings.ts';

@@ -1,9 +1,9 @@
 /** A channel's number while it is typed. */
 import type { Meta } from '@storybook/react';
-import { Digits } from '../../plugins/live-tv/dial/dial.tsx';
-import { dial } from '../../plugins/live-tv/dial/fixtures.ts';
-import { dialMachine } from '../../plugins/live-tv/dial/machine.ts';
-import stage from '../../plugins/live-tv/page/stage.module.css';
+import { Digits } from '#plugins/live-tv/dial/dial.tsx';
+import { dial } from '#plugins/live-tv/dial/fixtures.ts';
+import { dialMachine } from '#plugins/live-tv/dial/machine.ts';
+import stage from '#plugins/live-tv/page/stage.module.css';
 import { states } from '../at.tsx';
 
 export default {

@@ -1,8 +1,8 @@
 /** The programme of a day, in every state. */
 import type { Meta } from '@storybook/react';
-import { GuideView } from '../../plugins/live-tv/guide/guide-view.tsx';
-import { guide } from '../../plugins/live-tv/guide/fixtures.ts';
-import { guideMachine } from '../../plugins/live-tv/guide/machine.ts';
+import { GuideView } from '#plugins/live-tv/guide/guide-view.tsx';
+import { guide } from '#plugins/live-tv/guide/fixtures.ts';
+import { guideMachine } from '#plugins/live-tv/guide/machine.ts';
 import { states } from '../at.tsx';
 
 export default {

@@ -1,10 +1,10 @@
 /** The lead dialog in every state of its statechart: on screen where it is shown, and nothing otherwise. */
 import type { Meta } from '@storybook/react';
-import LeadDialog from '../../plugins/newsletter/lead/lead.modal.tsx';
-import { leadFixtures } from '../../plugins/newsletter/lead/fixtures.ts';
-import { leadMachine } from '../../plugins/newsletter/lead/machine.ts';
-import { subscribeFixtures } from '../../plugins/newsletter/subscribe/fixtures.ts';
-import { subscribeMachine } from '../../plugins/newsletter/subscribe/machine.ts';
+import LeadDialog from '#plugins/newsletter/lead/lead.modal.tsx';
+import { leadFixtures } from '#plugins/newsletter/lead/fixtures.ts';
+import { leadMachine } from '#plugins/newsletter/lead/machine.ts';
+import { subscribeFixtures } from '#plugins/newsletter/subscribe/fixtures.ts';
+import { subscribeMachine } from '#plugins/newsletter/subscribe/machine.ts';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
 import { snapshotAt } from '../settled-flows.ts';

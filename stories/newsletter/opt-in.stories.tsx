@@ -1,9 +1,9 @@
 /** The marketing opt-in in every state, and its dialog. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { optInFixtures } from '../../plugins/newsletter/opt-in/fixtures.ts';
-import { optInMachine } from '../../plugins/newsletter/opt-in/machine.ts';
-import OptInDialog from '../../plugins/newsletter/opt-in/opt-in.modal.tsx';
-import { OptInView } from '../../plugins/newsletter/opt-in/opt-in-view.tsx';
+import { optInFixtures } from '#plugins/newsletter/opt-in/fixtures.ts';
+import { optInMachine } from '#plugins/newsletter/opt-in/machine.ts';
+import OptInDialog from '#plugins/newsletter/opt-in/opt-in.modal.tsx';
+import { OptInView } from '#plugins/newsletter/opt-in/opt-in-view.tsx';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
 import { snapshotAt } from '../settled-flows.ts';

@@ -1,13 +1,13 @@
 /** The newsletter's form in every state, and the places where it stands. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages, Slot } from '../../kernel/react.tsx';
-import { LandingNewsletter } from '../../kernel/ports/newsletter.ts';
-import { FooterNewsletter } from '../../kernel/ports/shell.ts';
-import Confirmation from '../../plugins/newsletter/footer/confirmation.modal.tsx';
-import FreeFilmDialog from '../../plugins/newsletter/free-film/free-film.modal.tsx';
-import { subscribeFixtures } from '../../plugins/newsletter/subscribe/fixtures.ts';
-import { subscribeMachine } from '../../plugins/newsletter/subscribe/machine.ts';
-import { SubscribeForm } from '../../plugins/newsletter/subscribe/subscribe-form.tsx';
+import { Pages, Slot } from '#app/react/bindings.tsx';
+import { LandingNewsletter } from '#ports/newsletter.ts';
+import { FooterNewsletter } from '#ports/shell.ts';
+import Confirmation from '#plugins/newsletter/footer/confirmation.modal.tsx';
+import FreeFilmDialog from '#plugins/newsletter/free-film/free-film.modal.tsx';
+import { subscribeFixtures } from '#plugins/newsletter/subscribe/fixtures.ts';
+import { subscribeMachine } from '#plugins/newsletter/subscribe/machine.ts';
+import { SubscribeForm } from '#plugins/newsletter/subscribe/subscribe-form.tsx';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
 import { snapshotAt } from '../settled-flows.ts';

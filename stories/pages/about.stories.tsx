@@ -1,7 +1,7 @@
 /** The page about the house: with its stills, without any, with one that is missing, and in the longest language. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import { listedVideo } from '../../plugins/pages/house-video/fixtures.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import { listedVideo } from '#plugins/pages/house-video/fixtures.ts';
 import { refused } from '../replies.ts';
 import { card, cards, LONG_GERMAN, missingPicture, pageOf } from '../fixtures/films.ts';
 

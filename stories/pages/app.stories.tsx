@@ -1,6 +1,6 @@
 /** Installing the app: the devices, each device's steps, and an address that names no device. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
+import { Pages } from '#app/react/bindings.tsx';
 
 export default {
   title: 'pages/App',

@@ -1,10 +1,10 @@
 /** What stands in for a page: one that does not exist, and one that failed. */
 import type { Meta, StoryObj } from '@storybook/react';
 import type { ReactNode } from 'react';
-import { NO_SUCH_PAGE } from '../../kernel/router/page-refusal.ts';
-import { Pages } from '../../kernel/react.tsx';
-import Failed from '../../plugins/pages/failed.tsx';
-import Missing from '../../plugins/pages/missing.tsx';
+import { NO_SUCH_PAGE } from '#app/router/page-refusal.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import Failed from '#plugins/pages/failed.tsx';
+import Missing from '#plugins/pages/missing.tsx';
 
 export default {
   title: 'pages/Error pages',

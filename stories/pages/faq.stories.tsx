@@ -1,11 +1,11 @@
 /** Questions and answers: the search in every state, and the page in each language and width. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, within } from 'storybook/test';
-import { Pages } from '../../kernel/react.tsx';
-import { text } from '../../plugins/pages/content/en/faq.ts';
-import { Faq } from '../../plugins/pages/faq.page.tsx';
-import { searchMachine } from '../../plugins/pages/search/machine.ts';
-import { searchFixtures } from '../../plugins/pages/search/fixtures.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import { text } from '#plugins/pages/content/en/faq.ts';
+import { Faq } from '#plugins/pages/faq.page.tsx';
+import { searchMachine } from '#plugins/pages/search/machine.ts';
+import { searchFixtures } from '#plugins/pages/search/fixtures.ts';
 import { states } from '../at.tsx';
 import { facts } from '../fixtures/facts.ts';
 

@@ -1,9 +1,9 @@
 /** A video of the house within a page, in every state. */
 import type { Meta } from '@storybook/react';
-import { HouseVideoView } from '../../plugins/pages/house-video/house-video-view.tsx';
-import { houseVideo, listedVideo } from '../../plugins/pages/house-video/fixtures.ts';
-import { houseVideoMachine } from '../../plugins/pages/house-video/machine.ts';
-import { Picture } from '../../ui/pictures/picture.tsx';
+import { HouseVideoView } from '#plugins/pages/house-video/house-video-view.tsx';
+import { houseVideo, listedVideo } from '#plugins/pages/house-video/fixtures.ts';
+import { houseVideoMachine } from '#plugins/pages/house-video/machine.ts';
+import { Picture } from '#ui/pictures/picture.tsx';
 import { states } from '../at.tsx';
 import { picture } from '../fixtures/films.ts';
 

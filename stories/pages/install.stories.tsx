@@ -1,8 +1,8 @@
 /** Installing the app at once, in every state. */
 import type { Meta } from '@storybook/react';
-import { InstallOffer } from '../../plugins/pages/install/install-offer.tsx';
-import { installMachine } from '../../plugins/pages/install/machine.ts';
-import { installFixtures } from '../../plugins/pages/install/fixtures.ts';
+import { InstallOffer } from '#plugins/pages/install/install-offer.tsx';
+import { installMachine } from '#plugins/pages/install/machine.ts';
+import { installFixtures } from '#plugins/pages/install/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {

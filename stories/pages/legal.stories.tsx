@@ -1,7 +1,7 @@
 /** The legal texts: each tab, each language's longest, and a search that finds something and nothing. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Pages } from '../../kernel/react.tsx';
+import { Pages } from '#app/react/bindings.tsx';
 import { cookies } from '../fixtures/cookies.ts';
 import { privacy } from '../fixtures/privacy.ts';
 

@@ -1,6 +1,6 @@
 /** The online cinema: with its shelves, without films, with pictures that are missing, and for the store. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
+import { Pages } from '#app/react/bindings.tsx';
 import { card, cards, hardCards, LONG_GERMAN, missingPicture, pageOf } from '../fixtures/films.ts';
 
 export default {

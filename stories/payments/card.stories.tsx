@@ -1,10 +1,10 @@
 /** Card fields in every state; the fields themselves are the vault's. */
 import type { Meta } from '@storybook/react';
-import type { FlowProps } from '../../kernel/flow.tsx';
-import { Card } from '../../plugins/payments/card/card.tsx';
-import { cardFixtures } from '../../plugins/payments/card/fixtures.ts';
-import { cardMachine } from '../../plugins/payments/card/machine.ts';
-import { PAYMENT } from '../../plugins/payments/fixtures.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Card } from '#plugins/payments/card/card.tsx';
+import { cardFixtures } from '#plugins/payments/card/fixtures.ts';
+import { cardMachine } from '#plugins/payments/card/machine.ts';
+import { PAYMENT } from '#plugins/payments/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {

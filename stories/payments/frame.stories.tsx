@@ -1,8 +1,8 @@
 /** The gateway's page over ours in every state. */
 import type { Meta } from '@storybook/react';
-import { frameFixtures } from '../../plugins/payments/frame/fixtures.ts';
-import { frameMachine } from '../../plugins/payments/frame/machine.ts';
-import { Popup } from '../../plugins/payments/frame/popup.dialog.tsx';
+import { frameFixtures } from '#plugins/payments/frame/fixtures.ts';
+import { frameMachine } from '#plugins/payments/frame/machine.ts';
+import { Popup } from '#plugins/payments/frame/popup.dialog.tsx';
 import { states } from '../at.tsx';
 
 export default {

@@ -1,10 +1,10 @@
 /** The way to a gateway's page in every state. */
 import type { Meta } from '@storybook/react';
-import type { FlowProps } from '../../kernel/flow.tsx';
-import { PAYMENT } from '../../plugins/payments/fixtures.ts';
-import { leaveFixtures } from '../../plugins/payments/leave/fixtures.ts';
-import { Leave } from '../../plugins/payments/leave/leave.tsx';
-import { leaveMachine } from '../../plugins/payments/leave/machine.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { PAYMENT } from '#plugins/payments/fixtures.ts';
+import { leaveFixtures } from '#plugins/payments/leave/fixtures.ts';
+import { Leave } from '#plugins/payments/leave/leave.tsx';
+import { leaveMachine } from '#plugins/payments/leave/machine.ts';
 import { states } from '../at.tsx';
 
 export default {

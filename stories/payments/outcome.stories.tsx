@@ -1,15 +1,15 @@
 /** The page after a payment in every state, each decline, and the pages themselves. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import type { FlowProps } from '../../kernel/flow.tsx';
-import { ApiError } from '../../kernel/http/errors.ts';
-import { OF_CART, STANDING } from '../../plugins/payments/fixtures.ts';
-import { outcomeFixtures } from '../../plugins/payments/outcome/fixtures.ts';
-import { outcomeMachine } from '../../plugins/payments/outcome/machine.ts';
-import { OutcomeView } from '../../plugins/payments/outcome/outcome.tsx';
-import { DECLINES, type Decline } from '../../plugins/payments/rule-declines.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { ApiError } from '#app/http/errors.ts';
+import { OF_CART, STANDING } from '#plugins/payments/fixtures.ts';
+import { outcomeFixtures } from '#plugins/payments/outcome/fixtures.ts';
+import { outcomeMachine } from '#plugins/payments/outcome/machine.ts';
+import { OutcomeView } from '#plugins/payments/outcome/outcome.tsx';
+import { DECLINES, type Decline } from '#plugins/payments/rule-declines.ts';
 import { expect } from 'storybook/test';
-import { reach } from '../../tests/support/reach.ts';
+import { reach } from '#tests/support/reach.ts';
 import { states } from '../at.tsx';
 
 export default {

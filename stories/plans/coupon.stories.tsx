@@ -1,9 +1,9 @@
 /** The field of a coupon in every state, and with each reason why one is not taken. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { COUPON_ERRORS } from '../../kernel/ports/plan-group.ts';
-import { CouponForm } from '../../plugins/plans/coupon/coupon-form.tsx';
-import { couponFixtures } from '../../plugins/plans/coupon/fixtures.ts';
-import { couponMachine } from '../../plugins/plans/coupon/machine.ts';
+import { COUPON_ERRORS } from '#ports/plan-group.ts';
+import { CouponForm } from '#plugins/plans/coupon/coupon-form.tsx';
+import { couponFixtures } from '#plugins/plans/coupon/fixtures.ts';
+import { couponMachine } from '#plugins/plans/coupon/machine.ts';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 

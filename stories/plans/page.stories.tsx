@@ -1,12 +1,12 @@
 /** /sign-up in each layout of a group, with what can be said of its plans, and once one is chosen. */
 import type { Meta, StoryObj } from '@storybook/react';
-import type { PlanGroup } from '../../kernel/ports/plan-group.ts';
-import { Pages } from '../../kernel/react.tsx';
-import { signUpFixtures } from '../../plugins/auth/sign-up/fixtures.ts';
-import { signUpMachine } from '../../plugins/auth/sign-up/machine.ts';
-import { couponFixtures } from '../../plugins/plans/coupon/fixtures.ts';
-import { couponMachine } from '../../plugins/plans/coupon/machine.ts';
-import { couponGroup, groupFixture, narrow, planFixture, wide } from '../../plugins/plans/fixtures.ts';
+import type { PlanGroup } from '#ports/plan-group.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import { signUpFixtures } from '#plugins/auth/sign-up/fixtures.ts';
+import { signUpMachine } from '#plugins/auth/sign-up/machine.ts';
+import { couponFixtures } from '#plugins/plans/coupon/fixtures.ts';
+import { couponMachine } from '#plugins/plans/coupon/machine.ts';
+import { couponGroup, groupFixture, narrow, planFixture, wide } from '#plugins/plans/fixtures.ts';
 import { settings } from '../fixtures/settings.ts';
 import { USERS } from '../fixtures/users.ts';
 import { snapshotAt } from '../settled-flows.ts';

@@ -1,9 +1,9 @@
 /** The choice of a plan in every state, and in its dialog. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Modals } from '../../kernel/react.tsx';
-import { selectFixtures } from '../../plugins/plans/select/fixtures.ts';
-import { selectMachine } from '../../plugins/plans/select/machine.ts';
-import { Select, SelectSkeleton } from '../../plugins/plans/select/select.tsx';
+import { Modals } from '#app/react/bindings.tsx';
+import { selectFixtures } from '#plugins/plans/select/fixtures.ts';
+import { selectMachine } from '#plugins/plans/select/machine.ts';
+import { Select, SelectSkeleton } from '#plugins/plans/select/select.tsx';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 

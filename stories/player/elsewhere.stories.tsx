@@ -1,8 +1,8 @@
 /** Where the picture is, in every state. */
 import type { Meta } from '@storybook/react';
-import { elsewhere } from '../../plugins/player/elsewhere/fixtures.ts';
-import { elsewhereMachine } from '../../plugins/player/elsewhere/machine.ts';
-import { ElsewhereNote } from '../../plugins/player/view/elsewhere.tsx';
+import { elsewhere } from '#plugins/player/elsewhere/fixtures.ts';
+import { elsewhereMachine } from '#plugins/player/elsewhere/machine.ts';
+import { ElsewhereNote } from '#plugins/player/view/elsewhere.tsx';
 import { states } from '../at.tsx';
 import { OverFilm } from './over-film.tsx';
 

@@ -1,8 +1,8 @@
 /** The end of a film in every state: what can be skipped, the next episode and its countdown, and what is shown after it. */
 import type { Meta } from '@storybook/react';
-import { ending } from '../../plugins/player/ending/fixtures.ts';
-import { endingMachine } from '../../plugins/player/ending/machine.ts';
-import WatchPage from '../../plugins/player/watch/watch.page.tsx';
+import { ending } from '#plugins/player/ending/fixtures.ts';
+import { endingMachine } from '#plugins/player/ending/machine.ts';
+import WatchPage from '#plugins/player/watch/watch.page.tsx';
 import { states } from '../at.tsx';
 import { page } from '../page.ts';
 import { episodeData, episodePlayback, idleResume, watchData } from '../fixtures/playback.ts';

@@ -1,8 +1,8 @@
 /** What a key has done to volume or speed, in every state. */
 import type { Meta } from '@storybook/react';
-import { hintFixtures } from '../../plugins/player/hint/fixtures.ts';
-import { hintMachine } from '../../plugins/player/hint/machine.ts';
-import { KeyHint } from '../../plugins/player/view/keyboard.tsx';
+import { hintFixtures } from '#plugins/player/hint/fixtures.ts';
+import { hintMachine } from '#plugins/player/hint/machine.ts';
+import { KeyHint } from '#plugins/player/view/keyboard.tsx';
 import { states } from '../at.tsx';
 import { OverFilm } from './over-film.tsx';
 

@@ -1,9 +1,9 @@
 /** A free film that waits for the marketing opt-in, in every state; the dialog has stories of its own. */
 import type { Meta } from '@storybook/react';
-import { ACCESS_LEVEL } from '../../kernel/ports/catalogue.ts';
-import { optInFixtures } from '../../plugins/player/opt-in/fixtures.ts';
-import { optInMachine } from '../../plugins/player/opt-in/machine.ts';
-import WatchPage from '../../plugins/player/watch/watch.page.tsx';
+import { ACCESS_LEVEL } from '#ports/catalogue.ts';
+import { optInFixtures } from '#plugins/player/opt-in/fixtures.ts';
+import { optInMachine } from '#plugins/player/opt-in/machine.ts';
+import WatchPage from '#plugins/player/watch/watch.page.tsx';
 import { states } from '../at.tsx';
 import { idleResume, pausedPlayback, watchData } from '../fixtures/playback.ts';
 import { movie } from '../fixtures/films.ts';

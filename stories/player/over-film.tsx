@@ -1,8 +1,8 @@
 /** What lies over a film, over its still. */
 import type { ReactNode } from 'react';
-import { Still } from '../../plugins/player/view/picture.tsx';
-import controls from '../../plugins/player/view/controls.module.css';
-import styles from '../../plugins/player/view/player.module.css';
+import { Still } from '#plugins/player/view/picture.tsx';
+import controls from '#plugins/player/view/controls.module.css';
+import styles from '#plugins/player/view/player.module.css';
 import { movie } from '../fixtures/films.ts';
 
 export const OverFilm = ({ children }: { children: ReactNode }) => (

@@ -1,8 +1,8 @@
 /** What is open beside the film, in every state, in front of a still of it. */
 import type { Meta } from '@storybook/react';
-import { panels } from '../../plugins/player/panels/fixtures.ts';
-import { panelsMachine } from '../../plugins/player/panels/machine.ts';
-import { Panels } from '../../plugins/player/view/panels.tsx';
+import { panels } from '#plugins/player/panels/fixtures.ts';
+import { panelsMachine } from '#plugins/player/panels/machine.ts';
+import { Panels } from '#plugins/player/view/panels.tsx';
 import { states } from '../at.tsx';
 import { playOffline } from '../fixtures/playback.ts';
 import { OverFilm } from './over-film.tsx';

@@ -1,7 +1,7 @@
 /** Playback in every state, on its page; without a network the film is its still. */
 import type { Meta } from '@storybook/react';
-import { playbackMachine } from '../../plugins/player/playback/machine.ts';
-import WatchPage from '../../plugins/player/watch/watch.page.tsx';
+import { playbackMachine } from '#plugins/player/playback/machine.ts';
+import WatchPage from '#plugins/player/watch/watch.page.tsx';
 import { states } from '../at.tsx';
 import { page } from '../page.ts';
 import { playbackFixtures, idleResume, watchData } from '../fixtures/playback.ts';

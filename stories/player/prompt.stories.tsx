@@ -1,9 +1,9 @@
 /** What a visitor without an account is asked who pressed Play, in every state of the free film. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Modals } from '../../kernel/react.tsx';
-import type { PlayPromptInput } from '../../kernel/ports/player.ts';
-import { promptFixtures } from '../../plugins/player/prompt/fixtures.ts';
-import { promptMachine } from '../../plugins/player/prompt/machine.ts';
+import { Modals } from '#app/react/bindings.tsx';
+import type { PlayPromptInput } from '#ports/player.ts';
+import { promptFixtures } from '#plugins/player/prompt/fixtures.ts';
+import { promptMachine } from '#plugins/player/prompt/machine.ts';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
 import { snapshotAt } from '../settled-flows.ts';

@@ -1,8 +1,8 @@
 /** Where a film goes on, in every state. */
 import type { Meta } from '@storybook/react';
-import { resumeMachine } from '../../plugins/player/resume/machine.ts';
-import { resume } from '../../plugins/player/resume/fixtures.ts';
-import WatchPage from '../../plugins/player/watch/watch.page.tsx';
+import { resumeMachine } from '#plugins/player/resume/machine.ts';
+import { resume } from '#plugins/player/resume/fixtures.ts';
+import WatchPage from '#plugins/player/watch/watch.page.tsx';
 import { states } from '../at.tsx';
 import { page } from '../page.ts';
 import { pausedPlayback, watchData } from '../fixtures/playback.ts';

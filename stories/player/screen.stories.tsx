@@ -1,8 +1,8 @@
 /** The one screen of an account, in every state: the film plays, or another screen has it. */
 import type { Meta } from '@storybook/react';
-import { screenMachine } from '../../plugins/player/screen/machine.ts';
-import { screen } from '../../plugins/player/screen/fixtures.ts';
-import WatchPage from '../../plugins/player/watch/watch.page.tsx';
+import { screenMachine } from '#plugins/player/screen/machine.ts';
+import { screen } from '#plugins/player/screen/fixtures.ts';
+import WatchPage from '#plugins/player/watch/watch.page.tsx';
 import { states } from '../at.tsx';
 import { page } from '../page.ts';
 import { idleResume, pausedOnScreen, watchData } from '../fixtures/playback.ts';

@@ -1,8 +1,8 @@
 /** Two taps on a side of the picture, in every state. */
 import type { Meta } from '@storybook/react';
-import { taps } from '../../plugins/player/taps/fixtures.ts';
-import { tapsMachine } from '../../plugins/player/taps/machine.ts';
-import { TapNote } from '../../plugins/player/view/double-tap.tsx';
+import { taps } from '#plugins/player/taps/fixtures.ts';
+import { tapsMachine } from '#plugins/player/taps/machine.ts';
+import { TapNote } from '#plugins/player/view/double-tap.tsx';
 import { states } from '../at.tsx';
 import { OverFilm } from './over-film.tsx';
 

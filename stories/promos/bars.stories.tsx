@@ -1,10 +1,10 @@
 /** The bars above a page in every state: undecided, shown, begun later, over, read anew, and without an answer. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
-import Bars from '../../plugins/promos/bars.tsx';
-import { bar, countdown, promos, promosFixture, READ_AT } from '../../plugins/promos/fixtures.ts';
-import { promosMachine, type PromosContext } from '../../plugins/promos/machine.ts';
-import { facesAt, placedAt } from '../../plugins/promos/shown.ts';
+import Bars from '#plugins/promos/bars.tsx';
+import { bar, countdown, promos, promosFixture, READ_AT } from '#plugins/promos/fixtures.ts';
+import { promosMachine, type PromosContext } from '#plugins/promos/machine.ts';
+import { facesAt, placedAt } from '#plugins/promos/shown.ts';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 

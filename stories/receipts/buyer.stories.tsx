@@ -1,9 +1,9 @@
 /** The form that puts a buyer on a receipt, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { BUYER, buyerFixtures } from '../../plugins/receipts/buyer/fixtures.ts';
-import { BuyerForm } from '../../plugins/receipts/buyer/buyer-form.tsx';
-import { buyerMachine } from '../../plugins/receipts/buyer/machine.ts';
-import type { FlowProps } from '../../kernel/flow.tsx';
+import { BUYER, buyerFixtures } from '#plugins/receipts/buyer/fixtures.ts';
+import { BuyerForm } from '#plugins/receipts/buyer/buyer-form.tsx';
+import { buyerMachine } from '#plugins/receipts/buyer/machine.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 

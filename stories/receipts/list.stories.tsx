@@ -1,8 +1,8 @@
 /** The receipts below the order history in every state. */
 import type { Meta } from '@storybook/react';
-import { listFixtures } from '../../plugins/receipts/list/fixtures.ts';
-import { listMachine } from '../../plugins/receipts/list/machine.ts';
-import { ReceiptList } from '../../plugins/receipts/list/receipt-list.tsx';
+import { listFixtures } from '#plugins/receipts/list/fixtures.ts';
+import { listMachine } from '#plugins/receipts/list/machine.ts';
+import { ReceiptList } from '#plugins/receipts/list/receipt-list.tsx';
 import { states } from '../at.tsx';
 
 export default {

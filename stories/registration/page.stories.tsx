@@ -1,8 +1,8 @@
 /** /sign-up where nothing is sold by the month, for a visitor and for a member. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import { signUpMachine } from '../../plugins/auth/sign-up/machine.ts';
-import { signUpFixtures } from '../../plugins/auth/sign-up/fixtures.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import { signUpMachine } from '#plugins/auth/sign-up/machine.ts';
+import { signUpFixtures } from '#plugins/auth/sign-up/fixtures.ts';
 import { snapshotAt } from '../settled-flows.ts';
 
 export default {

@@ -1,8 +1,8 @@
 /** The form of a comment in every state. */
 import type { Meta } from '@storybook/react';
-import { CommentForm } from '../../plugins/reviews/comment/comment-form.tsx';
-import { commentFixtures } from '../../plugins/reviews/comment/fixtures.ts';
-import { commentMachine } from '../../plugins/reviews/comment/machine.ts';
+import { CommentForm } from '#plugins/reviews/comment/comment-form.tsx';
+import { commentFixtures } from '#plugins/reviews/comment/fixtures.ts';
+import { commentMachine } from '#plugins/reviews/comment/machine.ts';
 import { states } from '../at.tsx';
 
 export default {

@@ -1,12 +1,12 @@
 /** The visitor's part of the reviews in every state, for each kind of visitor; and on the film's page. */
 import type { Meta, StoryObj } from '@storybook/react';
 import type { ComponentProps } from 'react';
-import type { FlowProps } from '../../kernel/flow.tsx';
-import { Pages } from '../../kernel/react.tsx';
-import { firstPage, noComments } from '../../plugins/catalogue/reviews/fixtures.ts';
-import { newcomer, ownStanding, standingFixtures } from '../../plugins/reviews/standing/fixtures.ts';
-import { standingMachine } from '../../plugins/reviews/standing/machine.ts';
-import { StandingView } from '../../plugins/reviews/standing/standing-view.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Pages } from '#app/react/bindings.tsx';
+import { firstPage, noComments } from '#plugins/catalogue/reviews/fixtures.ts';
+import { newcomer, ownStanding, standingFixtures } from '#plugins/reviews/standing/fixtures.ts';
+import { standingMachine } from '#plugins/reviews/standing/machine.ts';
+import { StandingView } from '#plugins/reviews/standing/standing-view.tsx';
 import { states } from '../at.tsx';
 import { confession } from '../fixtures/confessions.ts';
 import { movie } from '../fixtures/films.ts';

@@ -1,11 +1,11 @@
 /** Five stars, and the mark of a comment that helped, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
-import RateDialog from '../../plugins/reviews/rate/rate.modal.tsx';
-import { Helpful } from '../../plugins/reviews/rate/helpful.tsx';
-import { rateFixtures } from '../../plugins/reviews/rate/fixtures.ts';
-import { rateMachine } from '../../plugins/reviews/rate/machine.ts';
-import { Stars } from '../../plugins/reviews/rate/stars.tsx';
-import { ownStanding } from '../../plugins/reviews/standing/fixtures.ts';
+import RateDialog from '#plugins/reviews/rate/rate.modal.tsx';
+import { Helpful } from '#plugins/reviews/rate/helpful.tsx';
+import { rateFixtures } from '#plugins/reviews/rate/fixtures.ts';
+import { rateMachine } from '#plugins/reviews/rate/machine.ts';
+import { Stars } from '#plugins/reviews/rate/stars.tsx';
+import { ownStanding } from '#plugins/reviews/standing/fixtures.ts';
 import { states } from '../at.tsx';
 import { refused } from '../replies.ts';
 

@@ -1,9 +1,9 @@
 /** Reporting a comment, in every state; and its dialog. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { reportFixtures } from '../../plugins/reviews/report/fixtures.ts';
-import { reportMachine } from '../../plugins/reviews/report/machine.ts';
-import { ReportForm } from '../../plugins/reviews/report/report-form.tsx';
-import ReportDialog from '../../plugins/reviews/report/report.modal.tsx';
+import { reportFixtures } from '#plugins/reviews/report/fixtures.ts';
+import { reportMachine } from '#plugins/reviews/report/machine.ts';
+import { ReportForm } from '#plugins/reviews/report/report-form.tsx';
+import ReportDialog from '#plugins/reviews/report/report.modal.tsx';
 import { states } from '../at.tsx';
 
 export default {

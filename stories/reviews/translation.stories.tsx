@@ -1,8 +1,8 @@
 /** A comment's translation in every state. */
 import type { Meta } from '@storybook/react';
-import { translationFixtures } from '../../plugins/reviews/translation/fixtures.ts';
-import { translationMachine } from '../../plugins/reviews/translation/machine.ts';
-import { Translation } from '../../plugins/reviews/translation/translation.tsx';
+import { translationFixtures } from '#plugins/reviews/translation/fixtures.ts';
+import { translationMachine } from '#plugins/reviews/translation/machine.ts';
+import { Translation } from '#plugins/reviews/translation/translation.tsx';
 import { states } from '../at.tsx';
 
 export default {

@@ -1,11 +1,11 @@
 /** The error page cannot be shown either: its part of the app does not arrive. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
-import { tracked } from '../../kernel/tracked-promise.ts';
-import { Pages, Root, usePageApp } from '../../kernel/react.tsx';
-import { routerMachine } from '../../kernel/router/machine.ts';
-import { routerFixtures } from '../../kernel/router/fixtures.ts';
-import { FailedPage } from '../../kernel/slots.ts';
+import { tracked } from '#app/tracked-promise.ts';
+import { Pages, Root, usePageApp } from '#app/react/bindings.tsx';
+import { routerMachine } from '#app/router/machine.ts';
+import { routerFixtures } from '#app/router/fixtures.ts';
+import { FailedPage } from '#app/slots.ts';
 import { snapshotAt } from '../settled-flows.ts';
 
 export default {

@@ -1,10 +1,10 @@
 /** The footer for visitors and members, as its configuration says. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
-import { frameContentMachine, type FrameContent } from '../../plugins/shell/frame-content.machine.ts';
-import { PlainFooter } from '../../plugins/shell/footer/legal-line.tsx';
-import { Footer } from '../../plugins/shell/footer/footer.tsx';
-import { frameContentFixture, frameContentFixtures } from '../../plugins/shell/fixtures.ts';
+import { frameContentMachine, type FrameContent } from '#plugins/shell/frame-content.machine.ts';
+import { PlainFooter } from '#plugins/shell/footer/legal-line.tsx';
+import { Footer } from '#plugins/shell/footer/footer.tsx';
+import { frameContentFixture, frameContentFixtures } from '#plugins/shell/fixtures.ts';
 import { snapshotAt } from '../settled-flows.ts';
 
 export default {

@@ -1,9 +1,9 @@
 /** The frame's texts in every state: what header and footer show while they are read, without them, and with them. */
 import type { Meta } from '@storybook/react';
-import { frameContentMachine } from '../../plugins/shell/frame-content.machine.ts';
-import { Footer } from '../../plugins/shell/footer/footer.tsx';
-import { Header } from '../../plugins/shell/header/header.tsx';
-import { frameContentFixtures } from '../../plugins/shell/fixtures.ts';
+import { frameContentMachine } from '#plugins/shell/frame-content.machine.ts';
+import { Footer } from '#plugins/shell/footer/footer.tsx';
+import { Header } from '#plugins/shell/header/header.tsx';
+import { frameContentFixtures } from '#plugins/shell/fixtures.ts';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
 

@@ -1,11 +1,11 @@
 /** The header in every state, over the beginning of a page; for visitors and members, and at the widths where it changes. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
-import { Header } from '../../plugins/shell/header/header.tsx';
-import { LandingHeader } from '../../plugins/shell/header/landing-header.tsx';
-import { PlainHeader } from '../../plugins/shell/header/plain-header.tsx';
-import { headerMachine } from '../../plugins/shell/header.machine.ts';
-import { headerFixtures } from '../../plugins/shell/fixtures.ts';
+import { Header } from '#plugins/shell/header/header.tsx';
+import { LandingHeader } from '#plugins/shell/header/landing-header.tsx';
+import { PlainHeader } from '#plugins/shell/header/plain-header.tsx';
+import { headerMachine } from '#plugins/shell/header.machine.ts';
+import { headerFixtures } from '#plugins/shell/fixtures.ts';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
 import { USERS } from '../fixtures/users.ts';

@@ -1,9 +1,9 @@
 /** Switching the language in every state, and the list of languages open. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { LanguageMenu } from '../../plugins/shell/language-menu.tsx';
-import { languageMachine } from '../../plugins/shell/language.machine.ts';
-import { languageFixtures } from '../../plugins/shell/fixtures.ts';
+import { LanguageMenu } from '#plugins/shell/language-menu.tsx';
+import { languageMachine } from '#plugins/shell/language.machine.ts';
+import { languageFixtures } from '#plugins/shell/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {

@@ -10,14 +10,14 @@ import {
   PlayingMovieLayout,
   SignUpLayout,
   type FrameChoices,
-} from '../../kernel/ports/shell.ts';
-import type { LayoutRef } from '../../kernel/ref.ts';
-import { routerFixtures } from '../../kernel/router/fixtures.ts';
-import { routerMachine } from '../../kernel/router/machine.ts';
-import FrameView from '../../plugins/shell/frame.tsx';
+} from '#ports/shell.ts';
+import type { LayoutRef } from '#kernel/ref.ts';
+import { routerFixtures } from '#app/router/fixtures.ts';
+import { routerMachine } from '#app/router/machine.ts';
+import FrameView from '#plugins/shell/frame.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 import { picture } from '../fixtures/films.ts';
-import { Section } from '../../ui/text/section.tsx';
+import { Section } from '#ui/text/section.tsx';
 
 export default {
   title: 'shell/Layouts',

@@ -2,8 +2,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Panel } from '../../plugins/shell/later/panel.tsx';
-import { Button } from '../../ui/actions/button.tsx';
+import { Panel } from '#plugins/shell/later/panel.tsx';
+import { Button } from '#ui/actions/button.tsx';
 
 export default { title: 'shell/Panel', parameters: { layout: 'padded' } } satisfies Meta;
 

@@ -1,16 +1,16 @@
 /** Paying for a cart in every state, and the page of a quick order. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import type { StoredCard } from '../../plugins/store/api.ts';
-import { cartFixtures } from '../../plugins/store/cart/fixtures.ts';
-import { cartMachine } from '../../plugins/store/cart/machine.ts';
-import { CREATED, nightSwim } from '../../plugins/store/fixtures.ts';
-import { payFixtures, VISA } from '../../plugins/store/pay/fixtures.ts';
-import { payMachine } from '../../plugins/store/pay/machine.ts';
-import { PayView } from '../../plugins/store/pay/pay-view.tsx';
-import { seenOf } from '../../plugins/store/pay/types.ts';
-import { pricesFixtures } from '../../plugins/store/prices/fixtures.ts';
-import { pricesMachine } from '../../plugins/store/prices/machine.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import type { StoredCard } from '#plugins/store/api.ts';
+import { cartFixtures } from '#plugins/store/cart/fixtures.ts';
+import { cartMachine } from '#plugins/store/cart/machine.ts';
+import { CREATED, nightSwim } from '#plugins/store/fixtures.ts';
+import { payFixtures, VISA } from '#plugins/store/pay/fixtures.ts';
+import { payMachine } from '#plugins/store/pay/machine.ts';
+import { PayView } from '#plugins/store/pay/pay-view.tsx';
+import { seenOf } from '#plugins/store/pay/types.ts';
+import { pricesFixtures } from '#plugins/store/prices/fixtures.ts';
+import { pricesMachine } from '#plugins/store/prices/machine.ts';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 

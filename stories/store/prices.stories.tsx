@@ -1,13 +1,13 @@
 /** A film with its price, on its page and on a card: before the price is known, known, and once it is in the cart or bought. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { BuyOnCard } from '../../plugins/store/buy/buy-on-card.tsx';
-import { BuyOnPage } from '../../plugins/store/buy/buy-on-page.tsx';
-import type { Offered } from '../../plugins/store/buy/use-film.ts';
-import { halogen, nightSwim, price } from '../../plugins/store/fixtures.ts';
-import { pricesFixtures } from '../../plugins/store/prices/fixtures.ts';
-import { pricesMachine, type Prices } from '../../plugins/store/prices/machine.ts';
-import { CardGrid } from '../../ui/cards/card-grid.tsx';
-import { PosterCard } from '../../ui/cards/poster-card.tsx';
+import { BuyOnCard } from '#plugins/store/buy/buy-on-card.tsx';
+import { BuyOnPage } from '#plugins/store/buy/buy-on-page.tsx';
+import type { Offered } from '#plugins/store/buy/use-film.ts';
+import { halogen, nightSwim, price } from '#plugins/store/fixtures.ts';
+import { pricesFixtures } from '#plugins/store/prices/fixtures.ts';
+import { pricesMachine, type Prices } from '#plugins/store/prices/machine.ts';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { PosterCard } from '#ui/cards/poster-card.tsx';
 import { states } from '../at.tsx';
 
 export default {

@@ -1,11 +1,11 @@
 /** What a member does with a subscription, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
-import type { FlowProps } from '../../kernel/flow.tsx';
-import { Acting } from '../../plugins/subscription/act/acting.tsx';
-import { actFixtures, OFFER } from '../../plugins/subscription/act/fixtures.ts';
-import { actMachine } from '../../plugins/subscription/act/machine.ts';
-import { Asking, Quoted } from '../../plugins/subscription/act/steps.tsx';
-import { SUBSCRIPTION } from '../../plugins/subscription/standing/fixtures.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Acting } from '#plugins/subscription/act/acting.tsx';
+import { actFixtures, OFFER } from '#plugins/subscription/act/fixtures.ts';
+import { actMachine } from '#plugins/subscription/act/machine.ts';
+import { Asking, Quoted } from '#plugins/subscription/act/steps.tsx';
+import { SUBSCRIPTION } from '#plugins/subscription/standing/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {

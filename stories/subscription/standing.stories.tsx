@@ -1,11 +1,8 @@
 /** How a subscription is paid, in every state and phase. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { STANDINGS, standingFixtures } from '../../plugins/subscription/standing/fixtures.ts';
-import {
-  standingMachine,
-  type Standing as StandingData,
-} from '../../plugins/subscription/standing/machine.ts';
-import { Standing } from '../../plugins/subscription/standing/standing.tsx';
+import { STANDINGS, standingFixtures } from '#plugins/subscription/standing/fixtures.ts';
+import { standingMachine, type Standing as StandingData } from '#plugins/subscription/standing/machine.ts';
+import { Standing } from '#plugins/subscription/standing/standing.tsx';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 

@@ -1,9 +1,9 @@
 /** The no-card trial: its offer, the wait in every state, and its beginning. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import { waitingMachine } from '../../plugins/trial/waiting/machine.ts';
-import { waitingFixtures } from '../../plugins/trial/waiting/fixtures.ts';
-import { Waiting as WaitingView } from '../../plugins/trial/waiting/waiting.tsx';
+import { Pages } from '#app/react/bindings.tsx';
+import { waitingMachine } from '#plugins/trial/waiting/machine.ts';
+import { waitingFixtures } from '#plugins/trial/waiting/fixtures.ts';
+import { Waiting as WaitingView } from '#plugins/trial/waiting/waiting.tsx';
 import { states } from '../at.tsx';
 import { settings } from '../fixtures/settings.ts';
 import { USERS } from '../fixtures/users.ts';

@@ -1,12 +1,12 @@
 /** What is pressed, and the small signs around it: Button, Link, Icon, Spinner, Badge, Avatar. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { userEvent, within } from 'storybook/test';
-import { Avatar } from '../../ui/pictures/avatar.tsx';
-import { Badge } from '../../ui/cards/badge.tsx';
-import { Button, type ButtonProps } from '../../ui/actions/button.tsx';
-import { Icon, iconNames } from '../../ui/actions/icon.tsx';
-import { Link } from '../../ui/actions/link.tsx';
-import { Spinner } from '../../ui/messages/spinner.tsx';
+import { Avatar } from '#ui/pictures/avatar.tsx';
+import { Badge } from '#ui/cards/badge.tsx';
+import { Button, type ButtonProps } from '#ui/actions/button.tsx';
+import { Icon, iconNames } from '#ui/actions/icon.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Spinner } from '#ui/messages/spinner.tsx';
 import { LONG_GERMAN, picture } from '../fixtures/films.ts';
 import { withControls } from './controls.ts';
 import { Row } from './row.tsx';

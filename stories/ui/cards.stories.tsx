@@ -1,18 +1,18 @@
 /** Pictures and cards, alone, on shelves and in grids; on their way, without a picture, with long words. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent } from 'storybook/test';
-import { Badge } from '../../ui/cards/badge.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { CardGrid } from '../../ui/cards/card-grid.tsx';
-import { CardSkeleton } from '../../ui/cards/card-skeleton.tsx';
-import { PersonCard } from '../../ui/cards/person-card.tsx';
-import { Picture } from '../../ui/pictures/picture.tsx';
-import { PosterCard } from '../../ui/cards/poster-card.tsx';
-import { ProgressBar } from '../../ui/cards/progress-bar.tsx';
-import { Rail } from '../../ui/cards/rail.tsx';
-import { Section } from '../../ui/text/section.tsx';
-import { Skeleton } from '../../ui/messages/skeleton.tsx';
-import { StillCard } from '../../ui/cards/still-card.tsx';
+import { Badge } from '#ui/cards/badge.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { CardSkeleton } from '#ui/cards/card-skeleton.tsx';
+import { PersonCard } from '#ui/cards/person-card.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { PosterCard } from '#ui/cards/poster-card.tsx';
+import { ProgressBar } from '#ui/cards/progress-bar.tsx';
+import { Rail } from '#ui/cards/rail.tsx';
+import { Section } from '#ui/text/section.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { StillCard } from '#ui/cards/still-card.tsx';
 import { cards, hardCards, LONG_GERMAN, missingPicture, picture } from '../fixtures/films.ts';
 
 export default { title: 'ui/Cards' } satisfies Meta;

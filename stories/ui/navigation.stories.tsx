@@ -1,13 +1,13 @@
 /** Ways through the site: Tabs, Breadcrumbs, Pagination, FilterChips, Menu and MenuItem, LoadingBar. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
-import { FilterChips } from '../../ui/navigation/filter-chips.tsx';
-import { LoadingBar } from '../../ui/messages/loading-bar.tsx';
-import { MenuItem } from '../../ui/actions/menu-item.tsx';
-import { Menu } from '../../ui/actions/menu.tsx';
-import { Pagination } from '../../ui/navigation/pagination.tsx';
-import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { FilterChips } from '#ui/navigation/filter-chips.tsx';
+import { LoadingBar } from '#ui/messages/loading-bar.tsx';
+import { MenuItem } from '#ui/actions/menu-item.tsx';
+import { Menu } from '#ui/actions/menu.tsx';
+import { Pagination } from '#ui/navigation/pagination.tsx';
+import { Tabs } from '#ui/navigation/tabs.tsx';
 import { LONG_GERMAN } from '../fixtures/films.ts';
 import { withControls } from './controls.ts';
 

@@ -1,20 +1,20 @@
 /** The bands a page is made of: Hero, ListingHead, Section, Feature, Notice, Prose, DefinitionList. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Badge } from '../../ui/cards/badge.tsx';
-import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { DefinitionList } from '../../ui/text/definition-list.tsx';
-import { Feature } from '../../ui/pictures/feature.tsx';
-import { Hero, type HeroProps } from '../../ui/pictures/hero.tsx';
-import { Notice, type NoticeProps } from '../../ui/messages/notice.tsx';
-import { Outcome } from '../../ui/messages/outcome.tsx';
-import { ListingHead } from '../../ui/text/listing-head.tsx';
-import { MarkedText } from '../../ui/text/marked-text.tsx';
-import { Prose } from '../../ui/text/prose.tsx';
-import { SectionHeading } from '../../ui/text/section-heading.tsx';
-import { Section } from '../../ui/text/section.tsx';
-import { SpokenHeading } from '../../ui/text/spoken-heading.tsx';
-import { SideStill } from '../../ui/pictures/side-still.tsx';
+import { Badge } from '#ui/cards/badge.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { DefinitionList } from '#ui/text/definition-list.tsx';
+import { Feature } from '#ui/pictures/feature.tsx';
+import { Hero, type HeroProps } from '#ui/pictures/hero.tsx';
+import { Notice, type NoticeProps } from '#ui/messages/notice.tsx';
+import { Outcome } from '#ui/messages/outcome.tsx';
+import { ListingHead } from '#ui/text/listing-head.tsx';
+import { MarkedText } from '#ui/text/marked-text.tsx';
+import { Prose } from '#ui/text/prose.tsx';
+import { SectionHeading } from '#ui/text/section-heading.tsx';
+import { Section } from '#ui/text/section.tsx';
+import { SpokenHeading } from '#ui/text/spoken-heading.tsx';
+import { SideStill } from '#ui/pictures/side-still.tsx';
 import { LONG_GERMAN, missingPicture, picture } from '../fixtures/films.ts';
 import { withControls } from './controls.ts';
 

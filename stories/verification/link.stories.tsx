@@ -1,9 +1,9 @@
 /** Opening the mailed link in every state; the trial that begins with it; the page without a link. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
-import { LinkOutcome } from '../../plugins/verification/link/link-outcome.tsx';
-import { linkMachine } from '../../plugins/verification/link/machine.ts';
-import { linkFixtures } from '../../plugins/verification/link/fixtures.ts';
+import { Pages } from '#app/react/bindings.tsx';
+import { LinkOutcome } from '#plugins/verification/link/link-outcome.tsx';
+import { linkMachine } from '#plugins/verification/link/machine.ts';
+import { linkFixtures } from '#plugins/verification/link/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {

@@ -1,9 +1,9 @@
 /** The reminder of an unconfirmed address in every state, and its dialog. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Reminder } from '../../plugins/verification/reminder/bar.tsx';
-import { reminderMachine } from '../../plugins/verification/reminder/machine.ts';
-import { reminderFixtures } from '../../plugins/verification/reminder/fixtures.ts';
-import VerifyAccountDialog from '../../plugins/verification/reminder/verify-account.modal.tsx';
+import { Reminder } from '#plugins/verification/reminder/bar.tsx';
+import { reminderMachine } from '#plugins/verification/reminder/machine.ts';
+import { reminderFixtures } from '#plugins/verification/reminder/fixtures.ts';
+import VerifyAccountDialog from '#plugins/verification/reminder/verify-account.modal.tsx';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
 

@@ -1,8 +1,8 @@
 /** Having the link mailed again, in every state. */
 import type { Meta } from '@storybook/react';
-import { resendMachine } from '../../plugins/verification/resend/machine.ts';
-import { Resend } from '../../plugins/verification/resend/resend.tsx';
-import { resendFixtures } from '../../plugins/verification/resend/fixtures.ts';
+import { resendMachine } from '#plugins/verification/resend/machine.ts';
+import { Resend } from '#plugins/verification/resend/resend.tsx';
+import { resendFixtures } from '#plugins/verification/resend/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {

@@ -1,7 +1,7 @@
 /** What members are told when something about their account does not work: by the real origin, in four languages. */
 import type { Page } from '@playwright/test';
-import { LOCALES, withLocale } from '../../kernel/i18n/i18n.ts';
-import { DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
+import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
+import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { expect, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'a long evening by the sea';

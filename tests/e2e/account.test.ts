@@ -1,7 +1,7 @@
 /** A member's own page: profile, password, other devices, the archive of what is held, and the end of it all. */
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import { withLocale } from '../../kernel/i18n/i18n.ts';
+import { withLocale } from '#app/i18n/i18n.ts';
 import { expect, expectAccessible, settled, proofOf, test, wordsOf } from './support.ts';
 
 const OLD = 'a long evening by the sea';

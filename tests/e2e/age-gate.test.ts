@@ -1,6 +1,6 @@
 /** A visitor from a country that asks for age verification: nothing before it, everything after it, and a way on when it fails. */
 import type { APIRequestContext } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
+import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { expect, expectAccessible, PROOF, test, wordsOf } from './support.ts';
 
 test.use({ extraHTTPHeaders: { 'x-el-country': 'GB' } });

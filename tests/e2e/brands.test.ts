@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { texts } from '../../brands/texts/else-cinema.ts';
+import { texts } from '#brands/else-cinema/copy.ts';
 import { launch, ready, type RunningOrigin } from '../support/process.ts';
 import { CONFESSIONS, ELSE_CINEMA, STORE, STREAMING } from './sites.ts';
 import { consentCookie, expect, expectAccessible, settled, test, wordsOf } from './support.ts';

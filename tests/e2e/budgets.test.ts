@@ -1,5 +1,5 @@
 /** What a first visit loads before the home page shows, as the built site names it; `tests/bytes.proof.ts` judges it by modules. */
-import { BUDGETS } from '../../scripts/bytes.ts';
+import { BUDGETS } from '#scripts/bytes.ts';
 import { expect, test } from './support.ts';
 
 test('what the first page loads before it shows stays within its budgets', async ({ request }) => {

@@ -1,7 +1,7 @@
 /** The store's cart: filled by a guest in two tabs, kept over a reload, joined with a member's at the login, paid for, and what becomes of its films. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { texts } from '../../brands/texts/store.ts';
+import { texts } from '#brands/store/copy.ts';
 import { textOf } from '../support/pdf-text.ts';
 import { orderIn, makeAccount, PASSWORD, payCartBy, sandboxOf, visitOf } from './money.ts';
 import { atSandbox, STORE as SITE } from './sites.ts';

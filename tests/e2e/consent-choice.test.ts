@@ -1,7 +1,7 @@
 /** What a choice of cookies leads to: each category keeps its own alone, in every tab, until it is withdrawn. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { UTM_COOKIE } from '../../kernel/ports/campaign.ts';
-import { CONSENT_CATEGORIES, type ConsentCategory } from '../../kernel/ports/consent.ts';
+import { UTM_COOKIE } from '#ports/campaign.ts';
+import { CONSENT_CATEGORIES, type ConsentCategory } from '#ports/consent.ts';
 import { answer, declared, keysOf, visit, walk, wrong } from './consent-support.ts';
 import { expect, PROOF, test, wordsOf } from './support.ts';
 

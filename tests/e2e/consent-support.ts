@@ -1,8 +1,8 @@
 /** What a browser has stored after a walk with a choice of cookies, and who else was asked. */
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import type { ConsentCategory } from '../../kernel/ports/consent.ts';
-import { isNamed } from '../../plugins/consent/cookie-names.ts';
-import type { Cookies } from '../../plugins/pages/api.ts';
+import type { ConsentCategory } from '#ports/consent.ts';
+import { isNamed } from '#plugins/consent/cookie-names.ts';
+import type { Cookies } from '#plugins/pages/api.ts';
 import { consentCookie } from './support.ts';
 
 /** Three tabs walk at once. */

@@ -1,10 +1,10 @@
 /** Whoever refuses cookies, on every page of the brand: nobody else is asked for anything, and nothing is kept that is not necessary. */
 import type { APIRequestContext } from '@playwright/test';
-import { brand } from '../../brands/streaming.ts';
-import { splitLocale } from '../../kernel/i18n/i18n.ts';
-import { matchPath } from '../../kernel/router/path.ts';
-import { DEMO_PASSWORD, demoAddress } from '../../plugins/account/server/demo/members.ts';
-import { registryOf } from '../../server/declared.ts';
+import { brand } from '#brands/streaming/brand.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
+import { matchPath } from '#app/router/path.ts';
+import { DEMO_PASSWORD, demoAddress } from '#plugins/account/server/demo/members.ts';
+import { registryOf } from '#server/bootstrap/declared.ts';
 import { answer, declared, walk, wrong } from './consent-support.ts';
 import { expect, test } from './support.ts';
 

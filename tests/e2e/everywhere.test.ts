@@ -1,6 +1,6 @@
 /** Every kind of page at every width and in every language: no error, nothing inaccessible, nothing that moves or sticks out, no picture of the wrong size. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { LOCALES, withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
+import { LOCALES, withLocale, type Locale } from '#app/i18n/i18n.ts';
 import { expect, expectAccessible, PROOF, settled, test } from './support.ts';
 
 const PATHS = [

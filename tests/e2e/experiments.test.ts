@@ -1,6 +1,6 @@
 /** An experiment in a real browser: one page for all, a group that is there before anything is painted, and the switch of developers. */
 import type { Page } from '@playwright/test';
-import { CONSENT_CATEGORIES } from '../../kernel/ports/consent.ts';
+import { CONSENT_CATEGORIES } from '#ports/consent.ts';
 import { consentCookie, expect, test } from './support.ts';
 
 /** The demo's, which its setting has switched off. */

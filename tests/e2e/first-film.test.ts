@@ -1,6 +1,6 @@
 /** The journey the product exists for: enter, choose cookies, find a film, join, log in, watch it, come back. */
 import type { Page } from '@playwright/test';
-import { withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
+import { withLocale, type Locale } from '#app/i18n/i18n.ts';
 import { expect, forgive, sizeOf, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'a long evening by the sea';

@@ -1,6 +1,6 @@
 /** The floating button for each kind of visitor, the dialogs it opens, and its place on narrow windows with large letters. */
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
+import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { consentCookie, expect, forgive, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');

@@ -1,6 +1,6 @@
 /** A member who has forgotten the password: asks for a link, chooses a new one, and is in again. */
 import type { Page } from '@playwright/test';
-import { withLocale } from '../../kernel/i18n/i18n.ts';
+import { withLocale } from '#app/i18n/i18n.ts';
 import { expect, expectAccessible, proofOf, test, wordsOf } from './support.ts';
 
 const OLD = 'a long evening by the sea';

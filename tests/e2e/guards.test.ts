@@ -1,5 +1,5 @@
 /** Guards in the browser: every role goes to every guarded page by a link, without a new document. */
-import { DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
+import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { guardCases, ROLES } from '../support/guards.ts';
 import { expect, sampleOf, settled, test } from './support.ts';
 

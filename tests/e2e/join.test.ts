@@ -1,5 +1,5 @@
 /** Joining with each gateway in each of its modes: declined, tried again, cancelled and taken up again, each with its page, its mail and its access. */
-import type { Locale } from '../../kernel/i18n/i18n.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 import {
   CARDS,
   cancelLink,

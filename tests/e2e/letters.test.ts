@@ -1,7 +1,7 @@
 /** An address from the footer to the end of its letters: its mail, the press that confirms it, its choices, and the mail program's own way out. */
 import type { Page } from '@playwright/test';
-import { withLocale } from '../../kernel/i18n/i18n.ts';
-import { PAGE_TEXTS } from '../../plugins/newsletter/server/page-texts.ts';
+import { withLocale } from '#app/i18n/i18n.ts';
+import { PAGE_TEXTS } from '#plugins/newsletter/server/page-texts.ts';
 import { expect, expectAccessible, settled, proofOf, test, wordsOf } from './support.ts';
 
 interface Mailed {

@@ -1,7 +1,7 @@
 /** A new member: the address confirmed by a mailed link, the link asked for again, free days from start to beginning, the bundle's bar. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { withLocale } from '../../kernel/i18n/i18n.ts';
-import { DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
+import { withLocale } from '#app/i18n/i18n.ts';
+import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { expect, expectAccessible, PROOF, sampleOf, settled, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'a long evening by the sea';

@@ -1,6 +1,6 @@
 /** A page that was opened before a deploy: its code is gone when the visitor goes on. */
 import type { Page } from '@playwright/test';
-import { demoAddress, DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
+import { demoAddress, DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { expect, forgive, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');

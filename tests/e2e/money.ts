@@ -1,6 +1,6 @@
 /** What the journeys with money share: a member, the sandbox's pages, what the sandbox has charged, mails, and how a subscription stands. */
 import type { FrameLocator, Page } from '@playwright/test';
-import { withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
+import { withLocale, type Locale } from '#app/i18n/i18n.ts';
 import { atSandbox } from './sites.ts';
 import { expect, wordsOf } from './support.ts';
 

@@ -1,6 +1,6 @@
 /** Promotions above a page: they begin and end while it is open, one that is over is never seen, and nothing moves by it. */
 import type { Page } from '@playwright/test';
-import type { CountdownPromo, PromoBar } from '../../plugins/promos/api.ts';
+import type { CountdownPromo, PromoBar } from '#plugins/promos/api.ts';
 import { expect, expectAccessible, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');

@@ -1,6 +1,6 @@
 /** A search as it is typed: hits, the address, Back, the keyboard, what the device remembers, and no connection. */
 import type { Page } from '@playwright/test';
-import { withLocale } from '../../kernel/i18n/i18n.ts';
+import { withLocale } from '#app/i18n/i18n.ts';
 import { expect, expectAccessible, proofOf, test, wordsOf } from './support.ts';
 
 for (const locale of ['en', 'es'] as const) {

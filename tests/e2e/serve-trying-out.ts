@@ -1,5 +1,5 @@
 /** The origin with the demo's experiment switched on, as the setting of an operator does it: `node tests/e2e/serve-trying-out.ts`. */
-import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 
 Object.assign(SETTING_DEFAULTS, { 'ab-918': true });
-await import('../../server/main.ts');
+await import('#server/main.ts');

@@ -15,4 +15,4 @@ Object.assign(process.env, {
   // One of the two has a tag manager.
   ...(brand === 'store' ? { TAG_MANAGER_ID, TAG_MANAGER_URL: TAG_HOST } : {}),
 });
-await import('../../server/main.ts');
+await import('#server/main.ts');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
-import type { Locale } from '../../kernel/i18n/i18n.ts';
-import type { BrandTexts } from '../../kernel/ports/brand-texts.ts';
-import { POLICY, type ConsentCategory } from '../../kernel/ports/consent.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { BrandTexts } from '#ports/brand-texts.ts';
+import { POLICY, type ConsentCategory } from '#ports/consent.ts';
 import { SANDBOX } from './sites.ts';
 
 const LOCALES_FOLDER = fileURLToPath(new URL('../../locales/', import.meta.url));

@@ -1,6 +1,6 @@
 /** What the auth tests share: an origin, visitors with addresses of their own, accounts. */
-import { postSignUp } from '../../plugins/auth/api.ts';
-import { testOrigin, type TestOriginOptions, type TestVisitor } from '../../server/testing.ts';
+import { postSignUp } from '#plugins/auth/api.ts';
+import { testOrigin, type TestOriginOptions, type TestVisitor } from '#server/testing/origin.ts';
 
 export const PASSWORD = 'a long evening by the sea';
 

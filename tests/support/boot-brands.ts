@@ -3,12 +3,12 @@
  * copy of a database that is there, and prints what each is made of as JSON, or why it does not fit together.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { createApp } from '../../server/app.ts';
-import { loadBrand } from '../../server/brand-modules.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { registryOf } from '../../server/declared.ts';
-import { createOrigin } from '../../server/open-origin.ts';
-import { testConfig } from '../../server/testing.ts';
+import { createApp } from '#server/bootstrap/app.ts';
+import { loadBrand } from '#server/bootstrap/brand-modules.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { registryOf } from '#server/bootstrap/declared.ts';
+import { createOrigin } from '#server/bootstrap/open-origin.ts';
+import { testConfig } from '#server/testing/origin.ts';
 
 /** What a brand is made of: ids of its plugins, and the calls it answers as `plugin METHOD path`. */
 export interface Booted {

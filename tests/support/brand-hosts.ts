@@ -1,6 +1,6 @@
 /** Two brands of one process, each asked under its host, with their members and mails. */
 import type { AddressInfo } from 'node:net';
-import { testOrigin } from '../../server/testing.ts';
+import { testOrigin } from '#server/testing/origin.ts';
 import { askHost, type Asked } from './ask-host.ts';
 
 export const HERE = 'localhost:3000';

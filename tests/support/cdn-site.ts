@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import { postLogin } from '../../plugins/auth/api.ts';
-import { DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
-import { createApps } from '../../server/apps.ts';
-import { cdnHeaders } from '../../server/cdn/headers.ts';
-import type { Config } from '../../server/config.ts';
-import { RESPONSE_CACHE_S } from '../../server/http/response-cache.ts';
-import { createGuestPages } from '../../server/shell/guest-pages.ts';
-import { createPageCache } from '../../server/shell/page-cache.ts';
-import type { PageEntry } from '../../server/shell/page-app.ts';
-import { shell } from '../../server/shell/shell.ts';
-import { TEST_START } from '../../server/testing.ts';
+import { postLogin } from '#plugins/auth/api.ts';
+import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
+import { createApps } from '#server/bootstrap/apps.ts';
+import { cdnHeaders } from '#server/http/cdn/headers.ts';
+import type { Config } from '#server/config/config.ts';
+import { RESPONSE_CACHE_S } from '#server/http/response-cache.ts';
+import { createGuestPages } from '#server/pages/guest-pages.ts';
+import { createPageCache } from '#server/pages/page-cache.ts';
+import type { PageEntry } from '#server/pages/page-app.ts';
+import { shell } from '#server/pages/shell.ts';
+import { TEST_START } from '#server/testing/origin.ts';
 import { seedMembers } from './members.ts';
 import { purgeHook } from './purge-hook.ts';
 import { askAt, type Answer, type Ask, type Headers } from './shared-cache.ts';
@@ -39,9 +39,9 @@ export const SPAIN = { 'x-el-country': 'ES', 'accept-language': 'en', 'accept-en
 export const LIAR = 'guest who names another host';
 
 /** The entry once more, of the other brand; everything below it is shared. */
-const STORE_ENTRY = '../../entry-server.tsx?store';
+const STORE_ENTRY = '../../app/origin/entry-server.tsx?store';
 async function storeEntry(): Promise<PageEntry> {
-  const store = await import('../../brands/store.ts');
+  const store = await import('#brands/store/brand.ts');
   vi.doMock('#brand', () => store);
   try {
     return (await import(STORE_ENTRY)) as PageEntry;

@@ -2,12 +2,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Brand } from '../../kernel/brand.ts';
-import type { Http } from '../../kernel/http/client.ts';
-import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
-import { ApiError } from '../../kernel/http/errors.ts';
-import type { Plugin } from '../../kernel/plugin.ts';
-import { refusalsOf } from '../../server/http/declared-answers.ts';
+import type { Brand } from '#app/brand.ts';
+import type { Http } from '#app/http/client.ts';
+import type { AnyEndpoint } from '#app/http/endpoint.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { Plugin } from '#kernel/plugin.ts';
+import { refusalsOf } from '#server/http/declared-answers.ts';
 import { moduleFixtures } from './module-fixtures.ts';
 import { ROOT } from './root.ts';
 

@@ -1,7 +1,7 @@
 /** A page as HTML, whatever its brand. */
 import { renderToString } from 'react-dom/server';
-import type { PageApp } from '../../kernel/page-app.ts';
-import { Pages, Root } from '../../kernel/react.tsx';
+import type { PageApp } from '#app/react/page-app.ts';
+import { Pages, Root } from '#app/react/bindings.tsx';
 
 export const drawPage = (app: PageApp): string =>
   renderToString(

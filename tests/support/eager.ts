@@ -78,7 +78,7 @@ function broughtBy(sources: Sources, file: string): ReadonlyMap<string, string> 
 const VIEW = /\.(?:tsx|css)$/;
 const isView = (path: string): boolean => VIEW.test(path) || REACT.test(path);
 /** What the kernel declares with, without behaviour of its own. */
-const DECLARES = /^kernel\/(?:[^/]+\/)*(?:ref|endpoint)\.ts$/;
+const DECLARES = /^(?:kernel\/ref|app\/http\/endpoint)\.ts$/;
 
 export interface EagerRule {
   /** What it says of whoever breaks it. */
@@ -108,21 +108,23 @@ export const EAGER_RULES: readonly EagerRule[] = [
   },
   {
     says: 'a port brings no behaviour',
-    governs: (file) => (within(file, 'kernel/ports') || within(file, 'server/ports')) && isSource(file),
-    forbids: (path, file) =>
-      isPackage(path)
-        ? path !== 'valibot'
-        : !within(path, 'kernel/ports') &&
-          !DECLARES.test(path) &&
-          !(within(path, 'server/ports') && within(file, 'server')),
+    governs: (file) => within(file, 'ports') && isSource(file),
+    forbids: (path) =>
+      isPackage(path) ? path !== 'valibot' : !within(path, 'ports') && !DECLARES.test(path),
     apart: true,
-    broken: ['xstate', 'kysely', 'kernel/registry/registry.ts', 'kernel/http/client.ts', 'server/app.ts'],
+    broken: [
+      'xstate',
+      'kysely',
+      'kernel/registry/registry.ts',
+      'app/http/client.ts',
+      'server/bootstrap/app.ts',
+    ],
   },
   {
     says: 'the host brings no plugin and no view',
     governs: isHost,
     forbids: (path) => within(path, 'plugins') || within(path, 'brands') || isView(path),
-    broken: ['plugins/auth/api.ts', 'plugins/auth/server/login.ts', 'brands/store.ts', 'react'],
+    broken: ['plugins/auth/api.ts', 'plugins/auth/server/login.ts', 'brands/store/brand.ts', 'react'],
   },
   {
     says: 'a module brings neither another plugin nor a view',
@@ -130,7 +132,7 @@ export const EAGER_RULES: readonly EagerRule[] = [
     forbids: (path, file) => isView(path) || (within(path, 'plugins') && pluginOf(path) !== pluginOf(file)),
     broken: [
       'react',
-      'kernel/react.tsx',
+      'app/react/bindings.tsx',
       (file) => `plugins/${another(file)}/api.ts`,
       (file) => `plugins/${another(file)}/server/login.ts`,
     ],

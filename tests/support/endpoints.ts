@@ -1,8 +1,8 @@
 /** The endpoints that plugins declare. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
-import type { Plugin } from '../../kernel/plugin.ts';
+import type { AnyEndpoint } from '#app/http/endpoint.ts';
+import type { Plugin } from '#kernel/plugin.ts';
 import { ROOT } from './root.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

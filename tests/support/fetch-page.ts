@@ -1,5 +1,5 @@
 /** What the origin answers a visitor who opens a page: status, where it leads, and what its head says. */
-import type { TestOrigin } from '../../server/testing.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
 
 const unescape = (text: string): string =>
   text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"').replace(/\s/g, ' ');

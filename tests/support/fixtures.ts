@@ -1,6 +1,6 @@
 /** Values for every parameter of the API's reads, from what there is in a database. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import type { Fixtures } from './reads.ts';
 
 /** What the API calls them, by the table they stand in where that is called otherwise. */

@@ -1,14 +1,14 @@
 /** What else goes when plugins are taken out: those that say that they make no sense without them. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { problemsOf } from '../../kernel/registry/composition.ts';
-import { loadBrand, modulesOf } from '../../server/brand-modules.ts';
-import { KERNEL_SERVICES } from '../../server/declared.ts';
-import { Pages } from '../../server/ports/pages.ts';
-import { PersonalData } from '../../server/ports/personal-data.ts';
-import { Previews } from '../../server/ports/previews.ts';
-import { Site } from '../../server/ports/site.ts';
-import { StaffPages } from '../../server/ports/staff-pages.ts';
+import { problemsOf } from '#kernel/registry/composition.ts';
+import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
+import { KERNEL_SERVICES } from '#server/bootstrap/declared.ts';
+import { Pages } from '#ports/pages-origin.ts';
+import { PersonalData } from '#ports/personal-data.ts';
+import { Previews } from '#ports/previews.ts';
+import { Site } from '#ports/site.ts';
+import { StaffPages } from '#ports/staff-pages.ts';
 import { ROOT } from './root.ts';
 
 /** What the host offers to every half at the origin. */
@@ -17,12 +17,10 @@ const HOST_SERVICES = [Site, Pages, PersonalData, Previews, StaffPages];
 export const CLEAR = /^([a-z-]+) needs service [\w.-]+, which nobody provides$/;
 /** Files that judge the project; those that name a plugin go with it or are changed. */
 export const JUDGE =
-  /^(?:tests|stories|scripts|\.storybook)\/|\.(?:test|proof|test-d)\.tsx?$|\/testing(?:-[a-z]+)?\.ts$/;
+  /^(?:tests|stories|scripts|tools|\.storybook)\/|^server\/testing\/|\.(?:test|proof|test-d)\.tsx?$|\/testing(?:-[a-z]+)?\.ts$/;
 
 export const PLUGIN_IDS = readdirSync(join(ROOT, 'plugins'));
-const BRANDS = readdirSync(join(ROOT, 'brands'))
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => file.replace('.ts', ''));
+const BRANDS = readdirSync(join(ROOT, 'brands'));
 
 /** What either half of a brand reports when plugins are gone, each problem once. */
 export async function problemsWithout(gone: ReadonlySet<string>): Promise<string[]> {

@@ -1,6 +1,6 @@
 /** What the head of a page must be (1-shell §5), read from its HTML. */
-import { DESCRIPTION_LIMIT, TITLE_LIMIT } from '../../kernel/head/head.ts';
-import { LOCALES, withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
+import { DESCRIPTION_LIMIT, TITLE_LIMIT } from '#app/head/head.ts';
+import { LOCALES, withLocale, type Locale } from '#app/i18n/i18n.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 

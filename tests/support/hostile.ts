@@ -1,7 +1,7 @@
 /** What a hostile caller sends: strings no form has, and bodies made of the words a schema knows. */
 import * as fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
-import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
+import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { PASSWORD } from './accounts.ts';
 
 interface Part {

@@ -18,15 +18,17 @@ export interface Import {
 const SOURCE = /\.(?:ts|tsx|mts|mjs)$/;
 const FOLDERS = [
   'kernel',
-  'runtime',
-  'forms',
+  'ports',
+  'app',
   'plugins',
   'ui',
   'brands',
   'server',
+  'demo',
   'stories',
   'tests',
   'scripts',
+  'tools',
   '.storybook',
 ];
 
@@ -40,7 +42,6 @@ export function sourceFiles(folders: readonly string[] = FOLDERS): string[] {
       ),
     )
     .filter((name) => SOURCE.test(name) && !name.endsWith('.d.ts'))
-    .concat(['main.tsx', 'begin.ts', 'entry-server.tsx'])
     .sort();
 }
 
@@ -64,6 +65,8 @@ export function importsOf(file: string, text = readFileSync(join(ROOT, file), 'u
   );
   const place = (name: string): string => {
     const bare = name.split('?')[0] ?? name;
+    // A subpath import of package.json; `#brand` is the brand that a build is for.
+    if (/^#\w+\//.test(bare) && !bare.startsWith('#brand/')) return bare.slice(1);
     return bare.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), bare)) : bare;
   };
   return [

@@ -1,23 +1,23 @@
 /** A visitor's in-page navigation without a browser: the real router, guards and loaders, over the origin of a test. */
 import { createActor, waitFor } from 'xstate';
-import { brand } from '../../brands/streaming.ts';
-import { headOf } from '../../runtime/browser/document-head.ts';
-import type { Moved } from '../../runtime/browser/history.ts';
-import { createRouter } from '../../runtime/browser/router.ts';
-import { kernelServices } from '../../runtime/browser/services.ts';
-import { headTags, type HeadTag } from '../../runtime/head-tags.ts';
-import { splitLocale, withLocale } from '../../kernel/i18n/i18n.ts';
-import { createLanguage } from '../../runtime/language.ts';
-import { provide, type Plugin } from '../../kernel/plugin.ts';
-import { Session, userTypeOf, type User } from '../../kernel/ports/session.ts';
-import { getVisitor } from '../../kernel/ports/visitor.ts';
-import { createRegistry } from '../../kernel/registry/registry.ts';
-import type { RouterContext } from '../../kernel/router/machine.ts';
-import type { Target } from '../../kernel/router/resolve.ts';
-import type { Navigation } from '../../kernel/registry/services.ts';
-import { toasterMachine } from '../../kernel/toasts/machine.ts';
-import { createViews } from '../../runtime/views.ts';
-import type { TestVisitor } from '../../server/testing.ts';
+import { brand } from '#brands/streaming/brand.ts';
+import { headOf } from '#app/browser/document-head.ts';
+import type { Moved } from '#app/browser/history.ts';
+import { createRouter } from '#app/browser/router.ts';
+import { kernelServices } from '#app/browser/services.ts';
+import { headTags, type HeadTag } from '#app/runtime/head-tags.ts';
+import { splitLocale, withLocale } from '#app/i18n/i18n.ts';
+import { createLanguage } from '#app/runtime/language.ts';
+import { provide, type Plugin } from '#kernel/plugin.ts';
+import { Session, userTypeOf, type User } from '#ports/session.ts';
+import { getVisitor } from '#ports/visitor.ts';
+import { createRegistry } from '#kernel/registry/registry.ts';
+import type { RouterContext } from '#app/router/machine.ts';
+import type { Target } from '#app/router/resolve.ts';
+import type { Navigation } from '#app/services.ts';
+import { toasterMachine } from '#app/toasts/machine.ts';
+import { createViews } from '#app/runtime/views.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
 
 const SITE = 'https://page.example';
 

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ingest } from '../../scripts/ingest/command.ts';
-import type { Progress } from '../../scripts/ingest/progress.ts';
-import { SYSTEM_TOOLS, type Tools } from '../../scripts/ingest/tools.ts';
+import { ingest } from '#scripts/ingest/command.ts';
+import type { Progress } from '#scripts/ingest/progress.ts';
+import { SYSTEM_TOOLS, type Tools } from '#scripts/ingest/tools.ts';
 
 const ENCODERS = ['libx264', 'libwebp', 'aac'];
 

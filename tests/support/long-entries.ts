@@ -1,9 +1,9 @@
 /** Content whose texts are as long as staff may write them, in words that are as long as those of each language. */
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { isLocale, type Locale } from '../../kernel/i18n/i18n.ts';
-import type { Database } from '../../server/db/schema.ts';
-import type { ContentEntry, ContentKind } from '../../server/ports/content.ts';
+import { isLocale, type Locale } from '#app/i18n/i18n.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ContentEntry, ContentKind } from '#ports/content.ts';
 
 const WORDS: Readonly<Record<Locale, string>> = {
   en: 'An uncharacteristically counterrevolutionary misunderstanding in the neighbourhood and the internationalisation of',

@@ -1,7 +1,7 @@
 /** The fixtures of every module that is installed. */
 import { existsSync } from 'node:fs';
-import { installedPlugins, originFolder } from '../../server/plugin-folders.ts';
-import type { ModuleFixtures } from '../../server/module-fixtures.ts';
+import { installedPlugins, originFolder } from '#server/bootstrap/plugin-folders.ts';
+import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 
 interface OfModule extends ModuleFixtures {
   readonly plugin: string;

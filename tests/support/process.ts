@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from './root.ts';
 
-export { freePort } from '../../scripts/free-port.mjs';
+export { freePort } from '#scripts/free-port.mjs';
 
 const READY_TRIES = 600;
 const READY_WAIT_MS = 100;

@@ -34,15 +34,15 @@ const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) =
 export function withoutPlugin(brand: string, id: string): string {
   const name = camel(id);
   return brand
-    .replace(new RegExp(`^import .*'\\.\\./plugins/${id}/.*\\n`, 'gm'), '')
+    .replace(new RegExp(`^import .*'#plugins/${id}/.*\\n`, 'gm'), '')
     .replace(new RegExp(`^ *${name},\\n`, 'm'), '')
     .replace(new RegExp(` *(?:'${id}'|\\b${id}): \\{[^{}]*\\},?\\n?`), '');
 }
 
 /** Changes every brand file below a root. */
 export function changeBrands(root: string, change: (text: string, file: string) => string): void {
-  for (const file of readdirSync(join(root, 'brands')).filter((one) => one.endsWith('.ts'))) {
-    const path = join(root, 'brands', file);
-    writeFileSync(path, change(readFileSync(path, 'utf8'), file));
+  for (const id of readdirSync(join(root, 'brands'))) {
+    const path = join(root, 'brands', id, 'brand.ts');
+    writeFileSync(path, change(readFileSync(path, 'utf8'), id));
   }
 }

@@ -10,7 +10,7 @@ export interface RegexBound {
 const OWN = (file: string, because: string): RegexBound => ({ file, characters: null, because });
 
 export const REGEX_BOUNDS: readonly RegexBound[] = [
-  { file: 'kernel/head/head.ts', characters: 1000, because: 'cut to the limit of a description' },
+  { file: 'app/head/head.ts', characters: 1000, because: 'cut to the limit of a description' },
   { file: 'plugins/error-reports/rule-scrub.ts', characters: 16_000, because: 'READ_MAX_CHARACTERS' },
   { file: 'plugins/error-reports/server/event.ts', characters: 1000, because: 'LINE_MAX_CHARACTERS' },
   {
@@ -37,8 +37,8 @@ export const REGEX_BOUNDS: readonly RegexBound[] = [
   OWN('server/http/shared-member.ts', 'replies of this origin'),
   OWN('server/mail/letterhead.ts', 'stylesheets of the brands'),
   OWN('server/mail/mail-template.ts', 'MAIL_FROM'),
-  OWN('server/openapi.ts', 'paths of endpoints'),
-  OWN('server/own-settings.ts', 'settings of the operator'),
-  OWN('server/plugin-folders.ts', 'comments of our own files'),
-  OWN('server/shell/page-app.ts', 'the built page'),
+  OWN('server/http/openapi.ts', 'paths of endpoints'),
+  OWN('server/config/own-settings.ts', 'settings of the operator'),
+  OWN('server/bootstrap/plugin-folders.ts', 'comments of our own files'),
+  OWN('server/pages/page-app.ts', 'the built page'),
 ];

@@ -1,8 +1,8 @@
 /** The whole site in this process: the origin's shell over the sources of the page app, asked without a socket. */
 import { readFileSync } from 'node:fs';
-import * as entry from '../../entry-server.tsx';
-import type { PageApp } from '../../server/shell/page-app.ts';
-import { testOrigin, type TestOrigin, type TestOriginOptions } from '../../server/testing.ts';
+import * as entry from '#app/origin/entry-server.tsx';
+import type { PageApp } from '#server/pages/page-app.ts';
+import { testOrigin, type TestOrigin, type TestOriginOptions } from '#server/testing/origin.ts';
 
 /** index.html without what only a bundler can serve. */
 const DOCUMENT = readFileSync(new URL('../../index.html', import.meta.url), 'utf8').replaceAll(

@@ -1,7 +1,7 @@
 /** What is wrong with the stories of a statechart: a state without a story, a story without a state, a misleading name. */
 import type { AnyStateMachine } from 'xstate';
-import type { AppOptions } from '../../stories/app.tsx';
-import type { FlowParameters } from '../../stories/at.tsx';
+import type { AppOptions } from '#stories/app.tsx';
+import type { FlowParameters } from '#stories/at.tsx';
 import { leavesOf } from './walk.ts';
 
 /** A stories file as it is imported. */

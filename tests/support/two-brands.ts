@@ -2,9 +2,9 @@
 import Pages from 'pusher-js';
 import Server from 'pusher';
 import { describe, expect, it, vi } from 'vitest';
-import { brand as store } from '../../brands/store.ts';
-import { brand as streaming } from '../../brands/streaming.ts';
-import { ownApp } from '../../plugins/realtime/server/signatures.ts';
+import { brand as store } from '#brands/store/brand.ts';
+import { brand as streaming } from '#brands/streaming/brand.ts';
+import { ownApp } from '#plugins/realtime/server/signatures.ts';
 import { answerOf, declaredBy, expectDeclared } from './contract.ts';
 import { until } from './process.ts';
 import { FILM, SECRET, type TwoProcesses } from './two-processes.ts';

@@ -1,7 +1,7 @@
 /** Two origins on one Postgres of their own: what two processes of a site do, at one moment and by one clock of a test. */
-import { postgres } from '../../scripts/postgres.mjs';
-import { migrate } from '../../server/db/migrate.ts';
-import type { OpenOrigin } from '../../server/open-origin.ts';
+import { postgres } from '#scripts/postgres.mjs';
+import { migrate } from '#server/db/migrate.ts';
+import type { OpenOrigin } from '#server/bootstrap/open-origin.ts';
 
 export interface TwoOrigins {
   readonly first: OpenOrigin;

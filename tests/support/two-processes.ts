@@ -1,7 +1,7 @@
 /** A site of two processes that serve two brands by host, on a Postgres of its own, and on a Redis of its own where the system has one. */
 import { Client } from 'pg';
-import { postgres, type OwnPostgres } from '../../scripts/postgres.mjs';
-import { redis } from '../../scripts/redis.mjs';
+import { postgres, type OwnPostgres } from '#scripts/postgres.mjs';
+import { redis } from '#scripts/redis.mjs';
 import { built } from './built.ts';
 import { freePort, launch, launchSandbox, said, until, type RunningOrigin } from './process.ts';
 import { metricsOf, visitBoth, type WorkerVisitor } from './worker-visitors.ts';

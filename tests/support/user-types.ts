@@ -1,8 +1,8 @@
 /** A visitor of every user type, and the one table of what each may do with a title of every access level. */
-import { DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
-import { getMe, postLogin } from '../../plugins/auth/api.ts';
-import { postImpersonation, postImpersonationBegin } from '../../plugins/impersonation/api.ts';
-import type { TestOrigin, TestVisitor } from '../../server/testing.ts';
+import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
+import { getMe, postLogin } from '#plugins/auth/api.ts';
+import { postImpersonation, postImpersonationBegin } from '#plugins/impersonation/api.ts';
+import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { seedMembers } from './members.ts';
 
 /** Films of the demo catalogue by access level, and a paid one that `owner` has bought. */

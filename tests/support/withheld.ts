@@ -1,6 +1,6 @@
 /** Marks of what an unverified visitor of a gated place may not read, at the end of every text that holds it. */
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 
 export const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 /** Stands at the end of every story, and of one that is shorter than an excerpt. */

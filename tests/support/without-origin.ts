@@ -12,13 +12,13 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltFile } from '../../scripts/bytes.ts';
+import type { BuiltFile } from '#scripts/bytes.ts';
 import { ROOT } from './root.ts';
 
 /** What is made, fetched, only read by people, or judges the project. */
 const LEFT_OUT = /^(?:\..*|node_modules|dist|data|docs|stories|tests|test-results|storybook-static|deploy)$/;
 /** Below the copy: paths of the origin. */
-const OF_ORIGIN = /^(?:server|plugins\/[^/]+\/server)$/;
+const OF_ORIGIN = /^(?:server|demo|plugins\/[^/]+\/server)$/;
 /** Told to Node in the copy, which builds with its own tools and configuration. */
 const BUILD = `const { builtFiles } = await import('./scripts/bytes.ts');
 const { writeFileSync } = await import('node:fs');
@@ -42,7 +42,7 @@ export async function builtWithoutOrigin(brand: string): Promise<BuiltWithoutOri
       });
     symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
     const ofPlugins = readdirSync(join(root, 'plugins')).map((id) => `plugins/${id}/server`);
-    const left = ['server', ...ofPlugins].filter((folder) => existsSync(join(root, folder)));
+    const left = ['server', 'demo', ...ofPlugins].filter((folder) => existsSync(join(root, folder)));
     const child = spawn(process.execPath, ['--input-type=module', '--eval', BUILD, brand], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe'],

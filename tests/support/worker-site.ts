@@ -1,7 +1,7 @@
 /** A process with workers as ours are started, whose pages do nothing: `/block` keeps the worker that answers it busy for ever. */
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
-import { createStaff, tellServing, workerNumber } from '../../server/workers.ts';
+import { createStaff, tellServing, workerNumber } from '#server/processes/workers.ts';
 
 const WORKERS = 3;
 const STOP_MS = 4000;

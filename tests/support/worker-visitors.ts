@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Agent, get, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { createHttp, type Http } from '../../kernel/http/client.ts';
+import { createHttp, type Http } from '#app/http/client.ts';
 
 export interface Told {
   readonly status: number;

@@ -18,10 +18,10 @@ export interface Source {
 
 /** What ships: no tests, no demo, no sandbox. */
 export const shippedSources = (): Source[] =>
-  sourceFiles(['kernel', 'runtime', 'forms', 'ui', 'plugins', 'server'])
+  sourceFiles(['kernel', 'ports', 'app', 'ui', 'plugins', 'server'])
     .filter(
       (file) =>
-        !/\.(?:test|proof)\.tsx?$|^server\/(?:dev|demo|testing)|\/server\/(?:sandbox\/|testing)|\/testing\.ts$/.test(
+        !/\.(?:test|proof)\.tsx?$|^server\/(?:dev|testing)|\/server\/(?:sandbox\/|testing)|\/testing\.ts$/.test(
           file,
         ),
     )
@@ -30,7 +30,7 @@ export const shippedSources = (): Source[] =>
 /** Comments speak of what code does. */
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '');
 
-/** Whether a file reaches for the browser's memory itself instead of through `kernel/browser`. */
+/** Whether a file reaches for the browser's memory itself instead of through `app/platform`. */
 export const reachesRaw = ({ text }: Source): boolean => withoutComments(text).search(RAW) >= 0;
 
 const constantIn = (text: string, name: string): string | undefined =>

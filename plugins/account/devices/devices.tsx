@@ -1,9 +1,9 @@
 /** Where the member is logged in, each with a way to log it out. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Badge } from '../../../ui/cards/badge.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Badge } from '#ui/cards/badge.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import styles from '../account.module.css';
 import type { DeviceSession } from '../api.ts';
 import type { devicesMachine } from './machine.ts';

@@ -1,5 +1,5 @@
 /** Realistic events of the list of sessions, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { DeviceSession } from '../api.ts';
 import type { DevicesEvent } from './machine.ts';
 

@@ -1,7 +1,7 @@
 /** Where a member is logged in: a list, and the ending of one session or of all others. */
 import { assign, setup } from 'xstate';
 import type { DeviceSession } from '../api.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** How long the ending of a session may take. */
 export const TIMEOUT_MS = 15_000;

@@ -1,6 +1,6 @@
 /** A birth date in its three parts; without one of them nothing is changed. */
 import { useLingui } from '@lingui/react/macro';
-import { FormSelect, FormText } from '../../../ui/forms/fields.tsx';
+import { FormSelect, FormText } from '#ui/forms/fields.tsx';
 import styles from '../account.module.css';
 import type { Profile } from '../reads.ts';
 

@@ -1,8 +1,8 @@
 /** Deleting the account: confirmed with boxes and with the password, after what is given up was shown. */
 import { useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { FormCheckbox, FormPassword } from '../../../ui/forms/fields.tsx';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { FormCheckbox, FormPassword } from '#ui/forms/fields.tsx';
 import { AccountForm } from '../account-form.tsx';
 import type { Leaving } from '../api.ts';
 import type { deletionMachine } from './deletion.machine.ts';

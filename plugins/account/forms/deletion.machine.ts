@@ -1,6 +1,6 @@
 /** The form that deletes the account, which asks for the password once more. */
-import { fieldCodesOf } from '../../../forms/field-codes.ts';
-import { EMPTY_FORM, formSetup, formStates } from '../../../forms/form.ts';
+import { fieldCodesOf } from '#app/forms/field-codes.ts';
+import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import { Deletion, type TypedDeletion } from '../fields.ts';
 
 export const deletionMachine = formSetup({

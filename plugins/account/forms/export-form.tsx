@@ -1,7 +1,7 @@
 /** Everything that is held, as one archive. */
 import { useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
 import { AccountForm } from '../account-form.tsx';
 import type { exportMachine } from './export.machine.ts';
 

@@ -1,5 +1,5 @@
 /** Asking for everything that is held, as one archive; nothing is typed. */
-import { EMPTY_FORM, formSetup, sendingStates } from '../../../forms/form.ts';
+import { EMPTY_FORM, formSetup, sendingStates } from '#app/forms/form.ts';
 
 const { sending, limited } = sendingStates();
 const on = { submit: { target: 'sending', actions: 'storeValues' } } as const;

@@ -1,6 +1,6 @@
 /** Realistic events of the account's forms, and what their calls may answer, for tests and stories. */
 import type { Leaving } from '../api.ts';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 
 const offline = new ApiError(0, { code: 'offline' });
 const limited = new ApiError(429, { code: 'too_many_requests', retry_after_s: 900 });

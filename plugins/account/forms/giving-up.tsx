@@ -1,6 +1,6 @@
 /** What is given up with the account: access in days and money, gifts, films, and what stays published. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { priceText } from '../../../kernel/i18n/price.ts';
+import { priceText } from '#app/i18n/price.ts';
 import styles from '../account.module.css';
 import type { Leaving } from '../api.ts';
 

@@ -1,9 +1,9 @@
 /** Changing the password: the present one once, the new one twice. */
 import { useLingui } from '@lingui/react/macro';
-import { PASSWORD_MIN } from '../../../kernel/ports/credentials.ts';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { FormPassword } from '../../../ui/forms/fields.tsx';
+import { PASSWORD_MIN } from '#ports/credentials.ts';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { FormPassword } from '#ui/forms/fields.tsx';
 import { AccountForm } from '../account-form.tsx';
 import type { passwordMachine } from './password.machine.ts';
 

@@ -1,6 +1,6 @@
 /** The form that changes the password. */
-import { fieldCodesOf } from '../../../forms/field-codes.ts';
-import { EMPTY_FORM, formSetup, formStates } from '../../../forms/form.ts';
+import { fieldCodesOf } from '#app/forms/field-codes.ts';
+import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import { PasswordChange } from '../fields.ts';
 
 export const passwordMachine = formSetup({

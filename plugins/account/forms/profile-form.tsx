@@ -1,11 +1,11 @@
 /** The profile: what a member says of themselves, all of it optional. */
 import { useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import { countryOptions } from '../../../forms/countries.ts';
-import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { FormCheckbox, FormSelect, FormText } from '../../../ui/forms/fields.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import { countryOptions } from '#app/forms/countries.ts';
+import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { FormCheckbox, FormSelect, FormText } from '#ui/forms/fields.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';
 import styles from '../account.module.css';
 import { LENGTHS } from '../fields.ts';

@@ -1,6 +1,6 @@
 /** The profile form: what a member says of themselves. */
-import { fieldCodesOf } from '../../../forms/field-codes.ts';
-import { EMPTY_FORM, formSetup, formStates } from '../../../forms/form.ts';
+import { fieldCodesOf } from '#app/forms/field-codes.ts';
+import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import { ProfileChange } from '../fields.ts';
 import { profileOf, type TypedProfile } from '../values.ts';
 

@@ -1,10 +1,10 @@
 /** Who may ask the account's endpoints at all: neither guests, nor ended and outlived sessions, nor pages of other sites. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AnyEndpoint } from '../../../kernel/http/endpoint.ts';
+import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import * as api from '../api.ts';
-import { postLogout } from '../../auth/api.ts';
-import { openAccounts } from '../../../tests/support/accounts.ts';
-import type { TestVisitor } from '../../../server/testing.ts';
+import { postLogout } from '#plugins/auth/api.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 let site: Accounts['site'];

@@ -3,8 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postMeExport } from '../api.ts';
-import { openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
-import type { TestVisitor } from '../../../server/testing.ts';
+import { openAccounts, PASSWORD } from '#tests/support/accounts.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 let site: Accounts['site'];

@@ -1,7 +1,7 @@
 /** The last mail of an account: its member, staff or nobody has asked for the deletion. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import { renderMail, type Addressee, type MailSite, type Words } from '../../../server/mail/mail-template.ts';
-import type { Mail } from '../../../server/mail/mailer.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { renderMail, type Addressee, type MailSite, type Words } from '#server/mail/mail-template.ts';
+import type { Mail } from '#server/mail/mailer.ts';
 
 /** `member`: on the site. `staff`: in writing. `unconfirmed`: nobody, the address was not confirmed. */
 export const DELETED_BY = ['member', 'staff', 'unconfirmed'] as const;

@@ -3,11 +3,11 @@ import { unzipSync, strFromU8 } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMeLeaving, postMeExport, postMeUpdate } from '../api.ts';
-import { getMe, postLogin, postPasswordResetCreate } from '../../auth/api.ts';
-import { installedModules } from '../../../server/brand-modules.ts';
-import { personalDataOf } from '../../../server/stored-data.ts';
-import { openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
-import { subscribe, type TestVisitor } from '../../../server/testing.ts';
+import { getMe, postLogin, postPasswordResetCreate } from '#plugins/auth/api.ts';
+import { installedModules } from '#server/bootstrap/brand-modules.ts';
+import { personalDataOf } from '#server/privacy/stored-data.ts';
+import { openAccounts, PASSWORD } from '#tests/support/accounts.ts';
+import { subscribe, type TestVisitor } from '#server/testing/origin.ts';
 import { fillRows, NOT_FILLED } from './testing-rows.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;

@@ -1,12 +1,12 @@
 /** Deleting an account: everything personal goes in one transaction, ledger rows stay without the person. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import { Refused, type MemberVisitor } from '../../../server/http/handle.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { AccountOwner, Accounts, HeldAccount, OwnPassword } from '../../../server/ports/accounts.ts';
-import type { Authorship, Erasure } from '../../../server/ports/erasure.ts';
-import { ownBrands } from '../../../server/security/own-accounts.ts';
-import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Refused, type MemberVisitor } from '#server/http/handle.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { AccountOwner, Accounts, HeldAccount, OwnPassword } from '#ports/accounts.ts';
+import type { Authorship, Erasure } from '#ports/erasure.ts';
+import { ownBrands } from '#server/security/own-accounts.ts';
+import type { PersonalData } from '#ports/personal-data.ts';
 import type { Leaving } from '../api.ts';
 import { deletionMail, type DeletedBy } from './deletion-mail.ts';
 import { leavingOf, type LeavingDeps } from './giving-up.ts';

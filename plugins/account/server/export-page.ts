@@ -1,7 +1,7 @@
 /** The page of an export: every file explained in the member's language, with its rows as tables. It loads nothing. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import { markup, type Markup } from '../../../server/dev/page.ts';
-import type { StoredExport } from '../../../server/ports/personal-data.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
+import type { StoredExport } from '#ports/personal-data.ts';
 import { EXPORT_TEXTS, type ExportTexts } from './export-texts.ts';
 import type { ReadFile } from './personal-rows.ts';
 

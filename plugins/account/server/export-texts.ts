@@ -1,6 +1,6 @@
 /** What the page of an export says, in each language. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Purpose } from '../../../kernel/ports/purposes.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Purpose } from '#ports/purposes.ts';
 
 export interface ExportTexts {
   readonly title: string;

@@ -1,9 +1,9 @@
 /** Everything held of a member as one zip archive: a file of JSON for each kind, and a page that shows and explains them. */
 import { strToU8, zipSync } from 'fflate';
-import { DEFAULT_LOCALE, isLocale } from '../../../kernel/i18n/i18n.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { ownBrands } from '../../../server/security/own-accounts.ts';
-import type { StoredData } from '../../../server/ports/personal-data.ts';
+import { DEFAULT_LOCALE, isLocale } from '#app/i18n/i18n.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { ownBrands } from '#server/security/own-accounts.ts';
+import type { StoredData } from '#ports/personal-data.ts';
 import { exportPage } from './export-page.ts';
 import { readPersonalRows, type Person } from './personal-rows.ts';
 

@@ -1,5 +1,5 @@
 /** The last mails of an account. */
-import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
+import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { DELETED_BY, deletionMail } from './deletion-mail.ts';
 import { noticeMail } from './unconfirmed-mail.ts';
 

@@ -2,9 +2,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LENGTHS } from '../fields.ts';
-import { openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
-import type { TestVisitor } from '../../../server/testing.ts';
-import { IS_PROVING } from '../../../tests/support/proving.ts';
+import { openAccounts, PASSWORD } from '#tests/support/accounts.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
+import { IS_PROVING } from '#tests/support/proving.ts';
 
 /** `npm run prove -- fuzz` makes many. */
 const RUNS = IS_PROVING ? 2000 : 60;

@@ -1,10 +1,10 @@
 /** What a member gives up with the account: access that was paid for or given, films, and what stays published without their name. */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { PLAN_TYPE, SOURCE_GROUP } from '../../../kernel/ports/session.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import type { Authorship } from '../../../server/ports/erasure.ts';
-import type { Subscriptions } from '../../../server/ports/subscriptions.ts';
+import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Authorship } from '#ports/erasure.ts';
+import type { Subscriptions } from '#ports/subscriptions.ts';
 import type { Leaving } from '../api.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

@@ -13,19 +13,19 @@ import {
   postMePassword,
   postMeUpdate,
 } from '../api.ts';
-import { provide } from '../../../kernel/plugin.ts';
-import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
-import { pageReply, sliceOf } from '../../../server/http/paging.ts';
-import { defineModule } from '../../../server/module.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { Accounts, OwnPassword } from '../../../server/ports/accounts.ts';
-import { Erasure, type Authorship } from '../../../server/ports/erasure.ts';
-import { Films } from '../../../server/ports/films.ts';
-import { Mailing } from '../../../server/ports/mailing.ts';
-import { PersonalData, type StoredData } from '../../../server/ports/personal-data.ts';
-import { Sessions } from '../../../server/ports/sessions.ts';
-import { Subscriptions } from '../../../server/ports/subscriptions.ts';
-import { isCommon } from '../../../server/security/passwords.ts';
+import { provide } from '#kernel/plugin.ts';
+import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { pageReply, sliceOf } from '#server/http/paging.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { Accounts, OwnPassword } from '#ports/accounts.ts';
+import { Erasure, type Authorship } from '#ports/erasure.ts';
+import { Films } from '#ports/films.ts';
+import { Mailing } from '#ports/mailing.ts';
+import { PersonalData, type StoredData } from '#ports/personal-data.ts';
+import { Sessions } from '#ports/sessions.ts';
+import { Subscriptions } from '#ports/subscriptions.ts';
+import { isCommon } from '#server/security/passwords.ts';
 import { deleteAccount, erasureOf, leaving, removeUnconfirmed } from './deletion.ts';
 import { exportOf } from './export.ts';
 import { storedOverview } from './overview.ts';

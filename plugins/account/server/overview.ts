@@ -1,8 +1,8 @@
 /** What is stored of a member, from the same declarations as export, deletion and the nightly job. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { StoredData } from '../../../server/ports/personal-data.ts';
-import { ownBrands } from '../../../server/security/own-accounts.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { StoredData } from '#ports/personal-data.ts';
+import { ownBrands } from '#server/security/own-accounts.ts';
 import type { StoredOverview } from '../api.ts';
 import { countPersonalRows, looksAt, type Person } from './personal-rows.ts';
 

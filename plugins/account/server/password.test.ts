@@ -1,11 +1,11 @@
 /** Changing the password and ending sessions, through the real origin: what lives on and what ends at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteMeSession, deleteMeSessions, getMeSessions, postMePassword } from '../api.ts';
-import { postImpersonation, postImpersonationBegin } from '../../impersonation/api.ts';
-import { getMe, postLogin, postOauthToken } from '../../auth/api.ts';
-import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
-import type { TestVisitor } from '../../../server/testing.ts';
-import { REFRESH_COOKIE } from '../../../server/ports/identity.ts';
+import { postImpersonation, postImpersonationBegin } from '#plugins/impersonation/api.ts';
+import { getMe, postLogin, postOauthToken } from '#plugins/auth/api.ts';
+import { bearer, openAccounts, PASSWORD } from '#tests/support/accounts.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
+import { REFRESH_COOKIE } from '#ports/identity.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 let site: Accounts['site'];

@@ -1,13 +1,13 @@
 /** The rows of one kind that are a member's: read for an export, taken away at deletion. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import {
   REMOVED,
   type PersonalData,
   type StoredData,
   type StoredExport,
   type Whose,
-} from '../../../server/ports/personal-data.ts';
+} from '#ports/personal-data.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,7 +1,7 @@
 /** A plan is named in the language of the page, as it was called when it was bought. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openAccounts } from '../../../tests/support/accounts.ts';
-import { subscribe } from '../../../server/testing.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { subscribe } from '#server/testing/origin.ts';
 import { getMeSubscriptions, getMeTransactions } from '../api.ts';
 
 const EMAIL = 'robin@example.org';

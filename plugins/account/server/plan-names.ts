@@ -1,5 +1,5 @@
 /** What the plans that the site itself writes down are called in each language; other names are shown as they were written. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 
 const NAMES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   Monthly: { en: 'Monthly', de: 'Monatsabo', es: 'Suscripción mensual', fr: 'Abonnement mensuel' },

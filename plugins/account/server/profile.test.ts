@@ -1,10 +1,10 @@
 /** The profile through the real origin: what is stored, what is dropped, what is refused and by which field. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getMe } from '../../auth/api.ts';
+import { getMe } from '#plugins/auth/api.ts';
 import { postMeUpdate } from '../api.ts';
 import { LENGTHS } from '../fields.ts';
-import { openAccounts } from '../../../tests/support/accounts.ts';
-import type { TestVisitor } from '../../../server/testing.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 let site: Accounts['site'];

@@ -1,10 +1,10 @@
 /** What a member says of themselves, kept: birth dates whole or not at all, nicknames unique. */
 import { sql } from 'kysely';
 import type { ProfileChange } from '../api.ts';
-import { Refused } from '../../../server/http/handle.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { Mailing } from '../../../server/ports/mailing.ts';
-import { isStaffRole, STAFF_ROLES } from '../../../server/ports/sessions.ts';
+import { Refused } from '#server/http/handle.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { Mailing } from '#ports/mailing.ts';
+import { isStaffRole, STAFF_ROLES } from '#ports/sessions.ts';
 import { isLookAlike, isReserved, mixesAlphabets } from './nicknames.ts';
 
 /** The age limit (1-shell §4 "Age gate"). */

@@ -1,10 +1,10 @@
 /** What a member has: their subscriptions, their part of the ledger, and the films they own that they may still see. */
 import { sql, type Kysely } from 'kysely';
 import type { OwnedFilm, Subscription, Transaction } from '../api.ts';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import type { Accounts } from '../../../server/ports/accounts.ts';
-import type { Films, Viewer } from '../../../server/ports/films.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Accounts } from '#ports/accounts.ts';
+import type { Films, Viewer } from '#ports/films.ts';
 import { planNameIn } from './plan-names.ts';
 
 type Db = Kysely<Database>;

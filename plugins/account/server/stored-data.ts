@@ -1,5 +1,5 @@
 /** What the account itself tells of a member, handed over at an export and erased at deletion. */
-import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
+import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {

@@ -1,11 +1,11 @@
 /** Rows of a member in every table that can hold something of them, for the tests of export and deletion. */
 import { sql, type Kysely } from 'kysely';
-import { installedModules } from '../../../server/brand-modules.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import type { Whose } from '../../../server/ports/personal-data.ts';
-import { personalDataOf } from '../../../server/stored-data.ts';
-import { subscribe, type TestOrigin } from '../../../server/testing.ts';
-import { moduleFixtures } from '../../../tests/support/module-fixtures.ts';
+import { installedModules } from '#server/bootstrap/brand-modules.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Whose } from '#ports/personal-data.ts';
+import { personalDataOf } from '#server/privacy/stored-data.ts';
+import { subscribe, type TestOrigin } from '#server/testing/origin.ts';
+import { moduleFixtures } from '#tests/support/module-fixtures.ts';
 import { isTheirs, type Person } from './personal-rows.ts';
 
 const PERSONAL_DATA = personalDataOf(await installedModules());

@@ -1,7 +1,7 @@
 /** The mail before an account is removed whose address nobody has confirmed. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import { renderMail, type Addressee, type MailSite, type Words } from '../../../server/mail/mail-template.ts';
-import type { Mail } from '../../../server/mail/mailer.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { renderMail, type Addressee, type MailSite, type Words } from '#server/mail/mail-template.ts';
+import type { Mail } from '#server/mail/mailer.ts';
 
 const dayIn = (locale: Locale, day: Date): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);

@@ -1,7 +1,7 @@
 /** Accounts that nobody confirms are told of a week before, and removed after 30 days. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openAccounts } from '../../../tests/support/accounts.ts';
-import { subscribe } from '../../../server/testing.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { subscribe } from '#server/testing/origin.ts';
 import { QUEUE } from './unconfirmed.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;

@@ -1,10 +1,10 @@
 /** Accounts whose address nobody confirms are removed: it may be somebody else's. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { Accounts } from '../../../server/ports/accounts.ts';
-import { isStaffRole } from '../../../server/ports/sessions.ts';
-import { ownBrands } from '../../../server/security/own-accounts.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { Accounts } from '#ports/accounts.ts';
+import { isStaffRole } from '#ports/sessions.ts';
+import { ownBrands } from '#server/security/own-accounts.ts';
 import { noticeMail } from './unconfirmed-mail.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 /** The tab of the profile itself, and of what becomes of it: the data as an archive, the account deleted. */
 import { useLingui } from '@lingui/react/macro';
-import { DiscreetSwitch, Discretion } from '../../../kernel/ports/discretion.ts';
-import { Flow } from '../../../kernel/flow.tsx';
-import { Slot, useHydrated, usePath, useInjectOptional } from '../../../kernel/react.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
+import { DiscreetSwitch, Discretion } from '#ports/discretion.ts';
+import { Flow } from '#app/react/flow.tsx';
+import { Slot, useHydrated, usePath, useInjectOptional } from '#app/react/bindings.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import styles from '../account.module.css';
 import { DeletionFlow, ExportFlow, ProfileFlow } from '../refs.ts';
 import { FormSkeleton } from '../form-skeleton.tsx';

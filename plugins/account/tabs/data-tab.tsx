@@ -1,8 +1,8 @@
 /** The tab of what is stored: what, why, how long, who looked at it, and what the member can do about it. */
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { Purpose } from '../../../kernel/ports/purposes.ts';
-import { usePath } from '../../../kernel/react.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
+import type { Purpose } from '#ports/purposes.ts';
+import { usePath } from '#app/react/bindings.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import styles from '../account.module.css';
 import type { StoredKind, StoredOverview } from '../api.ts';
 import { Part } from '../part.tsx';

@@ -1,13 +1,13 @@
 /** The tab of the films a member owns. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink, FilmsLink } from '../../../kernel/ports/catalogue.ts';
-import { WatchOwnedLink } from '../../../kernel/ports/player.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Badge } from '../../../ui/cards/badge.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { CardGrid } from '../../../ui/cards/card-grid.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
-import { PosterCard } from '../../../ui/cards/poster-card.tsx';
+import { FilmLink, FilmsLink } from '#ports/catalogue.ts';
+import { WatchOwnedLink } from '#ports/player.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Badge } from '#ui/cards/badge.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
+import { PosterCard } from '#ui/cards/poster-card.tsx';
 import styles from '../account.module.css';
 import type { ProfileData } from '../profile.loader.ts';
 import { Pages } from './pages.tsx';

@@ -1,9 +1,9 @@
 /** The tab of what was paid and given back, the newest first. */
 import { useLingui } from '@lingui/react/macro';
-import { priceText } from '../../../kernel/i18n/price.ts';
-import { OrdersEnd } from '../../../kernel/ports/account.ts';
-import { Slot, useHydrated } from '../../../kernel/react.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
+import { priceText } from '#app/i18n/price.ts';
+import { OrdersEnd } from '#ports/account.ts';
+import { Slot, useHydrated } from '#app/react/bindings.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
 import styles from '../account.module.css';
 import type { Transaction } from '../api.ts';
 import type { ProfileData } from '../profile.loader.ts';

@@ -1,7 +1,7 @@
 /** The way through the pages of a tab. */
 import { useLingui } from '@lingui/react/macro';
-import { usePath } from '../../../kernel/react.tsx';
-import { Pagination } from '../../../ui/navigation/pagination.tsx';
+import { usePath } from '#app/react/bindings.tsx';
+import { Pagination } from '#ui/navigation/pagination.tsx';
 import { tabPath, type Tab } from '../tabs.ts';
 
 interface PagesProps {

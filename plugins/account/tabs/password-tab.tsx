@@ -1,6 +1,6 @@
 /** The tab of the password, and of the devices it has let in. */
 import { useLingui } from '@lingui/react/macro';
-import { Flow } from '../../../kernel/flow.tsx';
+import { Flow } from '#app/react/flow.tsx';
 import type { DeviceSession } from '../api.ts';
 import { Devices } from '../devices/devices.tsx';
 import type { devicesMachine } from '../devices/machine.ts';

@@ -1,6 +1,6 @@
 /** What the states of subscriptions and payments are called. */
 import { useLingui } from '@lingui/react/macro';
-import type { SubscriptionStatus } from '../../../kernel/ports/session.ts';
+import type { SubscriptionStatus } from '#ports/session.ts';
 import type { Transaction } from '../api.ts';
 
 export function useStatusText(): (status: SubscriptionStatus) => string {

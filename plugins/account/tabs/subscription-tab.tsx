@@ -1,21 +1,16 @@
 /** The tab of the subscription: how it stands, until when, and the way to end it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  CancelSubscriptionLink,
-  PLAN_TYPE,
-  SignUpLink,
-  SOURCE_GROUP,
-} from '../../../kernel/ports/session.ts';
-import { SubscriptionTab as SubscriptionEnd } from '../../../kernel/ports/account.ts';
-import { Slot, useHref, useHydrated } from '../../../kernel/react.tsx';
-import { Badge } from '../../../ui/cards/badge.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { DefinitionList, type Definition } from '../../../ui/text/definition-list.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
+import { CancelSubscriptionLink, PLAN_TYPE, SignUpLink, SOURCE_GROUP } from '#ports/session.ts';
+import { SubscriptionTab as SubscriptionEnd } from '#ports/account.ts';
+import { Slot, useHref, useHydrated } from '#app/react/bindings.tsx';
+import { Badge } from '#ui/cards/badge.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { DefinitionList, type Definition } from '#ui/text/definition-list.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
 import styles from '../account.module.css';
 import type { Subscription } from '../api.ts';
 import { Part } from '../part.tsx';
-import { priceText } from '../../../kernel/i18n/price.ts';
+import { priceText } from '#app/i18n/price.ts';
 import { useStatusText } from './status-text.ts';
 
 function useDay(): (at: string) => string {

@@ -1,5 +1,5 @@
 /** Navigations as the gate sees them, and what its two calls may answer, for tests. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { SessionState } from '../api.ts';
 import type { GateFacts } from '../rule.ts';
 import type { GateInput } from './machine.ts';

@@ -1,9 +1,9 @@
 /** The gate on a navigation, as the router asks it: runs the gate's machine to its end. */
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { withLocale } from '../../../kernel/i18n/i18n.ts';
-import { isCrawler } from '../../../kernel/browser/crawler.ts';
-import type { PageFacts } from '../../../kernel/ports/visitor.ts';
-import type { GuardAnswer, RouteRequest } from '../../../kernel/router/request.ts';
+import { withLocale } from '#app/i18n/i18n.ts';
+import { isCrawler } from '#app/platform/crawler.ts';
+import type { PageFacts } from '#ports/visitor.ts';
+import type { GuardAnswer, RouteRequest } from '#app/router/request.ts';
 import { gatePath, storeWantedPage, returnPathOf } from '../api.ts';
 import { gateMachine } from './machine.ts';
 import { pageOf, type GateFacts } from '../rule.ts';

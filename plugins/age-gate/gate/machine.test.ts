@@ -1,8 +1,8 @@
 /** The gate on navigation asks what its rule wants to know, and no more. */
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { walk } from '../../../tests/support/walk.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { walk } from '#tests/support/walk.ts';
 import type { SessionState } from '../api.ts';
 import type { GateFacts } from '../rule.ts';
 import { GATE_TIMEOUT_MS, gateMachine } from './machine.ts';

@@ -1,9 +1,9 @@
 /** The gate on navigation: runs once for a page that is asked for, asks what its rule wants to know, and ends in a verdict. */
 import { assign, setup } from 'xstate';
-import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
+import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { SessionState } from '../api.ts';
 import { gateVerdict, type GateFacts, type GateVerdict } from '../rule.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** What is known when a navigation begins. */
 export interface GateInput {

@@ -1,5 +1,5 @@
 /** Covers the page until the 18+ question is answered. */
-import { useInject, useLive } from '../../../kernel/react.tsx';
+import { useInject, useLive } from '#app/react/bindings.tsx';
 import { Question } from '../refs.ts';
 import RestrictionDialog from './restriction.dialog.tsx';
 

@@ -1,5 +1,5 @@
 /** One realistic event of each kind of the 18+ question, and what its setting may answer, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { RestrictionEvent, RestrictionInput } from './machine.ts';
 
 export const restriction = {

@@ -1,7 +1,7 @@
 /** The 18+ question stands until it is answered, and only where it must. */
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { walk } from '../../../tests/support/walk.ts';
+import { walk } from '#tests/support/walk.ts';
 import { restrictionMachine, SETTING_TIMEOUT_MS, type RestrictionInput } from './machine.ts';
 import { restriction } from './fixtures.ts';
 

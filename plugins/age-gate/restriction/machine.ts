@@ -1,7 +1,7 @@
 /** The simple 18+ question over the page (1-shell §4 "Age restriction"). */
 import { assign, fromCallback, setup, type ActorRefFrom } from 'xstate';
-import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { refusalOf, type Refusal } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 export interface RestrictionInput {
   /** Not to be asked: verification is required here. */

@@ -1,7 +1,7 @@
 /** What is answered of the first page stays so until it is hydrated, wherever its visitor has gone. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PageFacts } from '../../../kernel/ports/visitor.ts';
-import type { Navigation } from '../../../kernel/registry/services.ts';
+import type { PageFacts } from '#ports/visitor.ts';
+import type { Navigation } from '#app/services.ts';
 import { createQuestion } from './question.ts';
 
 function questionAt(firstPath: string, path: string, facts: Partial<PageFacts> = {}) {

@@ -1,9 +1,9 @@
 /** Whether the 18+ question is answered, as other plugins ask it; the restriction flow alone changes it. */
-import { readCookie } from '../../../kernel/browser/cookies.ts';
-import { liveValue } from '../../../kernel/live-value.ts';
-import { AGE_ANSWERED, AGE_PATH, VERIFIED_COOKIE, type AgeQuestion } from '../../../kernel/ports/age.ts';
-import type { PageFacts } from '../../../kernel/ports/visitor.ts';
-import type { Navigation } from '../../../kernel/registry/services.ts';
+import { readCookie } from '#app/platform/cookies.ts';
+import { liveValue } from '#app/live-value.ts';
+import { AGE_ANSWERED, AGE_PATH, VERIFIED_COOKIE, type AgeQuestion } from '#ports/age.ts';
+import type { PageFacts } from '#ports/visitor.ts';
+import type { Navigation } from '#app/services.ts';
 import { isExempt } from '../rule-paths.ts';
 
 /** Whoever has accepted before is not asked, and no bot is (1-shell §4). Only a browser knows; the origin asks everybody. */

@@ -1,10 +1,10 @@
 /** The simple 18+ question: answered once, dismissed by nothing else; rendered with the page it covers. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LegalLink } from '../../../kernel/ports/pages.ts';
-import { useInject, useFlow, useHref } from '../../../kernel/react.tsx';
-import { BrandService } from '../../../kernel/registry/services.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { InlineDialog } from '../../../ui/overlays/inline-dialog.tsx';
+import { LegalLink } from '#ports/pages.ts';
+import { useInject, useFlow, useHref } from '#app/react/bindings.tsx';
+import { BrandService } from '#app/services.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { InlineDialog } from '#ui/overlays/inline-dialog.tsx';
 import css from '../age-gate.module.css';
 import { RestrictionFlow } from '../refs.ts';
 import { RtaNote } from '../rta-note.tsx';

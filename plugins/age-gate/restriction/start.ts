@@ -1,8 +1,8 @@
 /** Creates the 18+ question's actor with what it needs of a browser. */
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { writeCookie } from '../../../kernel/browser/cookies.ts';
-import { RESTRICTION_COOKIE } from '../../../kernel/ports/age.ts';
-import { getSettings } from '../../../kernel/ports/settings.ts';
+import { writeCookie } from '#app/platform/cookies.ts';
+import { RESTRICTION_COOKIE } from '#ports/age.ts';
+import { getSettings } from '#ports/settings.ts';
 import { isExempt } from '../rule-paths.ts';
 import type { AgeDeps } from '../refs.ts';
 import { restrictionMachine, type RestrictionActor, type RestrictionEvent } from './machine.ts';
@@ -29,7 +29,7 @@ export function createRestriction(deps: RestrictionDeps): RestrictionActor {
         }),
         isEnabled: fromPromise(
           async ({ signal }) =>
-            (await (await import('../../../kernel/ports/read-settings.ts')).readSettings(http, signal))[
+            (await (await import('#ports/read-settings.ts')).readSettings(http, signal))[
               'age-restriction-enabled'
             ],
         ),

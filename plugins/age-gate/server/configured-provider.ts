@@ -1,8 +1,8 @@
 /** Which age provider this origin speaks to, and how the two find each other. */
 import { createHmac } from 'node:crypto';
-import type { Config } from '../../../server/config.ts';
-import { loopback } from '../../../server/loopback.ts';
-import type { Origin } from '../../../server/origin.ts';
+import type { Config } from '#server/config/config.ts';
+import { loopback } from '#server/config/loopback.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { sandboxProvider, type AgeProvider } from './provider.ts';
 
 /** Where the sandbox hangs on this very origin. */

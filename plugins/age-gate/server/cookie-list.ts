@@ -1,6 +1,6 @@
 /** The cookies the plugin sets; all are first-party. */
 import { AGE_SESSION_S, RETURN_COOKIE_S } from '../api.ts';
-import type { CookieDeclaration } from '../../../server/ports/site.ts';
+import type { CookieDeclaration } from '#ports/site.ts';
 
 const DAY_S = 24 * 60 * 60;
 

@@ -1,5 +1,5 @@
 /** The age gate at the origin: where an HTML navigation goes (1-shell §4). */
-import { VERIFIED_COOKIE } from '../../../kernel/ports/age.ts';
+import { VERIFIED_COOKIE } from '#ports/age.ts';
 import {
   AGE_SESSION_S,
   gatePath,
@@ -8,11 +8,11 @@ import {
   SESSION_COOKIE,
   WANTED_QUERY,
 } from '../api.ts';
-import { splitLocale, withLocale } from '../../../kernel/i18n/i18n.ts';
-import { isDatabaseUnavailable } from '../../../server/db/unavailable.ts';
-import type { RequestVisitor } from '../../../server/http/handle.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { GateAnswer, GateCookie } from '../../../server/ports/age.ts';
+import { splitLocale, withLocale } from '#app/i18n/i18n.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import type { RequestVisitor } from '#server/http/handle.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { GateAnswer, GateCookie } from '#ports/age-origin.ts';
 import { gateVerdict, pageOf, type GateFacts } from '../rule.ts';
 import type { Cookies } from './own-session.ts';
 import { openSession } from './store.ts';

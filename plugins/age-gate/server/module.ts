@@ -1,5 +1,5 @@
 /** Answers the age-verification calls; only a provider's proven verdict makes a session verified. */
-import { withLocale } from '../../../kernel/i18n/i18n.ts';
+import { withLocale } from '#app/i18n/i18n.ts';
 import {
   createAgeSession,
   createVerificationUrl,
@@ -11,13 +11,13 @@ import {
   RETURN_COOKIE_S,
   type SessionState,
 } from '../api.ts';
-import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
-import { provide } from '../../../kernel/plugin.ts';
-import { AgeGate } from '../../../server/ports/age.ts';
+import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { provide } from '#kernel/plugin.ts';
+import { AgeGate } from '#ports/age-origin.ts';
 import { ageVerdict, isGated } from './verdict.ts';
-import { defineModule } from '../../../server/module.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
 import { COOKIES } from './cookie-list.ts';
-import type { Origin } from '../../../server/origin.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import {
   configuredProvider,
   providerSecret,

@@ -1,6 +1,6 @@
 /** The age session of a request: read once, be it for the verdict, for the handler that is asked about it, or for both. */
 import { SESSION_COOKIE } from '../api.ts';
-import type { Origin } from '../../../server/origin.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { findSession, type AgeSession } from './store.ts';
 
 export type Cookies = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 /** What the privacy page says of the data that this plugin stores. */
-import type { PrivacyNotice } from '../../../server/ports/privacy-notice.ts';
+import type { PrivacyNotice } from '#ports/privacy-notice.ts';
 
 export const PRIVACY: readonly PrivacyNotice[] = [
   {

@@ -1,6 +1,6 @@
 /** What the origin asks of an age provider, and the adapter that speaks the sandbox's wire form. */
 import * as v from 'valibot';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 import { postAgeCallback } from '../api.ts';
 import { isSigned, signedHeaders } from './signature.ts';
 

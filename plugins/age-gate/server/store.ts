@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { AGE_SESSION_S, type SessionStatus } from '../api.ts';
-import type { Origin } from '../../../server/origin.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import type { AgeSessionsTable } from './tables.ts';
 
 export type AgeSession = Selectable<AgeSessionsTable>;

@@ -1,6 +1,6 @@
 /** How long age verifications are stored, and what the sandbox remembers of them. */
 import { sql } from 'kysely';
-import type { RetentionRule } from '../../../server/retention-rule.ts';
+import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const RETENTION: readonly RetentionRule[] = [
   {

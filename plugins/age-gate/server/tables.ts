@@ -1,6 +1,6 @@
 /** The age gate's own tables, as the queries see it. */
 import type { ColumnType } from 'kysely';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -37,7 +37,7 @@ export interface AgeSandboxTroubleTable {
   until: Moment;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     age_sessions: AgeSessionsTable;
     age_sandbox_verifications: AgeSandboxVerificationsTable;

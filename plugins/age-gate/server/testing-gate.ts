@@ -1,7 +1,7 @@
 /** Navigations to the gate, and age sessions as they may stand, for the tests of both. */
-import { splitLocale } from '../../../kernel/i18n/i18n.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { TestOrigin } from '../../../server/testing.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
 import { pageGate } from './gate.ts';
 import {
   beginVerification,

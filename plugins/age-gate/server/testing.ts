@@ -2,9 +2,9 @@
 import { answerAge } from './module.ts';
 import { sandboxProvider } from './provider.ts';
 import { ageProvider } from './sandbox/routes.ts';
-import { injectFetch } from '../../../server/http/inject-fetch.ts';
-import { defineModule } from '../../../server/module.ts';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { injectFetch } from '#server/http/inject-fetch.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
 export const SECRET = 'shared-with-the-sandbox';
 export const BASE = '/_test/age';

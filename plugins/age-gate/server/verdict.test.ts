@@ -1,6 +1,6 @@
 /** Which places ask for a proof of age. */
 import { expect, it } from 'vitest';
-import { SETTING_DEFAULTS } from '../../../kernel/ports/setting-defaults.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { isGated } from './verdict.ts';
 
 it.each([

@@ -1,9 +1,9 @@
 /** Whether the law where a visitor is asks for age verification, and whether their session has passed one. */
-import { requiresVerification } from '../../../kernel/ports/age-rules.ts';
-import { isDatabaseUnavailable } from '../../../server/db/unavailable.ts';
-import type { Place } from '../../../server/http/place.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { AgeVerdict } from '../../../server/ports/age.ts';
+import { requiresVerification } from '#ports/age-rules.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import type { Place } from '#server/http/place.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { AgeVerdict } from '#ports/age-origin.ts';
 import { SESSION_COOKIE } from '../api.ts';
 import { ownSession, type Cookies } from './own-session.ts';
 import { ageSessionStatusOf } from './store.ts';

@@ -1,6 +1,6 @@
 /** What was wanted before the gate: found again after it, and read by nobody meanwhile. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { navigations } from './testing-gate.ts';
 
 let site: TestOrigin;

@@ -1,12 +1,12 @@
 /** What every state of the verification page is rendered with: its card, and the reasons for the check. */
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LegalLink } from '../../../kernel/ports/pages.ts';
-import { LoginLink, Session } from '../../../kernel/ports/session.ts';
-import { useInject, useHref, useInjectOptional } from '../../../kernel/react.tsx';
-import { BrandService, NavigationService } from '../../../kernel/registry/services.ts';
-import { Icon } from '../../../ui/actions/icon.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
+import { LegalLink } from '#ports/pages.ts';
+import { LoginLink, Session } from '#ports/session.ts';
+import { useInject, useHref, useInjectOptional } from '#app/react/bindings.tsx';
+import { BrandService, NavigationService } from '#app/services.ts';
+import { Icon } from '#ui/actions/icon.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import shared from '../age-gate.module.css';
 import { gatePath, WANTED_QUERY } from '../api.ts';
 import { RtaNote } from '../rta-note.tsx';

@@ -1,5 +1,5 @@
 /** One realistic event of each kind of the verification page, and what its calls may answer, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { SessionState } from '../api.ts';
 import type { VerificationEvent, VerificationInput } from './machine.ts';
 

@@ -1,8 +1,8 @@
 /** The verification page leads on, out, or back to the provider from wherever a visitor stands. */
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { walk } from '../../../tests/support/walk.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { walk } from '#tests/support/walk.ts';
 import type { SessionState } from '../api.ts';
 import {
   BEGIN_TIMEOUT_MS,

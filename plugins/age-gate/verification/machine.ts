@@ -1,8 +1,8 @@
 /** The age-verification page: why, off to the provider, back from it, and on to the page that was wanted. */
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
+import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { SessionState } from '../api.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 export interface VerificationInput {
   /** Verification is required where the visitor is. */

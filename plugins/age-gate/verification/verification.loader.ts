@@ -1,8 +1,8 @@
 /** What the age-verification page needs: the picture behind it, and what it says of itself. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
-import { readSettings } from '../../../kernel/ports/read-settings.ts';
+import type { Head } from '#app/head/head.ts';
+import type { RouteRequest } from '#app/router/request.ts';
+import { readSettings } from '#ports/read-settings.ts';
 
 export interface VerificationData {
   /** Addresses of the pictures for wide and narrow windows; empty for none. */

@@ -1,9 +1,9 @@
 /** The age-verification page: its background, and the flow in front of it. */
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { Flow } from '../../../kernel/flow.tsx';
-import { SpokenHeading } from '../../../ui/text/spoken-heading.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { Flow } from '#app/react/flow.tsx';
+import { SpokenHeading } from '#ui/text/spoken-heading.tsx';
 import { WANTED_QUERY } from '../api.ts';
 import css from './verification.module.css';
 import type { verificationMachine } from './machine.ts';

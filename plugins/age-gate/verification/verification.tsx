@@ -1,9 +1,9 @@
 /** What the visitor sees of the verification, state by state. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Spinner } from '../../../ui/messages/spinner.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Spinner } from '#ui/messages/spinner.tsx';
 import css from './verification.module.css';
 import { Card, Reasons } from './card.tsx';
 import type { verificationMachine } from './machine.ts';

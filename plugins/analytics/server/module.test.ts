@@ -1,9 +1,9 @@
 /** What is counted of visitors: pages and visits, right at midnight and when clocks are changed, never bots, and whatever is sent. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { WatchTime, type CountsWatching } from '../../../server/ports/watch-time.ts';
-import { provide } from '../../../kernel/plugin.ts';
-import { TEST_START, testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { WatchTime, type CountsWatching } from '#ports/watch-time.ts';
+import { provide } from '#kernel/plugin.ts';
+import { TEST_START, testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { postStats } from '../api.ts';
 import { readNumbers, type Counting } from './store.ts';
 

@@ -1,9 +1,9 @@
 /** Counts pages and visits, and shows staff the numbers of each day. */
-import { handle } from '../../../server/http/handle.ts';
-import { defineModule } from '../../../server/module.ts';
-import { Pages } from '../../../server/ports/pages.ts';
-import { StaffPages } from '../../../server/ports/staff-pages.ts';
-import { WatchTime } from '../../../server/ports/watch-time.ts';
+import { handle } from '#server/http/handle.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import { Pages } from '#ports/pages-origin.ts';
+import { StaffPages } from '#ports/staff-pages.ts';
+import { WatchTime } from '#ports/watch-time.ts';
 import { getTagManager, postStats } from '../api.ts';
 import { ANALYTICS_SETTINGS } from '../settings.ts';
 import { numbersPage } from './numbers/page.ts';

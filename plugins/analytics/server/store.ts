@@ -1,8 +1,8 @@
 /** SQL of the counts: views of each page, and the operator's numbers by day. Who it was is not stored. */
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { isOwnMember, ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { isOwnMember, ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
 import type { DailyNumbersTable } from './tables.ts';
 
 export type NumberName = DailyNumbersTable['name'];

@@ -1,6 +1,6 @@
 /** How long page views and numbers are stored. */
 import { sql } from 'kysely';
-import type { RetentionRule } from '../../../server/retention-rule.ts';
+import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 const ofDay = (cutoff: Date) => sql`t.day < ${cutoff.toISOString().slice(0, 10)}::date`;
 

@@ -22,7 +22,7 @@ export interface DailyNumbersTable {
   amount: number;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     page_views: PageViewsTable;
     daily_numbers: DailyNumbersTable;

@@ -1,7 +1,7 @@
 /** GET /me: the one endpoint the session asks at boot, apart from api.ts so that it alone is eager. */
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/endpoint.ts';
-import { User } from '../../../kernel/ports/session.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { User } from '#ports/session.ts';
 
 /** The member behind the token: 1-shell §3 "User". `birth_date_*` are numbers; text is null where nothing was given. */
 export const Me = v.object({

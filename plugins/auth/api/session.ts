@@ -1,7 +1,7 @@
 /** The three calls of the session itself, apart from api.ts so that a page whose visitor never logs in loads no others. */
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/endpoint.ts';
-import { GivenPassword, text, Username } from '../../../kernel/ports/credentials.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { GivenPassword, text, Username } from '#ports/credentials.ts';
 
 /** The page app's own client id; it is public, so it proves nothing. */
 export const CLIENT_ID = 'web';

@@ -1,5 +1,5 @@
 /** Realistic events and answers of the login form, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 
 const filled = { username: 'robin@example.org', password: 'a long evening by the sea' };
 

@@ -1,5 +1,5 @@
 /** The login form's place while its statechart is on the way: two fields and a button. */
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
 import styles from '../form.module.css';
 
 /** Heights (px) of a labelled field and of the large button. */

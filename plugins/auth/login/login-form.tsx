@@ -1,13 +1,13 @@
 /** The login form, on its page and in its dialog. What was typed stays in the fields whatever happens. */
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import { RecoverPasswordLink } from '../../../kernel/ports/session.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { useHref } from '../../../kernel/react.tsx';
-import { FormPassword, FormText } from '../../../ui/forms/fields.tsx';
-import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import { RecoverPasswordLink } from '#ports/session.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { useHref } from '#app/react/bindings.tsx';
+import { FormPassword, FormText } from '#ui/forms/fields.tsx';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import styles from '../form.module.css';
 import type { loginFormMachine } from './machine.ts';
 

@@ -1,6 +1,6 @@
 /** The picture beside the log-in: that of the group of plans whose sign-up the visitor comes from. */
 import { expect, it, vi } from 'vitest';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { load } from './login.loader.ts';
 
 const picture = { base: '/images/still/x', widths: [640], width: 1600, height: 900 };

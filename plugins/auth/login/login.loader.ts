@@ -1,9 +1,9 @@
 /** What /login says of itself, and the picture beside it: that of the group of plans whose visitor logs in, if any. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import { splitLocale } from '../../../kernel/i18n/i18n.ts';
-import type { Picture } from '../../../kernel/ports/picture.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
+import type { Picture } from '#ports/picture.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { sameSitePath } from '../destination.ts';
 import { getPlans } from '../reads.ts';
 

@@ -1,11 +1,11 @@
 /** The login dialog over any page (1-shell §2 "Login modal"): title, text, and where to go afterwards. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import type { ModalProps } from '../../../kernel/plugin.ts';
-import type { LoginModalInput } from '../../../kernel/ports/session.ts';
-import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
+import type { ModalProps } from '#kernel/plugin.ts';
+import type { LoginModalInput } from '#ports/session.ts';
+import { Flow, type FlowProps } from '#app/react/flow.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import { LoginFormFlow } from '../refs.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginFormSkeleton } from './login-form-skeleton.tsx';

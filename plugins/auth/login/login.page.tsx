@@ -1,11 +1,11 @@
 /** /login: the form beside a still (1-shell §2 "Login with a side image"). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { Flow } from '../../../kernel/flow.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { Flow } from '#app/react/flow.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import { LoginFormFlow } from '../refs.ts';
 import styles from '../form.module.css';
-import { SideStill } from '../../../ui/pictures/side-still.tsx';
+import { SideStill } from '#ui/pictures/side-still.tsx';
 import type { LoginData } from './login.loader.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginFormSkeleton } from './login-form-skeleton.tsx';

@@ -1,7 +1,7 @@
 /** The login form: it sends what was typed through the login sequence, and leads on to where the visitor wanted to be. */
-import type { FieldCodes } from '../../../forms/field-codes.ts';
+import type { FieldCodes } from '#app/forms/field-codes.ts';
 import { LOGIN_WAIT_MS } from '../session/log-in.ts';
-import { EMPTY_FORM, FORM_END, formSetup, formStates } from '../../../forms/form.ts';
+import { EMPTY_FORM, FORM_END, formSetup, formStates } from '#app/forms/form.ts';
 
 export interface LoginValues {
   readonly username: string;

@@ -1,9 +1,9 @@
 /** The login form's statechart with its dependencies: the session logs in, then the visitor goes on. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { refusalTexts } from '../../../forms/refusal-catalog.ts';
-import { splitLocale } from '../../../kernel/i18n/i18n.ts';
-import { AGE_PATH } from '../../../kernel/ports/age.ts';
-import type { Language, Navigation } from '../../../kernel/registry/services.ts';
+import { refusalTexts } from '#app/forms/refusal-catalog.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
+import { AGE_PATH } from '#ports/age.ts';
+import type { Language, Navigation } from '#app/services.ts';
 import { sameSitePath } from '../destination.ts';
 import type { SessionHub } from '../session/hub.ts';
 import { logIn } from '../session/log-in.ts';

@@ -1,6 +1,6 @@
 /** Where an account is made by whoever has none, on the way to where they wanted to go. */
-import { SignUpLink } from '../../../kernel/ports/session.ts';
-import { useHref, usePath } from '../../../kernel/react.tsx';
+import { SignUpLink } from '#ports/session.ts';
+import { useHref, usePath } from '#app/react/bindings.tsx';
 import { sameSitePath } from '../destination.ts';
 
 /** `redirect` is where a login would lead; null when no plugin makes accounts. */

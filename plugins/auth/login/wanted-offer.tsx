@@ -1,7 +1,7 @@
 /** Above the home page of a member whom a login led there: the page they asked for. */
 import { useLingui } from '@lingui/react/macro';
-import { useInject, useLive, usePath } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { useInject, useLive, usePath } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { WantedPageService } from '../refs.ts';
 import styles from './wanted-offer.module.css';
 

@@ -1,6 +1,6 @@
 /** The page that a member asked for before a login led them home: offered there, and forgotten on any other page. */
-import { liveValue } from '../../../kernel/live-value.ts';
-import { splitLocale } from '../../../kernel/i18n/i18n.ts';
+import { liveValue } from '#app/live-value.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
 
 /** Home, and the login itself. */
 const NOT_OFFERED = ['/', '/login'];

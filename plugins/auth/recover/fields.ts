@@ -1,6 +1,6 @@
 /** What a forgotten password begins with. */
 import * as v from 'valibot';
-import { Email } from '../../../kernel/ports/credentials.ts';
+import { Email } from '#ports/credentials.ts';
 
 export const RecoveryRequest = v.object({ email: Email });
 export type RecoveryRequest = v.InferOutput<typeof RecoveryRequest>;

@@ -1,5 +1,5 @@
 /** Realistic events and answers of the two forms of a forgotten password, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 
 const offline = new ApiError(0, { code: 'offline' });
 const limited = new ApiError(429, { code: 'too_many_requests', retry_after_s: 900 });

@@ -1,9 +1,9 @@
 /** /recover-password: asks for a link, or with the token of one takes the new password. */
 import { useLingui } from '@lingui/react/macro';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { Flow } from '../../../kernel/flow.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { Flow } from '#app/react/flow.tsx';
 import { PasswordResetFlow, RecoveryRequestFlow } from '../refs.ts';
-import { SideStill } from '../../../ui/pictures/side-still.tsx';
+import { SideStill } from '#ui/pictures/side-still.tsx';
 import { RecoverySkeleton } from './recovery-skeleton.tsx';
 import { RequestForm } from './request-form.tsx';
 import type { recoveryRequestMachine } from './request.machine.ts';

@@ -1,5 +1,5 @@
 /** The place of a form of this page while it is on the way: its fields and a button. */
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
 import styles from '../form.module.css';
 
 /** Heights (px) of a labelled field, of a line or two before it, and of the large button. */

@@ -1,17 +1,17 @@
 /** Asks for the address to mail a link to; the answer is the same for every address. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import { LoginLink } from '../../../kernel/ports/session.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { useHref } from '../../../kernel/react.tsx';
-import { TabTitle } from '../../../kernel/head/tab-title.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { FormText } from '../../../ui/forms/fields.tsx';
-import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import { LoginLink } from '#ports/session.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { useHref } from '#app/react/bindings.tsx';
+import { TabTitle } from '#app/head/tab-title.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { FormText } from '#ui/forms/fields.tsx';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import { RESET_LINK_LIFETIME_MIN } from '../api.ts';
 import styles from '../form.module.css';
-import { Outcome } from '../../../ui/messages/outcome.tsx';
+import { Outcome } from '#ui/messages/outcome.tsx';
 import type { recoveryRequestMachine } from './request.machine.ts';
 
 export function RequestForm({ snapshot, send }: FlowProps<typeof recoveryRequestMachine>) {

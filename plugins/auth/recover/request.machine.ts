@@ -1,6 +1,6 @@
 /** Asking for the link to a new password: a form with one address, which succeeds whether it has an account or not. */
-import { fieldCodesOf } from '../../../forms/field-codes.ts';
-import { EMPTY_FORM, formSetup, formStates } from '../../../forms/form.ts';
+import { fieldCodesOf } from '#app/forms/field-codes.ts';
+import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import { RecoveryRequest } from './fields.ts';
 
 export interface RecoveryRequestInput {

@@ -1,11 +1,11 @@
 /** The new password, typed twice, for whoever comes by a mailed link. */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { FormPassword } from '../../../ui/forms/fields.tsx';
-import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
-import { PASSWORD_MIN } from '../../../kernel/ports/credentials.ts';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { FormPassword } from '#ui/forms/fields.tsx';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { PASSWORD_MIN } from '#ports/credentials.ts';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
 import styles from '../form.module.css';
 import { RecoverySkeleton } from './recovery-skeleton.tsx';
 import type { passwordResetMachine } from './reset.machine.ts';

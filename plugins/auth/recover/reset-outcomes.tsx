@@ -1,11 +1,11 @@
 /** Where a mailed link may end: a changed password, a link that no longer holds, or one that could not be asked about. */
 import { useLingui } from '@lingui/react/macro';
-import { LoginLink, RecoverPasswordLink } from '../../../kernel/ports/session.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { TabTitle } from '../../../kernel/head/tab-title.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { LoginLink, RecoverPasswordLink } from '#ports/session.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { TabTitle } from '#app/head/tab-title.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { useMember } from '../use-member.ts';
-import { Outcome } from '../../../ui/messages/outcome.tsx';
+import { Outcome } from '#ui/messages/outcome.tsx';
 
 export function ResetDone() {
   const { t } = useLingui();

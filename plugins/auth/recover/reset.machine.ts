@@ -1,10 +1,10 @@
 /** Choosing a new password with a mailed token: the token is checked before the form, and may have ended when that is sent. */
 import { assign } from 'xstate';
-import { ChosenPassword } from '../../../kernel/ports/credentials.ts';
-import { fieldCodesOf } from '../../../forms/field-codes.ts';
-import { EMPTY_FORM, FORM_END, formSetup, formStates } from '../../../forms/form.ts';
-import { codeOf } from '../../../kernel/http/errors.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { ChosenPassword } from '#ports/credentials.ts';
+import { fieldCodesOf } from '#app/forms/field-codes.ts';
+import { EMPTY_FORM, FORM_END, formSetup, formStates } from '#app/forms/form.ts';
+import { codeOf } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** What the origin says of a token that buys nothing. */
 const TOKEN_CODES = ['unknown_token', 'used_token', 'expired_token'];

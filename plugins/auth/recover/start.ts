@@ -1,8 +1,8 @@
 /** The two forms of a forgotten password with their dependencies: calls, and the address that is handed from form to form. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { refusalTexts } from '../../../forms/refusal-catalog.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { Language } from '../../../kernel/registry/services.ts';
+import { refusalTexts } from '#app/forms/refusal-catalog.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Language } from '#app/services.ts';
 import { getPasswordResetFind, postPasswordReset, postPasswordResetCreate } from '../api.ts';
 import type { TypedAddress } from '../typed-address.ts';
 import { recoveryRequestMachine } from './request.machine.ts';

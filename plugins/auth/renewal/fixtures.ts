@@ -1,5 +1,5 @@
 /** Realistic events and answers of the renewal, for tests. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import { memberFixture } from '../session/fixtures.ts';
 
 /** Seven days in ms: by then the session of the fixture is over. */

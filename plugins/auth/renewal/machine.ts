@@ -1,8 +1,8 @@
 /** Keeps a member's session alive: refreshes it before it ends, looks after a sleep, and says when it is over. */
 import { assign, setup } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { Me } from '../api/me.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** Wait after a try that did not get through. */
 export const RETRY_MS = 30_000;

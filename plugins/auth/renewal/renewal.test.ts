@@ -1,7 +1,7 @@
 /** The renewal in time: in good time before the end, after a sleep, without a line, and when the origin says no. */
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { Me } from '../api/me.ts';
 import { memberFixture } from '../session/fixtures.ts';
 import { renewalMachine, RETRY_MS, type Renewed } from './machine.ts';

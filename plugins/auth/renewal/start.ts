@@ -1,8 +1,8 @@
 /** The renewal with its dependencies, loaded for members only: the origin, the browser's looks and sleeps, other tabs' turns. */
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import type { Chance } from '../../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { Chance } from '#app/services.ts';
 import { getMe, type Me } from '../api/me.ts';
 import { postOauthToken } from '../api/session.ts';
 import { renewalMachine, type Renewed } from './machine.ts';

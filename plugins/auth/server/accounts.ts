@@ -1,6 +1,6 @@
 /** Accounts, as other modules reach them. */
-import type { Origin } from '../../../server/origin.ts';
-import type { Accounts } from '../../../server/ports/accounts.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { Accounts } from '#ports/accounts.ts';
 import { forgetSession } from './cookies.ts';
 import { forgetDevice } from './devices.ts';
 import { isRunning } from './subscription-status.ts';

@@ -1,8 +1,8 @@
 /** Sign-ups of brands that have other modules, or none beside this one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineModule } from '../../../server/module.ts';
-import { SignUps } from '../../../server/ports/sign-ups.ts';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import { SignUps } from '#ports/sign-ups.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { getMe, postSignUp } from '../api.ts';
 import { module } from './module.ts';
 

@@ -3,14 +3,9 @@
  * account from everywhere; a browser that has logged in before is counted by itself, so that nobody else can use it up.
  */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import {
-  countAttempt,
-  forgiveAttempts,
-  refuseBeyond,
-  type Counter,
-} from '../../../server/security/attempts.ts';
-import { attemptKey } from '../../../server/security/tokens.ts';
+import type { Database } from '#server/db/schema.ts';
+import { countAttempt, forgiveAttempts, refuseBeyond, type Counter } from '#server/security/attempts.ts';
+import { attemptKey } from '#server/security/tokens.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;

@@ -1,6 +1,6 @@
 /** Whether whoever began a session in a member's place may still do so: asked on every use. */
 import { sql, type RawBuilder } from 'kysely';
-import { ADMINISTRATOR_ROLE } from '../../../server/ports/sessions.ts';
+import { ADMINISTRATOR_ROLE } from '#ports/sessions.ts';
 
 interface IssuedFrom {
   /** SQL of the family of the login. */

@@ -1,7 +1,7 @@
 /** The cookies the plugin sets; all are first-party. */
 import { DEVICE_LIFETIME_S } from './devices.ts';
 import { ACCESS_TOKEN_LIFETIME_S } from './tokens.ts';
-import type { CookieDeclaration } from '../../../server/ports/site.ts';
+import type { CookieDeclaration } from '#ports/site.ts';
 
 export const COOKIES: readonly CookieDeclaration[] = [
   {

@@ -1,6 +1,6 @@
 /** The cookies of a session: what keeps it in a browser, and what takes it away. */
-import type { Answer } from '../../../server/http/handle.ts';
-import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '../../../server/ports/identity.ts';
+import type { Answer } from '#server/http/handle.ts';
+import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '#ports/identity.ts';
 
 /** Keeps an access token (readings, "Authorization cookie"). */
 export const storeCookie = (answer: Answer, token: string, lifetimeS: number): void =>

@@ -1,6 +1,6 @@
 /** The page of `/_dev` on which a developer becomes somebody else. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { getMe } from '../api.ts';
 
 let site: TestOrigin;

@@ -1,8 +1,8 @@
 /** `/_dev/members`: this browser becomes a member of the demo, or a guest, without a password. */
 import type { FastifyPluginAsync } from 'fastify';
-import { markup, sendPage, type Markup } from '../../../server/dev/page.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '../../../server/ports/identity.ts';
+import { markup, sendPage, type Markup } from '#server/dev/page.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '#ports/identity.ts';
 import { familyOf, issuePair, revokeFamily } from './tokens-store.ts';
 import { findAccount, holdAccount } from './users-store.ts';
 

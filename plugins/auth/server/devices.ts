@@ -3,9 +3,9 @@
  * those of strangers. It names nobody, nothing of it is stored here, and it ends with the password it was given for.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Answer, RequestVisitor } from '../../../server/http/handle.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { AccountOwner } from '../../../server/ports/accounts.ts';
+import type { Answer, RequestVisitor } from '#server/http/handle.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { AccountOwner } from '#ports/accounts.ts';
 
 export const DEVICE_COOKIE = 'known_device';
 /** How long a browser is known after its last login. */

@@ -1,5 +1,5 @@
 /** The mails of a forgotten password. */
-import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
+import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { changedMail, resetMail } from './password-mails.ts';
 
 const TOKEN = 'x'.repeat(43);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postSignUp } from '../api.ts';
 import { identify } from './identify.ts';
 import { profileIn } from './tokens-store.ts';
-import { newToken } from '../../../server/security/tokens.ts';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { newToken } from '#server/security/tokens.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { UNKNOWN_TOKEN_LIFETIME_MS, UNKNOWN_TOKENS_MAX, UnknownTokens } from './unknown-tokens.ts';
 
 describe('a forged login', () => {

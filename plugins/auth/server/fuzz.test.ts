@@ -1,13 +1,13 @@
 /** Whatever is sent to the account endpoints, by whom and how, the origin refuses it politely: no fault, and always a code. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AnyEndpoint } from '../../../kernel/http/endpoint.ts';
-import { PASSWORD } from '../../../tests/support/accounts.ts';
-import { allEndpoints } from '../../../tests/support/endpoints.ts';
-import { callsTo, sentAs } from '../../../tests/support/hostile.ts';
-import { IS_PROVING } from '../../../tests/support/proving.ts';
-import { installedModules } from '../../../server/brand-modules.ts';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import type { AnyEndpoint } from '#app/http/endpoint.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
+import { allEndpoints } from '#tests/support/endpoints.ts';
+import { callsTo, sentAs } from '#tests/support/hostile.ts';
+import { IS_PROVING } from '#tests/support/proving.ts';
+import { installedModules } from '#server/bootstrap/brand-modules.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
 /** Requests in all, each to one of the endpoints; `npm run prove -- fuzz` sends many. */
 const REQUESTS = IS_PROVING ? 10_000 : 300;

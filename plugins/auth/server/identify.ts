@@ -1,7 +1,7 @@
 /** Whose request this is: the member behind its bearer token or cookie, or a guest. */
-import type { Origin } from '../../../server/origin.ts';
-import { looksLikeToken } from '../../../server/security/tokens.ts';
-import type { Credentials, IdentityOf } from '../../../server/ports/identity.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { looksLikeToken } from '#server/security/tokens.ts';
+import type { Credentials, IdentityOf } from '#ports/identity.ts';
 import { looksLikeClientToken, readClientToken } from './tokens.ts';
 import { findHolder } from './tokens-store.ts';
 import { UnknownTokens } from './unknown-tokens.ts';

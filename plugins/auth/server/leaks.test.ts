@@ -2,10 +2,10 @@
 import { pino } from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allEndpoints } from '../../../tests/support/endpoints.ts';
-import { installedModules } from '../../../server/brand-modules.ts';
-import { createLog } from '../../../server/log.ts';
-import { testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
+import { allEndpoints } from '#tests/support/endpoints.ts';
+import { installedModules } from '#server/bootstrap/brand-modules.ts';
+import { createLog } from '#server/logging/log.ts';
+import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 
 const EMAIL = 'ana.zwolinska@leaks.example';
 const PASSWORD = 'an-evening-nobody-knows-of';

@@ -1,7 +1,7 @@
 /** Accounts of the old platform: mailed a link at login, brought over by a token, and then like any other. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe, postLogin, postMeMigrate, postOauthToken, postTokenLogin } from '../api.ts';
-import { openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
+import { openAccounts, PASSWORD } from '#tests/support/accounts.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 let site: Accounts['site'];

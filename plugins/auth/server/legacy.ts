@@ -1,16 +1,11 @@
 /** Accounts of the old platform: they have no password here until their member chooses one. */
-import type { BodyOf } from '../../../kernel/http/endpoint.ts';
+import type { BodyOf } from '#app/http/endpoint.ts';
 import type { postMeMigrate } from '../api.ts';
-import {
-  Refused,
-  type Answer,
-  type MemberVisitor,
-  type RequestVisitor,
-} from '../../../server/http/handle.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { Mailing } from '../../../server/ports/mailing.ts';
+import { Refused, type Answer, type MemberVisitor, type RequestVisitor } from '#server/http/handle.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { Mailing } from '#ports/mailing.ts';
 import { storeDevice } from './devices.ts';
-import { hashPassword, isCommon } from '../../../server/security/passwords.ts';
+import { hashPassword, isCommon } from '#server/security/passwords.ts';
 import { askForReset } from './recovery.ts';
 import { endOtherSessions } from './sessions-store.ts';
 import { renewHash } from './users-store.ts';

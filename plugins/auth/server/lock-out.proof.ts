@@ -1,10 +1,10 @@
 /** Nobody is locked out by strangers: what they do is counted apart from what a member's own browser does. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { postMePassword } from '../../account/api.ts';
+import { postMePassword } from '#plugins/account/api.ts';
 import { postLogin } from '../api.ts';
-import { openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
-import type { TestVisitor } from '../../../server/testing.ts';
+import { openAccounts, PASSWORD } from '#tests/support/accounts.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
 import { countLogin } from './attempts.ts';
 import { DEVICE_COOKIE } from './devices.ts';
 import { findAccount } from './users-store.ts';

@@ -1,7 +1,7 @@
 /** Login at the origin: alike for known and unknown, limited, renewed, closed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe, postLogin } from '../api.ts';
-import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
+import { bearer, openAccounts, PASSWORD } from '#tests/support/accounts.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 let site: Accounts['site'];

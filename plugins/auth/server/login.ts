@@ -1,10 +1,10 @@
 /** Login by password, whichever endpoint asks: counted, judged at one cost, and the browser known from then on. */
-import { Refused, type Answer, type RequestVisitor } from '../../../server/http/handle.ts';
-import type { Origin } from '../../../server/origin.ts';
+import { Refused, type Answer, type RequestVisitor } from '#server/http/handle.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { countLogin, forgiveLogins } from './attempts.ts';
 import { storeDevice, knownDevice } from './devices.ts';
 import { sendToReset } from './legacy.ts';
-import { hashPassword, verifyPassword } from '../../../server/security/passwords.ts';
+import { hashPassword, verifyPassword } from '#server/security/passwords.ts';
 import { issuePair, type TokenPair } from './tokens-store.ts';
 import { findAccount, holdAccount, recordLogin, renewHash } from './users-store.ts';
 

@@ -1,7 +1,7 @@
 /** Links that are mailed to members, as other modules reach them: the account's row first, as everywhere. */
-import { Refused } from '../../../server/http/handle.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { MailedLinks } from '../../../server/ports/mailed-links.ts';
+import { Refused } from '#server/http/handle.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { MailedLinks } from '#ports/mailed-links.ts';
 import {
   endMailedTokens,
   findMailedToken,

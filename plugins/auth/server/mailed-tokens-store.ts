@@ -1,8 +1,8 @@
 /** Tokens that are mailed: issued, looked at without using them up, and used once. Only their hashes are stored. */
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import { ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
-import { hashToken, newToken } from '../../../server/security/tokens.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
+import { hashToken, newToken } from '#server/security/tokens.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

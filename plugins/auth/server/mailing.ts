@@ -1,5 +1,5 @@
 /** Tells what members choose of letters to those who follow it, one after another. */
-import type { FollowChoice, Mailing } from '../../../server/ports/mailing.ts';
+import type { FollowChoice, Mailing } from '#ports/mailing.ts';
 
 export function mailingHub(): Mailing {
   const followers: FollowChoice[] = [];

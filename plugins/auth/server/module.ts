@@ -13,28 +13,17 @@ import {
   type Me,
   type OauthReply,
 } from '../api.ts';
-import {
-  handle,
-  Refused,
-  type Answer,
-  type RequestVisitor,
-  type Handler,
-} from '../../../server/http/handle.ts';
-import { provide } from '../../../kernel/plugin.ts';
-import { defineModule } from '../../../server/module.ts';
+import { handle, Refused, type Answer, type RequestVisitor, type Handler } from '#server/http/handle.ts';
+import { provide } from '#kernel/plugin.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
 import { COOKIES } from './cookie-list.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { Accounts, OwnPassword } from '../../../server/ports/accounts.ts';
-import {
-  AUTHORIZATION_COOKIE,
-  Identity,
-  REFRESH_COOKIE,
-  type MemberSession,
-} from '../../../server/ports/identity.ts';
-import { MailedLinks } from '../../../server/ports/mailed-links.ts';
-import { Mailing } from '../../../server/ports/mailing.ts';
-import { Sessions } from '../../../server/ports/sessions.ts';
-import { SignUps, type SignUpStep } from '../../../server/ports/sign-ups.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { Accounts, OwnPassword } from '#ports/accounts.ts';
+import { AUTHORIZATION_COOKIE, Identity, REFRESH_COOKIE, type MemberSession } from '#ports/identity.ts';
+import { MailedLinks } from '#ports/mailed-links.ts';
+import { Mailing } from '#ports/mailing.ts';
+import { Sessions } from '#ports/sessions.ts';
+import { SignUps, type SignUpStep } from '#ports/sign-ups.ts';
 import { accountsOf } from './accounts.ts';
 import { forgetSession, storeCookie, storeRefresh } from './cookies.ts';
 import { identify } from './identify.ts';

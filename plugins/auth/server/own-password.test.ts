@@ -1,8 +1,8 @@
 /** A member's own password, asked for while the account goes. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MemberVisitor } from '../../../server/http/handle.ts';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import type { MemberVisitor } from '#server/http/handle.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { ownPasswordOf } from './own-password.ts';
 
 let site: TestOrigin;

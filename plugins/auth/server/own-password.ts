@@ -1,8 +1,8 @@
 /** A member's own password: asked for before what cannot be undone, and changed. */
-import { Refused } from '../../../server/http/handle.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { OwnPassword } from '../../../server/ports/accounts.ts';
-import { hashPassword, verifyPassword } from '../../../server/security/passwords.ts';
+import { Refused } from '#server/http/handle.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { OwnPassword } from '#ports/accounts.ts';
+import { hashPassword, verifyPassword } from '#server/security/passwords.ts';
 import { countGuess, forgiveGuesses } from './attempts.ts';
 import { storeDevice } from './devices.ts';
 import { endMailedTokens } from './mailed-tokens-store.ts';

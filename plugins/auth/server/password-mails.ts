@@ -1,8 +1,8 @@
 /** The mails of a forgotten password: the link to choose a new one, and the note that it was changed. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 import { RESET_LINK_LIFETIME_MIN } from '../api.ts';
-import { renderMail, type Addressee, type MailSite, type Words } from '../../../server/mail/mail-template.ts';
-import type { Mail } from '../../../server/mail/mailer.ts';
+import { renderMail, type Addressee, type MailSite, type Words } from '#server/mail/mail-template.ts';
+import type { Mail } from '#server/mail/mailer.ts';
 
 const MINUTES = RESET_LINK_LIFETIME_MIN;
 

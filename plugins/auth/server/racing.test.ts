@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getMe, postOauthToken } from '../api.ts';
-import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
-import { hashPassword } from '../../../server/security/passwords.ts';
+import { bearer, openAccounts, PASSWORD } from '#tests/support/accounts.ts';
+import { hashPassword } from '#server/security/passwords.ts';
 import { rotate } from './rotation.ts';
 import { issuePair, revokeAll } from './tokens-store.ts';
 import { holdAccount, renewHash } from './users-store.ts';

@@ -1,6 +1,6 @@
 /** A forgotten password at the origin: the link, what it buys once, and what nobody learns from it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../kernel/i18n/i18n.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import {
   getMe,
   getPasswordResetFind,
@@ -9,8 +9,8 @@ import {
   postPasswordResetCreate,
   RESET_LINK_LIFETIME_MIN,
 } from '../api.ts';
-import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
-import { hashToken } from '../../../server/security/tokens.ts';
+import { bearer, openAccounts, PASSWORD } from '#tests/support/accounts.ts';
+import { hashToken } from '#server/security/tokens.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 let site: Accounts['site'];

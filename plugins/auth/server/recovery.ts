@@ -1,10 +1,10 @@
 /** A forgotten password: a link by mail, and the new password that it buys. */
-import type { BodyOf } from '../../../kernel/http/endpoint.ts';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { BodyOf } from '#app/http/endpoint.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 import { RESET_LINK_LIFETIME_MIN, type postPasswordReset } from '../api.ts';
-import { Refused, type Answer, type RequestVisitor } from '../../../server/http/handle.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { countMail } from '../../../server/mail/limits.ts';
+import { Refused, type Answer, type RequestVisitor } from '#server/http/handle.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { countMail } from '#server/mail/limits.ts';
 import { forgiveLogins } from './attempts.ts';
 import { storeDevice, knownDevice } from './devices.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type MailedToken,
 } from './mailed-tokens-store.ts';
 import { changedMail, resetMail } from './password-mails.ts';
-import { hashPassword, isCommon } from '../../../server/security/passwords.ts';
+import { hashPassword, isCommon } from '#server/security/passwords.ts';
 import { revokeAll } from './tokens-store.ts';
 import { changePassword, findAccount, findAddressee } from './users-store.ts';
 

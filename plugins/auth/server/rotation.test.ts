@@ -1,8 +1,8 @@
 /** Refreshing at the origin: by cookie or in the body, once, and what tells a second tab and a lost reply from a thief. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe, postOauthToken } from '../api.ts';
-import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
-import { AUTHORIZATION_COOKIE, REFRESH_COOKIE } from '../../../server/ports/identity.ts';
+import { bearer, openAccounts, PASSWORD } from '#tests/support/accounts.ts';
+import { AUTHORIZATION_COOKIE, REFRESH_COOKIE } from '#ports/identity.ts';
 import {
   ACCESS_TOKEN_LIFETIME_S,
   SUPERSEDED_S,

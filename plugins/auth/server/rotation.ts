@@ -1,8 +1,8 @@
 /** Refreshing: a refresh token is used once; a copy in strange hands ends the session, a second tab or a lost reply does not. */
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import { ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
-import { hashToken } from '../../../server/security/tokens.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
+import { hashToken } from '#server/security/tokens.ts';
 import { SAME_MOMENT_S } from './tokens.ts';
 import { issuePair, revokeFamily, type TokenPair } from './tokens-store.ts';
 import { holdAccount } from './users-store.ts';

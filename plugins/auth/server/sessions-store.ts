@@ -1,7 +1,7 @@
 /** The sessions of an account: each is one login with the tokens refreshed from it, its family. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import type { OpenSession } from '../../../server/ports/sessions.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { OpenSession } from '#ports/sessions.ts';
 import { mayUse } from './authority.ts';
 import { revokeFamily } from './tokens-store.ts';
 

@@ -1,7 +1,7 @@
 /** The sessions of members, as other modules reach them. */
-import { Refused } from '../../../server/http/handle.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { Sessions } from '../../../server/ports/sessions.ts';
+import { Refused } from '#server/http/handle.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { Sessions } from '#ports/sessions.ts';
 import { forgetSession, storeCookie } from './cookies.ts';
 import { endOtherSessions, endSession, holdingSessions, openSessions } from './sessions-store.ts';
 import { issueImpersonation } from './tokens-store.ts';

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe, postSignUp } from '../api.ts';
-import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
-import { DEFAULT_COST } from '../../../server/security/passwords.ts';
-import { AUTHORIZATION_COOKIE } from '../../../server/ports/identity.ts';
+import { bearer, openAccounts, PASSWORD } from '#tests/support/accounts.ts';
+import { DEFAULT_COST } from '#server/security/passwords.ts';
+import { AUTHORIZATION_COOKIE } from '#ports/identity.ts';
 import { ACCESS_TOKEN_LIFETIME_S } from './tokens.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;

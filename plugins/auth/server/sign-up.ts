@@ -1,12 +1,12 @@
 /** Sign-up: everything that makes an account, in one transaction that is over before the reply is sent. */
 import type { Campaign, postSignUp } from '../api.ts';
-import type { BodyOf } from '../../../kernel/http/endpoint.ts';
-import { Refused, type Answer, type RequestVisitor } from '../../../server/http/handle.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { SignUpStep } from '../../../server/ports/sign-ups.ts';
+import type { BodyOf } from '#app/http/endpoint.ts';
+import { Refused, type Answer, type RequestVisitor } from '#server/http/handle.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { SignUpStep } from '#ports/sign-ups.ts';
 import { countSignUp } from './attempts.ts';
 import { storeDevice } from './devices.ts';
-import { hashPassword, isCommon } from '../../../server/security/passwords.ts';
+import { hashPassword, isCommon } from '#server/security/passwords.ts';
 import { issuePair, type TokenPair } from './tokens-store.ts';
 import { insertAccount, isTaken, recordLogin, type NewAccount } from './users-store.ts';
 

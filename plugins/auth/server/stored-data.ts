@@ -1,7 +1,7 @@
 /** What is stored of logins and mailed links: what is a member's own, and how long it is stored. */
 import { sql, type RawBuilder } from 'kysely';
-import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
-import type { RetentionRule } from '../../../server/retention-rule.ts';
+import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /** A login goes on: one of its refresh tokens can still be used. */
 const isOpenSession = (now: Date): RawBuilder<unknown> => sql`exists (select 1 from refresh_tokens r

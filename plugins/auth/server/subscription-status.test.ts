@@ -1,7 +1,7 @@
 /** Flags of a user follow from the newest subscription and the clock: every status, before and after its end. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PLAN_TYPE, SOURCE_GROUP, SUBSCRIPTION_STATUSES, userTypeOf } from '../../../kernel/ports/session.ts';
+import { PLAN_TYPE, SOURCE_GROUP, SUBSCRIPTION_STATUSES, userTypeOf } from '#ports/session.ts';
 import { memberFixture } from '../session/fixtures.ts';
 import { isRunning, subscriptionFlagsOf, type SubscriptionRow } from './subscription-status.ts';
 

@@ -1,13 +1,8 @@
 /** The subscription status of a member: the flags of a user, derived from their newest subscription and the clock. */
 import { type ExpressionBuilder, type Selectable } from 'kysely';
-import {
-  PLAN_TYPE,
-  SOURCE_GROUP,
-  type SubscriptionStatus,
-  type User,
-} from '../../../kernel/ports/session.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import type { SubscriptionsTable } from '../../../server/ports/subscriptions-table.ts';
+import { PLAN_TYPE, SOURCE_GROUP, type SubscriptionStatus, type User } from '#ports/session.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { SubscriptionsTable } from '#ports/subscriptions-table.ts';
 
 /** Statuses that give access up to `expires_at`: what was cancelled, too, runs to its end. */
 const RUNNING: readonly SubscriptionStatus[] = ['active', 'awaiting_canceled', 'canceled', 'trial'];

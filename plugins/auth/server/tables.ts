@@ -47,7 +47,7 @@ export interface MailedTokensTable {
   used_at: Filled<Date | null>;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     access_tokens: AccessTokensTable;
     refresh_tokens: RefreshTokensTable;

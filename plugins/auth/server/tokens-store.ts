@@ -1,16 +1,12 @@
 /** Member tokens in the database: issuing pairs, rotating, revoking, and who a token belongs to. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { User } from '../../../kernel/ports/session.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import { hashToken, newToken } from '../../../server/security/tokens.ts';
-import { ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
-import type { MemberSession } from '../../../server/ports/identity.ts';
-import {
-  ADMINISTRATOR_ROLE,
-  type Impersonation,
-  type Impersonating,
-} from '../../../server/ports/sessions.ts';
+import type { User } from '#ports/session.ts';
+import type { Database } from '#server/db/schema.ts';
+import { hashToken, newToken } from '#server/security/tokens.ts';
+import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
+import type { MemberSession } from '#ports/identity.ts';
+import { ADMINISTRATOR_ROLE, type Impersonation, type Impersonating } from '#ports/sessions.ts';
 import { ACCESS_TOKEN_LIFETIME_S, SUPERSEDED_S, REFRESH_TOKEN_LIFETIME_S } from './tokens.ts';
 import { isAuthorized, mayUse } from './authority.ts';
 import { newestSubscription } from './subscription-status.ts';

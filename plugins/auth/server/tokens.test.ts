@@ -1,9 +1,9 @@
 /** Tokens and cookies at the origin: expiry, rotation, forgery, logout. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe, postLogout, postOauthToken, postTokenLogin } from '../api.ts';
-import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
-import { looksLikeToken, newToken } from '../../../server/security/tokens.ts';
-import { AUTHORIZATION_COOKIE, REFRESH_COOKIE } from '../../../server/ports/identity.ts';
+import { bearer, openAccounts, PASSWORD } from '#tests/support/accounts.ts';
+import { looksLikeToken, newToken } from '#server/security/tokens.ts';
+import { AUTHORIZATION_COOKIE, REFRESH_COOKIE } from '#ports/identity.ts';
 import { ACCESS_TOKEN_LIFETIME_S, signClientToken } from './tokens.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;

@@ -1,5 +1,5 @@
 /** Tokens that were asked for and are nobody's: one that is sent again and again costs one query, not one each time. */
-import { hashToken } from '../../../server/security/tokens.ts';
+import { hashToken } from '#server/security/tokens.ts';
 
 /** How long that is believed; an account that is unblocked has its sessions back after it. */
 export const UNKNOWN_TOKEN_LIFETIME_MS = 30_000;

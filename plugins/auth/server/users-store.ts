@@ -1,18 +1,18 @@
 /** Accounts in the database: finding, creating, and what a session knows of them. */
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Me } from '../api.ts';
-import type { User } from '../../../kernel/ports/session.ts';
-import { DEFAULT_LOCALE, isLocale } from '../../../kernel/i18n/i18n.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import type { Addressee } from '../../../server/mail/mail-template.ts';
+import type { User } from '#ports/session.ts';
+import { DEFAULT_LOCALE, isLocale } from '#app/i18n/i18n.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Addressee } from '#server/mail/mail-template.ts';
 import {
   newestSubscription,
   SUBSCRIPTION_COLUMNS,
   subscriptionFlagsOf,
   type SubscriptionRow,
 } from './subscription-status.ts';
-import { ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
-import type { UsersTable } from '../../../server/ports/users-table.ts';
+import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
+import type { UsersTable } from '#ports/users-table.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -83,7 +83,7 @@ type SessionRow = Pick<
 > &
   SubscriptionRow;
 
-/** The member as other plugins know them at `now` (kernel/ports/session.ts), beside the row's other columns. */
+/** The member as other plugins know them at `now` (ports/session.ts), beside the row's other columns. */
 export function userOf<Row extends SessionRow>(row: Row, now: Date) {
   const {
     login_count,

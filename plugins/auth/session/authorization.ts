@@ -1,5 +1,5 @@
 /** Gives a member's token back. */
-import type { Http } from '../../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { postLogout } from '../api/session.ts';
 
 /** The token is ended at the origin too, which clears the cookies the page cannot reach. */

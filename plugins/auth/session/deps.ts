@@ -1,7 +1,7 @@
 /** What the session, its login and its renewal are given to work with. */
-import type { Http } from '../../../kernel/http/client.ts';
-import type { User } from '../../../kernel/ports/session.ts';
-import type { Chance, Navigation, Toasts } from '../../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import type { User } from '#ports/session.ts';
+import type { Chance, Navigation, Toasts } from '#app/services.ts';
 import type { SessionHub } from './hub.ts';
 import type { LoginStep } from './types.ts';
 

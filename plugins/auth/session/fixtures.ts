@@ -1,5 +1,5 @@
 /** Realistic events and answers of the session's statecharts, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { Me } from '../api/me.ts';
 import type { OauthReply } from '../api/session.ts';
 import { oauthOf } from './types.ts';

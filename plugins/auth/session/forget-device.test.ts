@@ -1,6 +1,6 @@
 /** The end of a session leaves nothing of its member in the storages of the browser. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ENDING_KEYS } from '../../../kernel/ports/ending-keys.ts';
+import { ENDING_KEYS } from '#ports/ending-keys.ts';
 import { forgetDevice } from './forget-device.ts';
 
 /** A storage of the browser, over a map. */

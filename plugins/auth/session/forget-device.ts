@@ -1,5 +1,5 @@
 /** Removes from this browser what it stores of a member when their session ends: on a shared computer somebody else comes next. */
-import { ENDING_KEYS } from '../../../kernel/ports/ending-keys.ts';
+import { ENDING_KEYS } from '#ports/ending-keys.ts';
 
 /** Both storages; one that the browser refuses holds nothing. */
 export function forgetDevice(end: keyof typeof ENDING_KEYS): void {

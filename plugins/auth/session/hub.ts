@@ -1,6 +1,6 @@
 /** The session as other plugins ask it: readable before its statechart has arrived, and a mirror of it from then on. */
-import { liveValue } from '../../../kernel/live-value.ts';
-import { userTypeOf, type Session } from '../../../kernel/ports/session.ts';
+import { liveValue } from '#app/live-value.ts';
+import { userTypeOf, type Session } from '#ports/session.ts';
 import type { Me } from '../api/me.ts';
 import type { SessionActor } from './machine.ts';
 

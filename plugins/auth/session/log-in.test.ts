@@ -1,7 +1,7 @@
 /** A login: the steps of 1-shell §4 in their order, and the token given back when its member cannot be read. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { Me } from '../api/me.ts';
 import { credentialsFixture, memberFixture, oauthFixture } from './fixtures.ts';
 import { sessionMachine } from './machine.ts';

@@ -1,7 +1,7 @@
 /** Hands a form's credentials, or a sign-up's oauth data, to the session and waits for its verdict. */
 import { waitFor } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import type { User } from '../../../kernel/ports/session.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { User } from '#ports/session.ts';
 import type { SessionHub } from './hub.ts';
 import type { LoginEvent } from './types.ts';
 

@@ -1,6 +1,6 @@
 /** What the session's statechart is made of: its types, the calls and actions its start injects, its guards and times. */
 import { assign, fromCallback, sendTo, setup } from 'xstate';
-import { refusalOf } from '../../../kernel/http/errors.ts';
+import { refusalOf } from '#app/http/errors.ts';
 import type { Me } from '../api/me.ts';
 import type {
   Credentials,
@@ -11,7 +11,7 @@ import type {
   SessionInput,
   TabNews,
 } from './types.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** Logout is debounced (1-shell §9 "Debounce"). */
 export const LOGOUT_DEBOUNCE_MS = 700;

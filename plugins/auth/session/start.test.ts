@@ -1,12 +1,12 @@
 /** The session with its calls: how often a login asks the origin, and what is said of a log-out. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import type { AnyEndpoint } from '../../../kernel/http/endpoint.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { ENDING_KEYS } from '../../../kernel/ports/ending-keys.ts';
-import { LOGIN_STEPS } from '../../../kernel/ports/session.ts';
-import type { Toast } from '../../../kernel/registry/services.ts';
+import type { AnyEndpoint } from '#app/http/endpoint.ts';
+import type { Http } from '#app/http/client.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { ENDING_KEYS } from '#ports/ending-keys.ts';
+import { LOGIN_STEPS } from '#ports/session.ts';
+import type { Toast } from '#app/services.ts';
 import { logIn } from './log-in.ts';
 // Loaded beforehand, so that a session finds the stubbed page and not the next test's.
 import '../renewal/start.ts';

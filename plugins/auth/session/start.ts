@@ -1,8 +1,8 @@
 /** The session's statechart with its dependencies: calls, headers, and what is told to other plugins. */
 import { msg } from '@lingui/core/macro';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { ApiError, codeOf } from '../../../kernel/http/errors.ts';
-import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
+import { ApiError, codeOf } from '#app/http/errors.ts';
+import { TOAST_MS } from '#ports/toasts.ts';
 import { getMe, type Me } from '../api/me.ts';
 import { dropAuthorization } from './authorization.ts';
 import { CLIENT_ID, postLogin, postLogout, postOauthToken } from '../api/session.ts';

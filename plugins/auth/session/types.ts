@@ -1,6 +1,6 @@
 /** What the session is told, what it keeps, and what the tabs of one browser say to each other. */
-import type { Refusal } from '../../../kernel/http/errors.ts';
-import type { LOGIN_STEPS } from '../../../kernel/ports/session.ts';
+import type { Refusal } from '#app/http/errors.ts';
+import type { LOGIN_STEPS } from '#ports/session.ts';
 import type { Me } from '../api/me.ts';
 import type { OauthReply } from '../api/session.ts';
 

@@ -1,6 +1,6 @@
 /** The account step in another plugin's page, e.g. that of the no-card trial. */
-import type { AccountStepProps } from '../../../kernel/ports/session.ts';
-import { Flow } from '../../../kernel/flow.tsx';
+import type { AccountStepProps } from '#ports/session.ts';
+import { Flow } from '#app/react/flow.tsx';
 import { SignUpFlow } from '../refs.ts';
 import type { signUpMachine } from './machine.ts';
 import { SignUpForm } from './sign-up-form.tsx';

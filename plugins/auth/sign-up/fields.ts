@@ -1,7 +1,7 @@
 /** What the account step of a sign-up asks for, and its check. */
 import * as v from 'valibot';
-import { fieldCodesOf, type FieldCodes } from '../../../forms/field-codes.ts';
-import { Email, NewPassword } from '../../../kernel/ports/credentials.ts';
+import { fieldCodesOf, type FieldCodes } from '#app/forms/field-codes.ts';
+import { Email, NewPassword } from '#ports/credentials.ts';
 
 export interface SignUpValues {
   readonly email: string;

@@ -1,5 +1,5 @@
 /** Realistic events and answers of the sign-up form, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import { oauthFixture } from '../session/fixtures.ts';
 
 const typed = {

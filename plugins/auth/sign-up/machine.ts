@@ -1,10 +1,10 @@
 /** The account step of sign-up: a form that is held back a moment before it is sent, and logs in with what came back. */
 import {} from 'xstate';
-import { EMPTY_FORM, FORM_END, formSetup, formStates } from '../../../forms/form.ts';
+import { EMPTY_FORM, FORM_END, formSetup, formStates } from '#app/forms/form.ts';
 import type { OauthReply } from '../api.ts';
 import { LOGIN_WAIT_MS } from '../session/log-in.ts';
 import { checkFields, type SignUpValues } from './fields.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** A sign-up is debounced (2-catalogue §9 "Debounce"). */
 export const SIGN_UP_DEBOUNCE_MS = 700;

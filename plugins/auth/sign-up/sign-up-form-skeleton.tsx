@@ -1,5 +1,5 @@
 /** The sign-up form's place while its statechart is on the way: two fields, two choices and a button. */
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
 import styles from '../form.module.css';
 
 /** Heights (px) of a labelled field, of one with a hint, of a choice and of the large button. */

@@ -1,16 +1,16 @@
 /** The account step of sign-up. What was typed stays in the fields whatever happens. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import { LegalLink } from '../../../kernel/ports/pages.ts';
-import { LoginLink } from '../../../kernel/ports/session.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { FormError } from '../../../ui/forms/form-error.tsx';
-import { FormCheckbox, FormPassword, FormText } from '../../../ui/forms/fields.tsx';
-import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import { PASSWORD_MIN } from '../../../kernel/ports/credentials.ts';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import { LegalLink } from '#ports/pages.ts';
+import { LoginLink } from '#ports/session.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { FormCheckbox, FormPassword, FormText } from '#ui/forms/fields.tsx';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { PASSWORD_MIN } from '#ports/credentials.ts';
 import styles from '../form.module.css';
 import type { signUpMachine } from './machine.ts';
 

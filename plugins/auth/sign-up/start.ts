@@ -1,11 +1,11 @@
 /** The sign-up form's statechart with its dependencies: account created, session logged in, and the way on. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { refusalTexts } from '../../../forms/refusal-catalog.ts';
-import { readCookie } from '../../../kernel/browser/cookies.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
-import { UTM_COOKIE, UTM_PARAMS } from '../../../kernel/ports/campaign.ts';
-import type { Chance, Language, Navigation } from '../../../kernel/registry/services.ts';
+import { refusalTexts } from '#app/forms/refusal-catalog.ts';
+import { readCookie } from '#app/platform/cookies.ts';
+import type { Http } from '#app/http/client.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import { UTM_COOKIE, UTM_PARAMS } from '#ports/campaign.ts';
+import type { Chance, Language, Navigation } from '#app/services.ts';
 import { postSignUp, type Campaign } from '../api.ts';
 import type { SessionHub } from '../session/hub.ts';
 import { logIn } from '../session/log-in.ts';

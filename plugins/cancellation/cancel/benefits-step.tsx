@@ -1,10 +1,10 @@
 /** The first step: everything that goes with the subscription, to be switched off (2-catalogue §4). */
 import { useLingui } from '@lingui/react/macro';
-import { AccountLink } from '../../../kernel/ports/session.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { FormError } from '../../../ui/forms/form-error.tsx';
-import { Switch } from '../../../ui/forms/switch.tsx';
+import { AccountLink } from '#ports/session.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { Switch } from '#ui/forms/switch.tsx';
 import styles from '../cancellation.module.css';
 import { useDay } from '../use-words.ts';
 import type { Benefit } from './machine.ts';

@@ -1,9 +1,9 @@
 /** What /cancel and /profile/cancel read of the member's subscription, and what they say of themselves. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import type { Loader } from '../../../kernel/plugin.ts';
-import type { Session } from '../../../kernel/ports/session.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import type { Loader } from '#kernel/plugin.ts';
+import type { Session } from '#ports/session.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { getCancelSubscription, type OwnStanding } from '../api.ts';
 
 /** null for a visitor who is not logged in. */

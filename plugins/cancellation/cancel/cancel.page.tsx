@@ -1,14 +1,14 @@
 /** /cancel and /profile/cancel: the two steps where there is something to end, and what is so where there is not. */
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { Downloads } from '../../../kernel/ports/downloads.ts';
-import { Reviews } from '../../../kernel/ports/reviews.ts';
-import { MemberChanged } from '../../../kernel/ports/session.ts';
-import { useEmit, useInject, useInjectOptional } from '../../../kernel/react.tsx';
-import { HttpClient, ToastService } from '../../../kernel/registry/services.ts';
-import { SideStill } from '../../../ui/pictures/side-still.tsx';
+import { Flow } from '#app/react/flow.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { Downloads } from '#ports/downloads.ts';
+import { Reviews } from '#ports/reviews.ts';
+import { MemberChanged } from '#ports/session.ts';
+import { useEmit, useInject, useInjectOptional } from '#app/react/bindings.tsx';
+import { HttpClient, ToastService } from '#app/services.ts';
+import { SideStill } from '#ui/pictures/side-still.tsx';
 import type { OwnStanding } from '../api.ts';
 import { BundleEnd } from '../outcomes.tsx';
 import type { phoneMachine } from '../phone/machine.ts';

@@ -1,8 +1,8 @@
 /** The page where there is nothing to end here: for visitors who are not logged in, and for members without a subscription that renews. */
 import { useLingui } from '@lingui/react/macro';
-import { AccountLink, LoginLink } from '../../../kernel/ports/session.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { AccountLink, LoginLink } from '#ports/session.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { OwnStanding } from '../api.ts';
 import styles from '../cancellation.module.css';
 import { CancelRequestLink } from '../refs.ts';

@@ -1,5 +1,5 @@
 /** Realistic events and answers of a member's cancellation, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 
 const benefits = ['collection', 'new_films', 'reviews'];
 const withdrawal = {

@@ -1,7 +1,7 @@
 /** Cancelling as a member: what is lost is switched off, a reason is given, and where money can still come back that is asked. */
 import { assign, setup } from 'xstate';
-import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { Cancelled, CancelReason, OwnStanding } from '../api.ts';
 
 /** 2-catalogue §9 "Debounce". */

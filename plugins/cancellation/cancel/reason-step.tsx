@@ -1,8 +1,8 @@
 /** The second step: why. One reason must be chosen (2-catalogue §5), and none is asked twice. */
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/actions/button.tsx';
-import { FormError } from '../../../ui/forms/form-error.tsx';
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { RadioGroup } from '#ui/forms/radio-group.tsx';
 import { CANCEL_REASONS, type CancelReason } from '../api.ts';
 import styles from '../cancellation.module.css';
 import { useReasonText } from '../use-words.ts';

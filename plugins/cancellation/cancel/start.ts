@@ -1,9 +1,9 @@
 /** A member's cancellation with its call. It comes with the page: the origin renders its first step. */
 import { msg } from '@lingui/core/macro';
 import { fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
-import type { Toasts } from '../../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import { TOAST_MS } from '#ports/toasts.ts';
+import type { Toasts } from '#app/services.ts';
 import { postCancelSubscription, type CancelReason } from '../api.ts';
 import { cancelMachine } from './machine.ts';
 

@@ -1,6 +1,6 @@
 /** What the views of the steps are given. */
 import type { RefObject } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
 import type { OwnStanding } from '../api.ts';
 import type { cancelMachine } from './machine.ts';
 

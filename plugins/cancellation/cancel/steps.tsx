@@ -1,6 +1,6 @@
 /** A member's cancellation in every state: what is given up, why, and whether money comes back. */
 import { useEffect, useRef } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
 import { BundleEnd, Confirmed, NotDone } from '../outcomes.tsx';
 import { BenefitsStep } from './benefits-step.tsx';
 import type { cancelMachine } from './machine.ts';

@@ -1,10 +1,10 @@
 /** Within the brand's refund window: to withdraw and have the money back, or to keep what was paid for (2-catalogue §5). */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { TabTitle } from '../../../kernel/head/tab-title.tsx';
-import { priceText } from '../../../kernel/i18n/price.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Outcome } from '../../../ui/messages/outcome.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { TabTitle } from '#app/head/tab-title.tsx';
+import { priceText } from '#app/i18n/price.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Outcome } from '#ui/messages/outcome.tsx';
 import type { Standing } from '../api.ts';
 import styles from '../cancellation.module.css';
 import { useDay } from '../use-words.ts';

@@ -1,5 +1,5 @@
 /** Realistic events and answers of a cancellation on a phone, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 
 export const phoneFixtures = {
   events: [{ type: 'mail' }],

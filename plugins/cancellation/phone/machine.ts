@@ -1,7 +1,7 @@
 /** Cancelling on a phone: the two steps are the desktop site's, so the member is mailed a link that cancels with one press. */
 import { assign, setup } from 'xstate';
-import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 

@@ -1,11 +1,11 @@
 /** Cancelling on a phone in every state: one press mails the link, one press there cancels. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { TabTitle } from '../../../kernel/head/tab-title.tsx';
-import { AccountLink } from '../../../kernel/ports/session.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Outcome } from '../../../ui/messages/outcome.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { TabTitle } from '#app/head/tab-title.tsx';
+import { AccountLink } from '#ports/session.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Outcome } from '#ui/messages/outcome.tsx';
 import { CANCEL_LINK_LIFETIME_H } from '../api.ts';
 import styles from '../cancellation.module.css';
 import { BundleEnd, NotDone } from '../outcomes.tsx';

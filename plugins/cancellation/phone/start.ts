@@ -1,6 +1,6 @@
 /** A cancellation on a phone with its call; it comes with the page. */
 import { fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { postCancelSubscriptionCreate } from '../api.ts';
 import { phoneMachine } from './machine.ts';
 

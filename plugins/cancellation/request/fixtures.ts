@@ -1,5 +1,5 @@
 /** Realistic events and answers of the form that asks for the link, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 
 export const requestFixtures = {
   events: [

@@ -1,7 +1,7 @@
 /** Asking for the link that cancels: a form with one address, which succeeds whether it has a subscription or not. */
-import { fieldCodesOf } from '../../../forms/field-codes.ts';
-import { EMPTY_FORM, formSetup, formStates } from '../../../forms/form.ts';
-import { codeOf } from '../../../kernel/http/errors.ts';
+import { fieldCodesOf } from '#app/forms/field-codes.ts';
+import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
+import { codeOf } from '#app/http/errors.ts';
 import { CancelRequest } from './fields.ts';
 
 export interface RequestInput {

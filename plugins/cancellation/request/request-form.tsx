@@ -1,12 +1,12 @@
 /** Asks for the address to mail the link to; the answer is the same for every address. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { TabTitle } from '../../../kernel/head/tab-title.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { FormText } from '../../../ui/forms/fields.tsx';
-import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
-import { Outcome } from '../../../ui/messages/outcome.tsx';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { TabTitle } from '#app/head/tab-title.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { FormText } from '#ui/forms/fields.tsx';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
+import { Outcome } from '#ui/messages/outcome.tsx';
 import { CANCEL_LINK_LIFETIME_H } from '../api.ts';
 import styles from '../cancellation.module.css';
 import { BundleEnd } from '../outcomes.tsx';

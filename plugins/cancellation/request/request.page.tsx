@@ -1,14 +1,14 @@
 /** /cancel-subscription: asks for a link without a login, or with the token of one cancels. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { CancelSubscriptionLink, MemberChanged, Session } from '../../../kernel/ports/session.ts';
-import { useEmit, useHref, useInject, useInjectOptional, useLive } from '../../../kernel/react.tsx';
-import { HttpClient } from '../../../kernel/registry/services.ts';
-import { Link } from '../../../ui/actions/link.tsx';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
-import { SideStill } from '../../../ui/pictures/side-still.tsx';
+import { Flow } from '#app/react/flow.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { CancelSubscriptionLink, MemberChanged, Session } from '#ports/session.ts';
+import { useEmit, useHref, useInject, useInjectOptional, useLive } from '#app/react/bindings.tsx';
+import { HttpClient } from '#app/services.ts';
+import { Link } from '#ui/actions/link.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { SideStill } from '#ui/pictures/side-still.tsx';
 import styles from '../cancellation.module.css';
 import { RequestFlow } from '../refs.ts';
 import type { tokenMachine } from '../token/machine.ts';

@@ -1,8 +1,8 @@
 /** The form that asks for the link, with its call. */
 import { createActor, fromPromise } from 'xstate';
-import { refusalTexts } from '../../../forms/refusal-catalog.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { Language } from '../../../kernel/registry/services.ts';
+import { refusalTexts } from '#app/forms/refusal-catalog.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Language } from '#app/services.ts';
 import { postCancelSubscriptionCreate } from '../api.ts';
 import { requestMachine, type RequestInput } from './machine.ts';
 

@@ -1,10 +1,10 @@
 /** A bundle that was bought here is cancelled here, in every way; a membership that came from the sister platform is cancelled there. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getMe } from '../../auth/api.ts';
-import { postCheckUserStatus } from '../../cross-selling/api.ts';
-import { openOrders, type OrderSite } from '../../payments/server/orders/testing.ts';
-import { getChange, getSubscription, postReactivate } from '../../subscription/api.ts';
-import { Cancellations } from '../../../server/ports/cancellations.ts';
+import { getMe } from '#plugins/auth/api.ts';
+import { postCheckUserStatus } from '#plugins/cross-selling/api.ts';
+import { openOrders, type OrderSite } from '#plugins/payments/server/orders/testing.ts';
+import { getChange, getSubscription, postReactivate } from '#plugins/subscription/api.ts';
+import { Cancellations } from '#ports/cancellations.ts';
 import {
   getCancelSubscription,
   postCancelSubscription,

@@ -1,11 +1,11 @@
 /** Ending a subscription: the row, the one who bills it, and the mail, all of it or nothing. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import { Refused } from '../../../server/http/handle.ts';
-import type { Addressee, MailSite } from '../../../server/mail/mail-template.ts';
-import type { Mail } from '../../../server/mail/mailer.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { CancelledBy, ChargesEnd } from '../../../server/ports/subscriptions.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Refused } from '#server/http/handle.ts';
+import type { Addressee, MailSite } from '#server/mail/mail-template.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { CancelledBy, ChargesEnd } from '#ports/subscriptions.ts';
 import type { Cancelled, CancelReason } from '../api.ts';
 import { cancelledMail, pastDueCancelledMail, trialCancelledMail, withdrawnMail } from './mails.ts';
 import { standsOf, withdrawalOf, type StandingRule, type Stands, type Withdrawal } from './standing.ts';

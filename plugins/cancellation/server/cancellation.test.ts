@@ -1,8 +1,8 @@
 /** Ending a subscription as a member: whole or not at all, told at once. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { getMe } from '../../auth/api.ts';
-import type { TestVisitor } from '../../../server/testing.ts';
-import { PASSWORD } from '../../../tests/support/accounts.ts';
+import { getMe } from '#plugins/auth/api.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
 import { getCancelSubscription, postCancelSubscription } from '../api.ts';
 import { bodyFor, codeOf, HOUR_MS, openSubscriptions } from './testing.ts';
 

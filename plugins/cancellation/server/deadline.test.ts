@@ -1,6 +1,6 @@
 /** The deadline of a withdrawal is the end of a day where the buyer or the site is. */
 import { expect, it } from 'vitest';
-import { EEA } from '../../../kernel/ports/setting-defaults.ts';
+import { EEA } from '#ports/setting-defaults.ts';
 import { withdrawalDeadline } from './deadline.ts';
 
 const FORTNIGHT_H = 14 * 24;

@@ -2,7 +2,7 @@
  * Until when a withdrawal may be asked for. The law counts days: the day of the payment is not counted, and the period ends with the last hour
  * of its last day, or of the next working day (Regulation 1182/71, article 3). Where two readings are possible the later one holds.
  */
-import { instantOf, shownAt } from '../../../server/time-zones.ts';
+import { instantOf, shownAt } from '#server/jobs/time-zones.ts';
 
 const DAY_H = 24;
 const DAY_MS = DAY_H * 60 * 60 * 1000;

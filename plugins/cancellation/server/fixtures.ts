@@ -1,5 +1,5 @@
 /** The mails of a cancellation. */
-import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
+import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { CHARGES_END } from '../api.ts';
 import {
   cancelledMail,

@@ -1,7 +1,7 @@
 /** What the mails that confirm a cancellation say, in each language. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Words } from '../../../server/mail/mail-template.ts';
-import type { ChargesEnd } from '../../../server/ports/subscriptions.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Words } from '#server/mail/mail-template.ts';
+import type { ChargesEnd } from '#ports/subscriptions.ts';
 
 type Texts<Facts extends readonly string[]> = Readonly<Record<Locale, (...facts: Facts) => Words>>;
 

@@ -1,6 +1,6 @@
 /** What the mails before a cancellation say, in each language: the link, and that there is nothing to cancel. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Words } from '../../../server/mail/mail-template.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Words } from '#server/mail/mail-template.ts';
 import { CANCEL_LINK_LIFETIME_H } from '../api.ts';
 
 type Texts = Readonly<Record<Locale, Words>>;

@@ -1,9 +1,9 @@
 /** The mails of a cancellation: the link, that there is nothing to cancel, and the confirmations. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import { priceText } from '../../../kernel/i18n/price.ts';
-import { renderMail, type Addressee, type MailSite } from '../../../server/mail/mail-template.ts';
-import type { Mail } from '../../../server/mail/mailer.ts';
-import type { ChargesEnd } from '../../../server/ports/subscriptions.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { priceText } from '#app/i18n/price.ts';
+import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import type { ChargesEnd } from '#ports/subscriptions.ts';
 import type { Amount } from '../api.ts';
 import { CANCELLED, CHARGES, PAST_DUE_CANCELLED, TRIAL_CANCELLED, WITHDRAWN } from './mail-texts-done.ts';
 import { LINK, NOTHING } from './mail-texts.ts';

@@ -1,5 +1,5 @@
 /** What the plugin offers to the footer: leaving is no further away than joining. */
-import type { FooterEntry } from '../../../server/ports/site.ts';
+import type { FooterEntry } from '#ports/site.ts';
 
 export const FOOTER: readonly FooterEntry[] = [
   {

@@ -1,13 +1,13 @@
 /** Answers of the cancellation endpoints. */
-import { isFromSister } from '../../../kernel/ports/session.ts';
-import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
-import { provide } from '../../../kernel/plugin.ts';
-import { defineModule } from '../../../server/module.ts';
-import { Accounts } from '../../../server/ports/accounts.ts';
-import { Cancellations } from '../../../server/ports/cancellations.ts';
-import { MemberDownloads } from '../../../server/ports/downloads.ts';
-import { MailedLinks } from '../../../server/ports/mailed-links.ts';
-import { Subscriptions } from '../../../server/ports/subscriptions.ts';
+import { isFromSister } from '#ports/session.ts';
+import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { provide } from '#kernel/plugin.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import { Accounts } from '#ports/accounts.ts';
+import { Cancellations } from '#ports/cancellations.ts';
+import { MemberDownloads } from '#ports/downloads-origin.ts';
+import { MailedLinks } from '#ports/mailed-links.ts';
+import { Subscriptions } from '#ports/subscriptions.ts';
 import {
   getCancelSubscription,
   getFindAndCancel,

@@ -1,13 +1,13 @@
 /** Leaving while a period is not paid, or while a charge is under way: nothing is tried again, and what is charged all the same goes back. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteMeGdpr } from '../../account/api.ts';
-import { postLogin } from '../../auth/api.ts';
-import { openBilling, type Member } from '../../subscription/server/testing.ts';
-import { assertAgreement, BY_GATEWAY } from '../../subscription/server/testing-gateway.ts';
-import { getSubscription, postEnd } from '../../subscription/api.ts';
-import { RETRY_GAP_DAYS } from '../../subscription/server/terms.ts';
-import { Cancellations } from '../../../server/ports/cancellations.ts';
-import { PASSWORD } from '../../../tests/support/accounts.ts';
+import { deleteMeGdpr } from '#plugins/account/api.ts';
+import { postLogin } from '#plugins/auth/api.ts';
+import { openBilling, type Member } from '#plugins/subscription/server/testing.ts';
+import { assertAgreement, BY_GATEWAY } from '#plugins/subscription/server/testing-gateway.ts';
+import { getSubscription, postEnd } from '#plugins/subscription/api.ts';
+import { RETRY_GAP_DAYS } from '#plugins/subscription/server/terms.ts';
+import { Cancellations } from '#ports/cancellations.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
 import {
   getCancelSubscription,
   getFindAndCancel,

@@ -1,5 +1,5 @@
 /** When a subscription has no known end: the end of the period that was paid for. */
-import { monthsAfter } from '../../../server/ledger/periods.ts';
+import { monthsAfter } from '#server/ledger/periods.ts';
 
 /** The end of the period of `months` that runs at `now`, counted from the first: 31 January, 28 February, 31 March. */
 export function periodEnd(started: Date, months: number, now: Date): Date {

@@ -1,11 +1,11 @@
 /** How the subscription of an account stands, and what cancelling it would mean (2-catalogue §4, §5). */
 import type { Kysely, Transaction } from 'kysely';
-import { PLAN_TYPE, SOURCE_GROUP } from '../../../kernel/ports/session.ts';
-import { EEA } from '../../../kernel/ports/setting-defaults.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import type { Accounts } from '../../../server/ports/accounts.ts';
-import type { MemberDownloads } from '../../../server/ports/downloads.ts';
-import type { Subscriptions } from '../../../server/ports/subscriptions.ts';
+import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
+import { EEA } from '#ports/setting-defaults.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Accounts } from '#ports/accounts.ts';
+import type { MemberDownloads } from '#ports/downloads-origin.ts';
+import type { Subscriptions } from '#ports/subscriptions.ts';
 import type { Amount, Standing } from '../api.ts';
 import { withdrawalDeadline, type Deadline } from './deadline.ts';
 import { periodEnd } from './period.ts';

@@ -1,8 +1,8 @@
 /** What the database knows of the subscription that an account has now, and the one write that ends it. */
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import { ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
-import type { SubscriptionsTable } from '../../../server/ports/subscriptions-table.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
+import type { SubscriptionsTable } from '#ports/subscriptions-table.ts';
 import type { CancellationsTable } from './tables.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

@@ -1,6 +1,6 @@
 /** The table of cancellations, as the queries see it. */
 import type { Generated } from 'kysely';
-import type { CancelledBy } from '../../../server/ports/subscriptions.ts';
+import type { CancelledBy } from '#ports/subscriptions.ts';
 import type { CancelReason } from '../api.ts';
 
 /** One for each time a subscription was ended: it may be reactivated, and ended again. */
@@ -18,7 +18,7 @@ export interface CancellationsTable {
   cancelled_at: Date;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     cancellations: CancellationsTable;
   }

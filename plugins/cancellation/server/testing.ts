@@ -1,9 +1,9 @@
 /** What the tests of cancelling share: an origin, members with a subscription, and what became of it. */
 import { vi } from 'vitest';
-import { provide } from '../../../kernel/plugin.ts';
-import { Subscriptions } from '../../../server/ports/subscriptions.ts';
-import { subscribe } from '../../../server/testing.ts';
-import { openAccounts } from '../../../tests/support/accounts.ts';
+import { provide } from '#kernel/plugin.ts';
+import { Subscriptions } from '#ports/subscriptions.ts';
+import { subscribe } from '#server/testing/origin.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
 
 export const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 /** Withdrawing from a subscription within the refund window: access ends at once, the money goes back, and only where it may. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { postLogin } from '../../auth/api.ts';
-import { PASSWORD } from '../../../tests/support/accounts.ts';
-import type { SubscriptionState } from '../../../server/ports/subscriptions.ts';
-import type { TestVisitor } from '../../../server/testing.ts';
+import { postLogin } from '#plugins/auth/api.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
+import type { SubscriptionState } from '#ports/subscriptions.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
 import { getCancelSubscription, postCancelSubscription } from '../api.ts';
 import { bodyFor, codeOf, HOUR_MS, openSubscriptions } from './testing.ts';
 

@@ -1,7 +1,7 @@
 /** Cancelling with a mailed link: what it would cancel is read, and one press cancels. Opening the link alone does nothing. */
 import { assign, setup } from 'xstate';
-import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { Cancelled, Standing } from '../api.ts';
 
 const CALL_TIMEOUT_MS = 20_000;

@@ -1,6 +1,6 @@
 /** The mailed link with its two calls; it comes with the page. */
 import { fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { getFindAndCancel, postFindAndCancel } from '../api.ts';
 import { tokenMachine } from './machine.ts';
 

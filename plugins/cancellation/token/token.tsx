@@ -1,13 +1,13 @@
 /** The mailed link in every state: what it cancels, the one press, and what a link that does nothing is worth. */
 import { useLingui } from '@lingui/react/macro';
-import { priceText } from '../../../kernel/i18n/price.ts';
-import { LoginLink } from '../../../kernel/ports/session.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { TabTitle } from '../../../kernel/head/tab-title.tsx';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Outcome } from '../../../ui/messages/outcome.tsx';
-import { Spinner } from '../../../ui/messages/spinner.tsx';
+import { priceText } from '#app/i18n/price.ts';
+import { LoginLink } from '#ports/session.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { TabTitle } from '#app/head/tab-title.tsx';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Outcome } from '#ui/messages/outcome.tsx';
+import { Spinner } from '#ui/messages/spinner.tsx';
 import { CANCEL_LINK_LIFETIME_H, type Standing } from '../api.ts';
 import { MoneyBack } from '../cancel/withdrawal-step.tsx';
 import styles from '../cancellation.module.css';

@@ -1,8 +1,8 @@
 /** What editors put in front of visitors: banners by place and calls to action (2-catalogue §3, §7). */
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/endpoint.ts';
-import { MovieCard, Named } from '../../../kernel/ports/catalogue.ts';
-import { Picture } from '../../../kernel/ports/picture.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { MovieCard, Named } from '#ports/catalogue.ts';
+import { Picture } from '#ports/picture.ts';
 
 /** 2-catalogue §3 "Banner". */
 export const BANNER_TYPES = [

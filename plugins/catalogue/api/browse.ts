@@ -1,7 +1,7 @@
 /** Reads that browsing needs beside the documents' own calls: all labels, works of artists, and what films may be filtered by. */
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/endpoint.ts';
-import { Named, PersonCard } from '../../../kernel/ports/catalogue.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { Named, PersonCard } from '#ports/catalogue.ts';
 import { pageOf, Paging } from './inputs.ts';
 import { LabelCard, Work } from './people.ts';
 

@@ -1,10 +1,10 @@
 /** Comments on films, and the list of those who want to be told of a release (2-catalogue §3, §7). */
 import * as v from 'valibot';
-import { Email } from '../../../kernel/ports/credentials.ts';
-import { endpoint } from '../../../kernel/http/endpoint.ts';
-import { Slug } from '../../../kernel/ports/inputs.ts';
-import { commentPageOf } from '../../../kernel/ports/comment-text.ts';
-import { LOCALES } from '../../../kernel/i18n/i18n.ts';
+import { Email } from '#ports/credentials.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { Slug } from '#ports/inputs.ts';
+import { commentPageOf } from '#ports/comment-text.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import { ById, Paging } from './inputs.ts';
 
 const CommentQuery = v.object({ ...Paging.entries, lang: v.optional(v.picklist(LOCALES)) });

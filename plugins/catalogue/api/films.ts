@@ -1,8 +1,8 @@
 /** Films, series and what belongs to them as the API gives them (2-catalogue §3). */
-import { whole, ID_MAX } from '../../../kernel/ports/inputs.ts';
+import { whole, ID_MAX } from '#ports/inputs.ts';
 import * as v from 'valibot';
-import { MODEL_TYPES, MovieCard, Named, PersonCard, Price } from '../../../kernel/ports/catalogue.ts';
-import { Picture } from '../../../kernel/ports/picture.ts';
+import { MODEL_TYPES, MovieCard, Named, PersonCard, Price } from '#ports/catalogue.ts';
+import { Picture } from '#ports/picture.ts';
 import { Editorial } from './editorial.ts';
 
 /** 2-catalogue §3 "Related content item": the values of `type`. */

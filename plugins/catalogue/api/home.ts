@@ -1,5 +1,5 @@
 /** The one call of the home page; apart from the others, for its shelves are read again without them. */
-import { endpoint } from '../../../kernel/http/endpoint.ts';
+import { endpoint } from '#app/http/endpoint.ts';
 import { Home } from './stories.ts';
 
 export const getHome = endpoint({

@@ -1,7 +1,7 @@
 /** What calls of the catalogue may ask with: ids, slugs, pages, sort orders and filters (2-catalogue §3, §7, §9). */
 import * as v from 'valibot';
-import { ID_MAX, paging, Slug, whole } from '../../../kernel/ports/inputs.ts';
-import { Meta } from '../../../kernel/ports/catalogue.ts';
+import { ID_MAX, paging, Slug, whole } from '#ports/inputs.ts';
+import { Meta } from '#ports/catalogue.ts';
 import { INTENSITIES, MOODS } from './editorial.ts';
 
 /** Page size unless asked otherwise (2-catalogue §7, §9). */

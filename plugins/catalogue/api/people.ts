@@ -1,8 +1,8 @@
 /** People, categories and labels as the API gives them (2-catalogue §3). */
 import * as v from 'valibot';
-import { MovieCard, Named, PERSON_TYPES, PersonCard } from '../../../kernel/ports/catalogue.ts';
-import { Picture } from '../../../kernel/ports/picture.ts';
-import { Slug } from '../../../kernel/ports/inputs.ts';
+import { MovieCard, Named, PERSON_TYPES, PersonCard } from '#ports/catalogue.ts';
+import { Picture } from '#ports/picture.ts';
+import { Slug } from '#ports/inputs.ts';
 
 export const PersonTypeSchema = v.picklist(PERSON_TYPES);
 export const ByPersonType = v.object({ type: PersonTypeSchema });

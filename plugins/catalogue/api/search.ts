@@ -1,12 +1,12 @@
 /** Searching: one call for everything there is to find, and the two calls that make a good guess (2-catalogue §7). */
-import { ID_MAX, whole } from '../../../kernel/ports/inputs.ts';
+import { ID_MAX, whole } from '#ports/inputs.ts';
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/endpoint.ts';
-import { MovieCard, Named, PersonCard } from '../../../kernel/ports/catalogue.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { MovieCard, Named, PersonCard } from '#ports/catalogue.ts';
 import { SeriesCard } from './films.ts';
 
 import { TagCard } from './people.ts';
-import { ConfessionCard } from '../../../kernel/ports/stories.ts';
+import { ConfessionCard } from '#ports/stories.ts';
 
 /** Characters a query has at least (2-catalogue §5) and at most. */
 export const QUERY_MIN = 2;

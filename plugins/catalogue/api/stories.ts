@@ -1,7 +1,7 @@
 /** The home page as the API gives them (2-catalogue §3, 1-shell §3). */
 import * as v from 'valibot';
-import { MovieCard } from '../../../kernel/ports/catalogue.ts';
-import { ConfessionCard } from '../../../kernel/ports/stories.ts';
+import { MovieCard } from '#ports/catalogue.ts';
+import { ConfessionCard } from '#ports/stories.ts';
 import { Banner, BannerSlide } from './banners.ts';
 
 /** Shelves of the home page whose titles the page app words; other ids are `tag:{slug}`, `label:{slug}`. */

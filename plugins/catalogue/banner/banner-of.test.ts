@@ -1,7 +1,7 @@
 /** What stands below a whole list, and a list that stands without it. */
 import { expect, it } from 'vitest';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
-import { bannerOf as banner } from '../../../stories/fixtures/films.ts';
+import type { RouteRequest } from '#app/router/request.ts';
+import { bannerOf as banner } from '#stories/fixtures/films.ts';
 import { getCtaBanner, getSmallBanners } from '../api/banners.ts';
 import { belowListOf, NOTHING_BELOW } from './banner-of.ts';
 

@@ -1,9 +1,9 @@
 /** Reads the banner of a listing: a page without its banner is still that page. */
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { getBanner, getCtaBanner, getSmallBanners, type Banner, type BannerType } from '../api/banners.ts';
 import { picturesOf, shownBanner, shownSlide, type ShownBanner, type ShownSlide } from './banner-pictures.ts';
-import type { ListingBanner } from '../../../kernel/ports/catalogue.ts';
-import { LISTING_PICTURE_SIZES } from '../../../ui/text/listing-picture.ts';
+import type { ListingBanner } from '#ports/catalogue.ts';
+import { LISTING_PICTURE_SIZES } from '#ui/text/listing-picture.ts';
 import { preloadOf } from '../cards/pictures.ts';
 
 export const bannerOf = ({ http, signal }: RouteRequest, type: BannerType): Promise<Banner | null> =>

@@ -1,5 +1,5 @@
 /** The pictures of a slide by where they are shown. */
-import type { Picture } from '../../../kernel/ports/picture.ts';
+import type { Picture } from '#ports/picture.ts';
 import type { Banner, BannerSlide } from '../api/banners.ts';
 
 /** The cut for wide windows and, where the editors gave one, the upright one for phones. */

@@ -1,7 +1,7 @@
 /** Whether this visitor is called to become a member. */
-import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
-import { SignUpLink } from '../../../kernel/ports/session.ts';
-import { useHref } from '../../../kernel/react.tsx';
+import { ACCESS_LEVEL } from '#ports/catalogue.ts';
+import { SignUpLink } from '#ports/session.ts';
+import { useHref } from '#app/react/bindings.tsx';
 import { joinHref } from '../cards/join-href.ts';
 import { useOffer } from '../cards/offer.ts';
 import { useSells } from '../cards/sale.tsx';

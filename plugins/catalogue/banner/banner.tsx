@@ -1,9 +1,9 @@
 /** A banner between the shelves: a picture from edge to edge, upright on phones, its words and where it leads. */
 import { useLingui } from '@lingui/react/macro';
-import { SignUpLink } from '../../../kernel/ports/session.ts';
-import { useHref, useServed } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Hero } from '../../../ui/pictures/hero.tsx';
+import { SignUpLink } from '#ports/session.ts';
+import { useHref, useServed } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Hero } from '#ui/pictures/hero.tsx';
 import { PriceNote } from '../cards/price-note.tsx';
 import type { ShownBanner, ShownSlide } from './banner-pictures.ts';
 import { usePlanHref } from './banner-plan.ts';

@@ -1,8 +1,8 @@
 /** Small pictures with a word or two in a row, each leading to a page of this site. */
-import { useServed } from '../../../kernel/react.tsx';
-import { CardGrid } from '../../../ui/cards/card-grid.tsx';
-import { StillCard } from '../../../ui/cards/still-card.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import { useServed } from '#app/react/bindings.tsx';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { StillCard } from '#ui/cards/still-card.tsx';
+import { Section } from '#ui/text/section.tsx';
 import type { ShownSlide } from './banner-pictures.ts';
 
 export function SmallBanners({ slides }: { slides: readonly ShownSlide[] }) {

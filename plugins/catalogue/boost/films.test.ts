@@ -1,10 +1,10 @@
 /** The seduce-boost films: read while somebody logs in, and there for the home page that follows. */
 import { describe, expect, it, vi } from 'vitest';
-import { createHttp } from '../../../kernel/http/client.ts';
-import { provide } from '../../../kernel/plugin.ts';
-import { LOGIN_STEPS, LoginStepReached, Session, type User } from '../../../kernel/ports/session.ts';
-import { createRegistry } from '../../../kernel/registry/registry.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { createHttp } from '#app/http/client.ts';
+import { provide } from '#kernel/plugin.ts';
+import { LOGIN_STEPS, LoginStepReached, Session, type User } from '#ports/session.ts';
+import { createRegistry } from '#kernel/registry/registry.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import {
   type Chance,
   ChanceService,
@@ -13,8 +13,8 @@ import {
   LanguageService,
   NavigationService,
   type Navigation,
-} from '../../../kernel/registry/services.ts';
-import { cards } from '../../../stories/fixtures/films.ts';
+} from '#app/services.ts';
+import { cards } from '#stories/fixtures/films.ts';
 import { shownFilm } from '../cards/shown-film.ts';
 import type { HomeData } from '../home/home.loader.ts';
 import { catalogue } from '../plugin.ts';

@@ -1,6 +1,6 @@
 /** The seduce-boost films: those that the editors file under the label of that name, put forward to members. */
-import type { Http } from '../../../kernel/http/client.ts';
-import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
+import type { Http } from '#app/http/client.ts';
+import type { MovieCard } from '#ports/catalogue.ts';
 import { getMovies } from '../api.ts';
 
 type Films = readonly MovieCard[];

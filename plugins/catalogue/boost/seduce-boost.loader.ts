@@ -1,10 +1,10 @@
 /** Reads the film of a seduce-boost page, and says what the page is. */
-import { shareImageOf } from '../../../kernel/ports/share-image.ts';
+import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import type { Loader } from '../../../kernel/plugin.ts';
-import type { Session } from '../../../kernel/ports/session.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import type { Loader } from '#kernel/plugin.ts';
+import type { Session } from '#ports/session.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { getMovieBySlug } from '../api.ts';
 import type { Movie } from '../api/films.ts';
 import { isOwned } from '../cards/owned.ts';

@@ -1,11 +1,11 @@
 /** One film put forward: its trailer at one touch, and the next step below it. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink } from '../../../kernel/ports/catalogue.ts';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { useHref, useServed } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Icon } from '../../../ui/actions/icon.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
+import { FilmLink } from '#ports/catalogue.ts';
+import type { PageProps } from '#kernel/plugin.ts';
+import { useHref, useServed } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import { useFacts } from '../facts.ts';
 import { FilmOffer, OfferNote } from '../film/film-actions.tsx';
 import type { SeduceBoostData } from './seduce-boost.loader.ts';

@@ -1,9 +1,9 @@
 /** The one word a film or series stands out by, the same wherever a card of it stands. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { labelOf } from '../../../kernel/ports/access.ts';
-import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
-import { Badge } from '../../../ui/cards/badge.tsx';
+import { labelOf } from '#ports/access.ts';
+import type { MovieCard } from '#ports/catalogue.ts';
+import { Badge } from '#ui/cards/badge.tsx';
 import { useWatcher } from './offer.ts';
 
 type Badged = Partial<Pick<MovieCard, 'status' | 'user_level'>>;

@@ -1,7 +1,7 @@
 /** A shelf of the home page, titled by its own name or by what it holds. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { usePath } from '../../../kernel/react.tsx';
+import { usePath } from '#app/react/bindings.tsx';
 import type { HomeRail } from './shown-film.ts';
 import { FilmShelf } from './film-shelf.tsx';
 

@@ -1,8 +1,8 @@
 /** One shelf of films under its title; nothing while it has none. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Rail } from '../../../ui/cards/rail.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import { Rail } from '#ui/cards/rail.tsx';
+import { Section } from '#ui/text/section.tsx';
 import { MovieCard, type MovieCardProps } from './movie-card.tsx';
 import type { ShownFilm } from './shown-film.ts';
 

@@ -1,8 +1,8 @@
 /** A film or series as its poster, with the one line that tells what it is. */
-import { FilmLink, SeriesLink } from '../../../kernel/ports/catalogue.ts';
-import { CardPreview } from '../../../kernel/ports/player.ts';
-import { Slot, useHref } from '../../../kernel/react.tsx';
-import { PosterCard } from '../../../ui/cards/poster-card.tsx';
+import { FilmLink, SeriesLink } from '#ports/catalogue.ts';
+import { CardPreview } from '#ports/player.ts';
+import { Slot, useHref } from '#app/react/bindings.tsx';
+import { PosterCard } from '#ui/cards/poster-card.tsx';
 import { useFacts } from '../facts.ts';
 import { useFilmBadge } from './film-badge.tsx';
 import { useSale } from './sale.tsx';

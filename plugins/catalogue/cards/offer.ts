@@ -1,7 +1,7 @@
 /** What this page's visitor is offered with a title; the origin decides again when it hands out play data. */
-import { offerOf, type Level, type Offer, type Watcher } from '../../../kernel/ports/access.ts';
-import { Session } from '../../../kernel/ports/session.ts';
-import { useInjectOptional, useLive } from '../../../kernel/react.tsx';
+import { offerOf, type Level, type Offer, type Watcher } from '#ports/access.ts';
+import { Session } from '#ports/session.ts';
+import { useInjectOptional, useLive } from '#app/react/bindings.tsx';
 
 /** null for a guest, and where nobody can log in. */
 export const useWatcher = (): Watcher =>

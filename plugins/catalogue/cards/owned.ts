@@ -1,8 +1,8 @@
 /** Whether a film is the visitor's own; a brand without accounts has no owners. */
-import { obstacleTo } from '../../../kernel/ports/access.ts';
-import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
-import type { Session } from '../../../kernel/ports/session.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { obstacleTo } from '#ports/access.ts';
+import type { MovieCard } from '#ports/catalogue.ts';
+import type { Session } from '#ports/session.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { getOwned } from '../reads.ts';
 
 /** Asked only of a member who may not watch the film otherwise. A film whose owner cannot be found out is nobody's. */

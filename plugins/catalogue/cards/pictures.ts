@@ -1,6 +1,6 @@
 /** What the origin preloads of a page: the first picture, in the sizes the page shows it. */
-import type { Head } from '../../../kernel/head/head.ts';
-import type { Picture } from '../../../kernel/ports/picture.ts';
+import type { Head } from '#app/head/head.ts';
+import type { Picture } from '#ports/picture.ts';
 
 /** A hero fills the window's width. */
 export const HERO_SIZES = '100vw';

@@ -1,8 +1,8 @@
 /** What pressing Play does for a visitor without an account: they are asked where they are, not sent to a page that refuses. */
 import type { MouseEvent } from 'react';
-import { obstacleTo } from '../../../kernel/ports/access.ts';
-import { PlayPrompt, type PlayPromptInput } from '../../../kernel/ports/player.ts';
-import { useModal } from '../../../kernel/react.tsx';
+import { obstacleTo } from '#ports/access.ts';
+import { PlayPrompt, type PlayPromptInput } from '#ports/player.ts';
+import { useModal } from '#app/react/bindings.tsx';
 import { useWatcher } from './offer.ts';
 
 /** Of a link to the page that plays a title; undefined where the link is simply followed. */

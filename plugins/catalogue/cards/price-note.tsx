@@ -1,7 +1,7 @@
 /** What a subscription costs, below a button that leads to one. */
 import { useLingui } from '@lingui/react/macro';
-import { MembershipPrice } from '../../../kernel/ports/plans.ts';
-import { useInjectOptional } from '../../../kernel/react.tsx';
+import { MembershipPrice } from '#ports/plans.ts';
+import { useInjectOptional } from '#app/react/bindings.tsx';
 import styles from './price-note.module.css';
 
 export function PriceNote() {

@@ -1,8 +1,8 @@
 /** Films that are sold one by one: their price, where a plugin of the brand sells films. */
 import type { ReactNode } from 'react';
-import { BuyFilm, type Sellable } from '../../../kernel/ports/store.ts';
-import { Slot, usePageApp } from '../../../kernel/react.tsx';
-import { ACCESS_LEVEL, type MovieCard } from '../../../kernel/ports/catalogue.ts';
+import { BuyFilm, type Sellable } from '#ports/store.ts';
+import { Slot, usePageApp } from '#app/react/bindings.tsx';
+import { ACCESS_LEVEL, type MovieCard } from '#ports/catalogue.ts';
 import { useIdle } from '../use-idle.ts';
 import { useWatcher } from './offer.ts';
 

@@ -1,8 +1,8 @@
 /** The heart that keeps a title on the visitor's list, where a plugin of the brand has lists; never part of the HTML, which guests share. */
 import type { ReactNode } from 'react';
-import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
-import { SaveButton, type Savable } from '../../../kernel/ports/library.ts';
-import { Slot, usePageApp } from '../../../kernel/react.tsx';
+import type { MovieCard } from '#ports/catalogue.ts';
+import { SaveButton, type Savable } from '#ports/library.ts';
+import { Slot, usePageApp } from '#app/react/bindings.tsx';
 import { useIdle } from '../use-idle.ts';
 
 type SavedTitle = Pick<MovieCard, 'id' | 'title'> & Partial<Pick<MovieCard, 'model_type'>>;

@@ -1,8 +1,8 @@
 /** A category or label as a wide picture: its name, and how many films wait in it. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Picture } from '../../../kernel/ports/picture.ts';
-import { StillCard } from '../../../ui/cards/still-card.tsx';
+import type { Picture } from '#ports/picture.ts';
+import { StillCard } from '#ui/cards/still-card.tsx';
 
 interface ShelfCardProps {
   href: string;

@@ -1,6 +1,6 @@
 /** What cards and shelves show of films. The rest of a reply stays out of a page that has nothing but cards. */
-import { ACCESS_LEVEL, type MovieCard, type Named } from '../../../kernel/ports/catalogue.ts';
-import type { Picture } from '../../../kernel/ports/picture.ts';
+import { ACCESS_LEVEL, type MovieCard, type Named } from '#ports/catalogue.ts';
+import type { Picture } from '#ports/picture.ts';
 import type { Rail } from '../api/stories.ts';
 
 type Always = Pick<MovieCard, 'id' | 'slug' | 'title' | 'length'> & { poster_picture: ShownPoster };

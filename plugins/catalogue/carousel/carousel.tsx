@@ -1,8 +1,8 @@
 /** What moves the slides at the top of the home page: time, a finger, the controls; it arrives after the first paint. */
 import { useEffect, type RefObject } from 'react';
-import { AgeQuestion } from '../../../kernel/ports/age.ts';
-import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
-import { useLive, useInjectOptional } from '../../../kernel/react.tsx';
+import { AgeQuestion } from '#ports/age.ts';
+import { Flow, type FlowProps } from '#app/react/flow.tsx';
+import { useLive, useInjectOptional } from '#app/react/bindings.tsx';
 import { Controls } from './controls.tsx';
 import { CarouselFlow } from '../refs.ts';
 import type { carouselMachine } from './machine.ts';

@@ -1,8 +1,8 @@
 /** The controls of passing slides: stop or go on, and one line a slide. */
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Icon } from '../../../ui/actions/icon.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
 import styles from './carousel.module.css';
 import type { carouselMachine } from './machine.ts';
 

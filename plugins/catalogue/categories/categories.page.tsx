@@ -1,9 +1,9 @@
 /** All categories as wide pictures. */
 import { useLingui } from '@lingui/react/macro';
-import { CategoryLink } from '../../../kernel/ports/catalogue.ts';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { CategoryLink } from '#ports/catalogue.ts';
+import type { PageProps } from '#kernel/plugin.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { ListingBody, ListingHead } from '../listing/listing.tsx';
 import { ShelfCard } from '../cards/shelf-card.tsx';
 import type { CategoriesData } from './categories.loader.ts';

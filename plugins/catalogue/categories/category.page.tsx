@@ -1,5 +1,5 @@
 /** A category and its films. */
-import type { PageProps } from '../../../kernel/plugin.ts';
+import type { PageProps } from '#kernel/plugin.ts';
 import { ShelfPage } from '../listing/shelf-page.tsx';
 import type { CategoryData } from './category.loader.ts';
 

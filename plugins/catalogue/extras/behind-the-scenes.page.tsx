@@ -1,9 +1,9 @@
 /** Clips from behind the scenes of every film, newest first. */
 import { useLingui } from '@lingui/react/macro';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { usePath } from '../../../kernel/react.tsx';
-import { CardGrid } from '../../../ui/cards/card-grid.tsx';
-import { StillCard } from '../../../ui/cards/still-card.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { usePath } from '#app/react/bindings.tsx';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { StillCard } from '#ui/cards/still-card.tsx';
 import { useFacts } from '../facts.ts';
 import { ListingBody, ListingHead } from '../listing/listing.tsx';
 import type { BehindTheScenesData } from './behind-the-scenes.loader.ts';

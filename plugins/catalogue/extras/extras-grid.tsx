@@ -1,10 +1,10 @@
 /** What else there is of a film or series: interviews, chapters, behind the scenes. */
 import { useLingui } from '@lingui/react/macro';
-import type { Picture } from '../../../kernel/ports/picture.ts';
-import { usePath } from '../../../kernel/react.tsx';
-import { CardGrid } from '../../../ui/cards/card-grid.tsx';
-import { Section } from '../../../ui/text/section.tsx';
-import { StillCard } from '../../../ui/cards/still-card.tsx';
+import type { Picture } from '#ports/picture.ts';
+import { usePath } from '#app/react/bindings.tsx';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { Section } from '#ui/text/section.tsx';
+import { StillCard } from '#ui/cards/still-card.tsx';
 import type { ShownExtra } from './shown-extra.ts';
 import { useFacts } from '../facts.ts';
 

@@ -1,11 +1,11 @@
 /** What a visitor can do with a film: watch it when they may, else its trailer and the way to a membership, or wait for it. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink, type MovieCard } from '../../../kernel/ports/catalogue.ts';
-import { Downloads } from '../../../kernel/ports/downloads.ts';
-import { WatchOwnedLink } from '../../../kernel/ports/player.ts';
-import { SignUpLink } from '../../../kernel/ports/session.ts';
-import { SisterSite } from '../../../kernel/ports/shell.ts';
-import { BuyFilm, type Sellable } from '../../../kernel/ports/store.ts';
+import { FilmLink, type MovieCard } from '#ports/catalogue.ts';
+import { Downloads } from '#ports/downloads.ts';
+import { WatchOwnedLink } from '#ports/player.ts';
+import { SignUpLink } from '#ports/session.ts';
+import { SisterSite } from '#ports/shell.ts';
+import { BuyFilm, type Sellable } from '#ports/store.ts';
 import {
   Slot,
   useCurrentPath,
@@ -13,8 +13,8 @@ import {
   useInjectOptional,
   usePath,
   useServed,
-} from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+} from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { ShownMovie } from './shown-movie.ts';
 import { useOffer, useWatcher } from '../cards/offer.ts';
 import { usePlayPress } from '../cards/play-press.ts';

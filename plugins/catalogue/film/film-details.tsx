@@ -1,10 +1,10 @@
 /** The story, the facts and the people of a film. */
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { LabelLink, SeriesLink } from '../../../kernel/ports/catalogue.ts';
-import { ConfessionLink } from '../../../kernel/ports/confessions.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
+import { LabelLink, SeriesLink } from '#ports/catalogue.ts';
+import { ConfessionLink } from '#ports/confessions.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import type { ShownMovie } from './shown-movie.ts';
 import { useFacts } from '../facts.ts';
 import { useEditorialFacts } from './film-facts.tsx';

@@ -1,10 +1,10 @@
 /** What the editors say of a film by keys, each a way to films like it, and the languages that are spoken and read in it. */
 import { useLingui } from '@lingui/react/macro';
 import type { I18n } from '@lingui/core';
-import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import type { Definition } from '../../../ui/text/definition-list.tsx';
+import { FilmsLink } from '#ports/catalogue.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import type { Definition } from '#ui/text/definition-list.tsx';
 import type { Movie } from '../api/films.ts';
 import { CONTENT_NOTE_WORDS, INTENSITY_WORDS, MOOD_WORDS } from '../films/editorial-words.ts';
 

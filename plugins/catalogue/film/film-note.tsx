@@ -1,8 +1,8 @@
 /** A note by the director or the editors, printed large. */
 import { useLingui } from '@lingui/react/macro';
-import { useHydrated } from '../../../kernel/react.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import { useHydrated } from '#app/react/bindings.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { Section } from '#ui/text/section.tsx';
 import type { Movie } from '../api/films.ts';
 import { nameOf } from '../facts.ts';
 import styles from './film-note.module.css';

@@ -1,7 +1,7 @@
 /** Films like this one, as many as there are. */
 import { useLingui } from '@lingui/react/macro';
-import { CardGrid } from '../../../ui/cards/card-grid.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { Section } from '#ui/text/section.tsx';
 import { MovieCard } from '../cards/movie-card.tsx';
 import type { ShownFilm } from '../cards/shown-film.ts';
 

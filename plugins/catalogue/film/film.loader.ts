@@ -1,15 +1,15 @@
 /** Reads a film, those like it and, of an episode, its sisters; says what the page is to search engines. */
-import { shareImageOf } from '../../../kernel/ports/share-image.ts';
+import { shareImageOf } from '#ports/share-image.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import type { Loader } from '../../../kernel/plugin.ts';
-import { withLocale } from '../../../kernel/i18n/i18n.ts';
-import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Session } from '../../../kernel/ports/session.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import type { Loader } from '#kernel/plugin.ts';
+import { withLocale } from '#app/i18n/i18n.ts';
+import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
+import type { Session } from '#ports/session.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { getMovieBySlug, getSeriesBySlug, getSimilarMovies } from '../api.ts';
-import type { CommentPage } from '../../../kernel/ports/comment-text.ts';
+import type { CommentPage } from '#ports/comment-text.ts';
 import { getMovieComments } from '../api/comments.ts';
 import type { Episode, Movie } from '../api/films.ts';
 import { isOwned } from '../cards/owned.ts';

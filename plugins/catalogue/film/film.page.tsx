@@ -1,10 +1,10 @@
 /** A film: its still and what to do with it, then its tabs. */
 import { useLingui } from '@lingui/react/macro';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { useHref, usePath } from '../../../kernel/react.tsx';
-import { Hero } from '../../../ui/pictures/hero.tsx';
-import { Tabs } from '../../../ui/navigation/tabs.tsx';
-import { FilmLink } from '../../../kernel/ports/catalogue.ts';
+import type { PageProps } from '#kernel/plugin.ts';
+import { useHref, usePath } from '#app/react/bindings.tsx';
+import { Hero } from '#ui/pictures/hero.tsx';
+import { Tabs } from '#ui/navigation/tabs.tsx';
+import { FilmLink } from '#ports/catalogue.ts';
 import { useFacts } from '../facts.ts';
 import { useFilmBadge } from '../cards/film-badge.tsx';
 import { FilmActions } from './film-actions.tsx';

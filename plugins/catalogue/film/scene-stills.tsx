@@ -1,9 +1,9 @@
 /** The named moments of a film as stills in a row; each begins the film there. */
 import { useLingui } from '@lingui/react/macro';
-import { useHydrated, usePath, useServed } from '../../../kernel/react.tsx';
-import { Rail } from '../../../ui/cards/rail.tsx';
-import { StillCard } from '../../../ui/cards/still-card.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import { useHydrated, usePath, useServed } from '#app/react/bindings.tsx';
+import { Rail } from '#ui/cards/rail.tsx';
+import { StillCard } from '#ui/cards/still-card.tsx';
+import { Section } from '#ui/text/section.tsx';
 import type { Movie } from '../api/films.ts';
 import { usePlayPress } from '../cards/play-press.ts';
 

@@ -1,13 +1,13 @@
 /** The story and the facts of a film or series, and the people before and behind its camera. */
 import { useLingui } from '@lingui/react/macro';
-import type { PersonCard, PersonType } from '../../../kernel/ports/catalogue.ts';
-import { DefinitionList, type Definition } from '../../../ui/text/definition-list.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import type { PersonCard, PersonType } from '#ports/catalogue.ts';
+import { DefinitionList, type Definition } from '#ui/text/definition-list.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { Section } from '#ui/text/section.tsx';
 import { nameOf } from '../facts.ts';
 import { usePersonHref } from '../people/person-link.ts';
-import '../../../ui/reading-fonts.css';
+import '#ui/reading-fonts.css';
 import styles from './story-and-people.module.css';
 
 /** A name, and the way to the person's page where there is one. */

@@ -1,8 +1,8 @@
 /** What a page tells search engines in schema.org's words. Addresses are root-relative; the head makes them absolute. */
 import { msg } from '@lingui/core/macro';
-import { withLocale } from '../../../kernel/i18n/i18n.ts';
-import type { MovieCard, PersonCard } from '../../../kernel/ports/catalogue.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { withLocale } from '#app/i18n/i18n.ts';
+import type { MovieCard, PersonCard } from '#ports/catalogue.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { nameOf } from '../facts.ts';
 import { previewOf } from '../cards/pictures.ts';
 

@@ -1,8 +1,8 @@
 /** The categories of a film or series, each leading to its page, in a line of facts. */
 import { Fragment } from 'react';
-import { CategoryLink, type Named } from '../../../kernel/ports/catalogue.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
+import { CategoryLink, type Named } from '#ports/catalogue.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Link } from '#ui/actions/link.tsx';
 
 /** Begins with the dot that parts it from what stands before; nothing without categories. */
 export function TagLinks({ tags }: { tags: readonly Named[] }) {

@@ -1,8 +1,8 @@
 /** Mood, length and intensity as chips above the films: each is an address, and the chosen one leads back to all. */
 import { useLingui } from '@lingui/react/macro';
-import { usePath } from '../../../kernel/react.tsx';
-import { addressWith } from '../../../kernel/ports/listing.ts';
-import { FilterChips } from '../../../ui/navigation/filter-chips.tsx';
+import { usePath } from '#app/react/bindings.tsx';
+import { addressWith } from '#ports/listing.ts';
+import { FilterChips } from '#ui/navigation/filter-chips.tsx';
 import type { FilmsQuery } from './films-query.ts';
 import { choicesOf } from './filters.ts';
 

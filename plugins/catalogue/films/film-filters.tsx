@@ -1,13 +1,13 @@
 /** The filters of the film list: a panel to choose them in, and a chip for each that is chosen, which takes it away. */
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import { useInject, usePath } from '../../../kernel/react.tsx';
-import { NavigationService } from '../../../kernel/registry/services.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Icon } from '../../../ui/actions/icon.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { useInject, usePath } from '#app/react/bindings.tsx';
+import { NavigationService } from '#app/services.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 import type { MovieFilters } from '../api/browse.ts';
-import { addressWith } from '../../../kernel/ports/listing.ts';
+import { addressWith } from '#ports/listing.ts';
 import styles from './film-filters.module.css';
 import { FILTERS, type FilmsQuery } from './films-query.ts';
 import { chosenOf, filtersOf } from './filters.ts';

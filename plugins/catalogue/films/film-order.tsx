@@ -1,11 +1,11 @@
 /** How the films stand: by what, and from which end. */
 import { useLingui } from '@lingui/react/macro';
-import { useInject, usePath } from '../../../kernel/react.tsx';
-import { NavigationService } from '../../../kernel/registry/services.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { useInject, usePath } from '#app/react/bindings.tsx';
+import { NavigationService } from '#app/services.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 import type { SortOrder } from '../api/inputs.ts';
-import { addressWith, type Direction } from '../../../kernel/ports/listing.ts';
+import { addressWith, type Direction } from '#ports/listing.ts';
 import styles from './film-order.module.css';
 import { firstDirection, type FilmsQuery } from './films-query.ts';
 

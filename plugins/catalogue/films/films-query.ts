@@ -1,5 +1,5 @@
 /** What an address of the film list asks for: order, direction and filters. Nonsense is ignored. */
-import { orderAsked, setOrder, type Direction, type Ordered } from '../../../kernel/ports/listing.ts';
+import { orderAsked, setOrder, type Direction, type Ordered } from '#ports/listing.ts';
 import { INTENSITIES, MOODS, type Intensity, type Mood } from '../api/editorial.ts';
 import { LENGTH_BANDS, SORT_ORDERS, type SortOrder } from '../api/inputs.ts';
 

@@ -1,10 +1,10 @@
 /** Reads one page of the film listing from its address, and says what it is. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
-import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
-import { Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
-import { posterSizes } from '../../../ui/cards/poster-card.tsx';
+import type { Head } from '#app/head/head.ts';
+import type { ReplyOf } from '#app/http/endpoint.ts';
+import type { MovieCard } from '#ports/catalogue.ts';
+import { Redirected, type RouteRequest } from '#app/router/request.ts';
+import { posterSizes } from '#ui/cards/poster-card.tsx';
 import type { Banner } from '../api/banners.ts';
 import { getMovies, getProductsInProduction, getProductsSoon } from '../api.ts';
 import { getMovieFilters, type MovieFilters } from '../api/browse.ts';
@@ -15,7 +15,7 @@ import {
   preloadOfBanner,
   type BelowList,
 } from '../banner/banner-of.ts';
-import { addressWith, CARDS_PER_PAGE, pageAsked, pageLinks } from '../../../kernel/ports/listing.ts';
+import { addressWith, CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listing.ts';
 import { pageTitle, withinPages } from '../listing/paging.ts';
 import { preloadOf } from '../cards/pictures.ts';
 import { posterOf, shownFilm, type ShownFilm } from '../cards/shown-film.ts';

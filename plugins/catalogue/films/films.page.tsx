@@ -1,10 +1,10 @@
 /** All films: how they are ordered and filtered, a page of posters, and below the first page what is still to come. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { usePath } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { usePath } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { Banner } from '../banner/banner.tsx';
 import { SmallBanners } from '../banner/small-banners.tsx';
 import { FilmShelf } from '../cards/film-shelf.tsx';

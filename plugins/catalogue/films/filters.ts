@@ -1,8 +1,8 @@
 /** What the film list may be filtered by, and which of it an address has chosen, by the names visitors know. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Named } from '../../../kernel/ports/catalogue.ts';
-import type { SelectOption } from '../../../ui/forms/select-field.tsx';
+import type { Named } from '#ports/catalogue.ts';
+import type { SelectOption } from '#ui/forms/select-field.tsx';
 import type { MovieFilters } from '../api/browse.ts';
 import { INTENSITIES, MOODS } from '../api/editorial.ts';
 import { LENGTH_BAND_FROM_S } from '../api/inputs.ts';

@@ -1,10 +1,10 @@
 /** The story of the week, as a quotation beside its picture; absent where the brand has no page to read it on. */
 import { useLingui } from '@lingui/react/macro';
-import { ConfessionLink } from '../../../kernel/ports/confessions.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Section } from '../../../ui/text/section.tsx';
-import { Feature } from '../../../ui/pictures/feature.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { ConfessionLink } from '#ports/confessions.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Section } from '#ui/text/section.tsx';
+import { Feature } from '#ui/pictures/feature.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { HomeConfession } from './home.loader.ts';
 
 export function ConfessionFeature({ confession }: { confession: HomeConfession }) {

@@ -1,10 +1,10 @@
 /** The one film the editors would begin with, beside its still. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink, type MovieCard } from '../../../kernel/ports/catalogue.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Feature } from '../../../ui/pictures/feature.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import { FilmLink, type MovieCard } from '#ports/catalogue.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Feature } from '#ui/pictures/feature.tsx';
+import { Section } from '#ui/text/section.tsx';
 import { useFacts } from '../facts.ts';
 
 export function FeaturedFilm({ movie }: { movie: MovieCard }) {

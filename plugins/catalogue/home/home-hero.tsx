@@ -1,11 +1,11 @@
 /** One slide at the top of the home page: its still, its title, and the one thing to do. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { ACCESS_LEVEL, FilmLink } from '../../../kernel/ports/catalogue.ts';
-import { Experiments } from '../../../kernel/ports/experiments.ts';
-import { useHref, useInjectOptional, usePath, useServed } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Hero } from '../../../ui/pictures/hero.tsx';
+import { ACCESS_LEVEL, FilmLink } from '#ports/catalogue.ts';
+import { Experiments } from '#ports/experiments.ts';
+import { useHref, useInjectOptional, usePath, useServed } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Hero } from '#ui/pictures/hero.tsx';
 import { usePlanHref } from '../banner/banner-plan.ts';
 import { useFacts } from '../facts.ts';
 import { useOffer } from '../cards/offer.ts';

@@ -1,8 +1,8 @@
 /** What the home page carries of a reply. */
 import { expect, it } from 'vitest';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
-import { home, slides } from '../../../stories/fixtures/films.ts';
+import type { Http } from '#app/http/client.ts';
+import type { RouteRequest } from '#app/router/request.ts';
+import { home, slides } from '#stories/fixtures/films.ts';
 import { briefRails, shelfOf, wholeRails } from '../cards/shown-film.ts';
 import { homeLoader } from './home.loader.ts';
 

@@ -1,14 +1,14 @@
 /** Reads the home page and says what it is. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import { DEFAULT_LOCALE } from '../../../kernel/i18n/i18n.ts';
-import type { Loader } from '../../../kernel/plugin.ts';
-import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
-import type { Session } from '../../../kernel/ports/session.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
+import type { Loader } from '#kernel/plugin.ts';
+import type { MovieCard } from '#ports/catalogue.ts';
+import type { Session } from '#ports/session.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { getHome } from '../api/home.ts';
 import type { BannerSlide, SlideFilm } from '../api/banners.ts';
-import type { ConfessionCard } from '../../../kernel/ports/stories.ts';
+import type { ConfessionCard } from '#ports/stories.ts';
 import type { Home } from '../api/stories.ts';
 import { shownBanner, shownSlide, type ShownBanner, type ShownSlide } from '../banner/banner-pictures.ts';
 import { readSeduceBoost } from '../boost/films.ts';

@@ -1,10 +1,10 @@
 /** The home page: tonight's slides from edge to edge, then the shelves, and between them the story of the week and banners. */
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useMemo } from 'react';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { SeduceBoostLink } from '../../../kernel/ports/catalogue.ts';
-import { Notice } from '../../../ui/messages/notice.tsx';
-import { SpokenHeading } from '../../../ui/text/spoken-heading.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { SeduceBoostLink } from '#ports/catalogue.ts';
+import { Notice } from '#ui/messages/notice.tsx';
+import { SpokenHeading } from '#ui/text/spoken-heading.tsx';
 import { Banner } from '../banner/banner.tsx';
 import { ConfessionFeature } from './confession-feature.tsx';
 import { FilmRail } from '../cards/film-rail.tsx';

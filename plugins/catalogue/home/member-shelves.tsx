@@ -1,7 +1,7 @@
 /** Where other plugins put a member's own shelves; nothing of theirs is fetched for visitors or before the page is hydrated. */
-import { MemberShelves as Shelves } from '../../../kernel/ports/catalogue.ts';
-import { Session } from '../../../kernel/ports/session.ts';
-import { Slot, useHydrated, useLive, useInjectOptional } from '../../../kernel/react.tsx';
+import { MemberShelves as Shelves } from '#ports/catalogue.ts';
+import { Session } from '#ports/session.ts';
+import { Slot, useHydrated, useLive, useInjectOptional } from '#app/react/bindings.tsx';
 
 export function MemberShelves() {
   const isMember = useLive(useInjectOptional(Session), (session) => session.user() !== null) ?? false;

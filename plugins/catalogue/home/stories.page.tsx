@@ -1,12 +1,12 @@
 /** The home page of a brand that begins with stories: what the house is, the newest story, those before it, and where the films are. */
 import { useLingui } from '@lingui/react/macro';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { ConfessionLink, ConfessionsLink, ConfessLink } from '../../../kernel/ports/confessions.ts';
-import { SisterSite } from '../../../kernel/ports/shell.ts';
-import { useHref, useInjectOptional } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { ConfessionLink, ConfessionsLink, ConfessLink } from '#ports/confessions.ts';
+import { SisterSite } from '#ports/shell.ts';
+import { useHref, useInjectOptional } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { Section } from '#ui/text/section.tsx';
 import { FilmRail } from '../cards/film-rail.tsx';
 import { wholeRails } from '../cards/shown-film.ts';
 import type { HomeData, HomeStory } from './home.loader.ts';

@@ -1,11 +1,11 @@
 /** The editors' one film for this evening, why, and until when; gone when it is over. */
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { FilmLink } from '../../../kernel/ports/catalogue.ts';
-import { useHref, useHydrated } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Feature } from '../../../ui/pictures/feature.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import { FilmLink } from '#ports/catalogue.ts';
+import { useHref, useHydrated } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Feature } from '#ui/pictures/feature.tsx';
+import { Section } from '#ui/text/section.tsx';
 import { useFacts } from '../facts.ts';
 import type { HomeTonight } from './home.loader.ts';
 

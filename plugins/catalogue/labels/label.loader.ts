@@ -1,12 +1,12 @@
 /** Reads a label with one page of its films; says what the page is. */
-import { shareImageOf } from '../../../kernel/ports/share-image.ts';
+import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import type { ReplyOf } from '#app/http/endpoint.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { getLabelBySlug, getMovies } from '../api.ts';
 import type { Label } from '../api/people.ts';
-import { CARDS_PER_PAGE, pageAsked, pageLinks } from '../../../kernel/ports/listing.ts';
+import { CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listing.ts';
 import { pageTitle, withinPages } from '../listing/paging.ts';
 import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
 import { breadcrumbs } from '../film/structured.ts';

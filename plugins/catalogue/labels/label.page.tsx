@@ -1,5 +1,5 @@
 /** A label and its films. */
-import type { PageProps } from '../../../kernel/plugin.ts';
+import type { PageProps } from '#kernel/plugin.ts';
 import { ShelfPage } from '../listing/shelf-page.tsx';
 import type { LabelData } from './label.loader.ts';
 

@@ -1,10 +1,10 @@
 /** Reads one page of labels, and says what the page is. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import type { ReplyOf } from '#app/http/endpoint.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { getLabels } from '../api/browse.ts';
-import { CARDS_PER_PAGE, pageAsked, pageLinks } from '../../../kernel/ports/listing.ts';
+import { CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listing.ts';
 import { pageTitle, withinPages } from '../listing/paging.ts';
 import { breadcrumbs } from '../film/structured.ts';
 

@@ -1,9 +1,9 @@
 /** All labels, each with the still of its newest film. */
 import { useLingui } from '@lingui/react/macro';
-import { LabelLink } from '../../../kernel/ports/catalogue.ts';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { LabelLink } from '#ports/catalogue.ts';
+import type { PageProps } from '#kernel/plugin.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { ListingBody, ListingHead } from '../listing/listing.tsx';
 import { CaptionedCard } from '../cards/captioned-card.tsx';
 import { ShelfCard } from '../cards/shelf-card.tsx';

@@ -1,16 +1,16 @@
 /** The frame of every listing: heading, what stands beside it, the cards or why there are none, and the way through pages. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { usePath } from '../../../kernel/react.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
-import { ListingHead as Head } from '../../../ui/text/listing-head.tsx';
-import { Pagination } from '../../../ui/navigation/pagination.tsx';
+import { usePath } from '#app/react/bindings.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
+import { ListingHead as Head } from '#ui/text/listing-head.tsx';
+import { Pagination } from '#ui/navigation/pagination.tsx';
 import type { Banner } from '../api/banners.ts';
 import { picturesOf } from '../banner/banner-pictures.ts';
 import { usePlanHref } from '../banner/banner-plan.ts';
 import styles from './listing.module.css';
-import { addressWith, type PageMeta } from '../../../kernel/ports/listing.ts';
+import { addressWith, type PageMeta } from '#ports/listing.ts';
 
 interface ListingHeadProps {
   title: string;

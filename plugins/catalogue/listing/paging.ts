@@ -1,8 +1,8 @@
 /** A page of a listing: that there is none, and what it is called. */
 import { msg } from '@lingui/core/macro';
-import { pageAsked, type PageMeta } from '../../../kernel/ports/listing.ts';
-import { NO_SUCH_PAGE } from '../../../kernel/router/page-refusal.ts';
-import { NotFound, type RouteRequest } from '../../../kernel/router/request.ts';
+import { pageAsked, type PageMeta } from '#ports/listing.ts';
+import { NO_SUCH_PAGE } from '#app/router/page-refusal.ts';
+import { NotFound, type RouteRequest } from '#app/router/request.ts';
 
 /** Gives the reply back, or refuses a page beyond the last (2-catalogue §2 "Paging rules"). */
 export function withinPages<Reply extends { meta: PageMeta }>(reply: Reply, { query }: RouteRequest): Reply {

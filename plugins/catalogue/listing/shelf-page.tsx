@@ -1,17 +1,17 @@
 /** A category or label: its picture and words, what the editors would begin with, and a page of its films. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { FilmsLink, type MovieCard as Card } from '../../../kernel/ports/catalogue.ts';
-import type { Picture } from '../../../kernel/ports/picture.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { CardGrid } from '../../../ui/cards/card-grid.tsx';
-import { Hero } from '../../../ui/pictures/hero.tsx';
+import { FilmsLink, type MovieCard as Card } from '#ports/catalogue.ts';
+import type { Picture } from '#ports/picture.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { Hero } from '#ui/pictures/hero.tsx';
 import { FeaturedFilm } from '../home/featured-film.tsx';
 import { FilmShelf } from '../cards/film-shelf.tsx';
 import { ListingBody } from './listing.tsx';
 import { MovieCard } from '../cards/movie-card.tsx';
-import type { PageMeta } from '../../../kernel/ports/listing.ts';
+import type { PageMeta } from '#ports/listing.ts';
 import styles from './shelf-page.module.css';
 
 interface ShelfPageProps {

@@ -1,8 +1,8 @@
 /** Reads the first of each group of collaborators, and says what the page is. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import type { PersonCard } from '../../../kernel/ports/catalogue.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import type { PersonCard } from '#ports/catalogue.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { getPersons } from '../api.ts';
 import { breadcrumbs } from '../film/structured.ts';
 import { COLLABORATORS, type GroupType } from './groups.ts';

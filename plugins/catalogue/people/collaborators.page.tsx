@@ -1,9 +1,9 @@
 /** Everybody who makes the films beside the performers, a band for each group. */
 import { useLingui } from '@lingui/react/macro';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
+import { Section } from '#ui/text/section.tsx';
 import { ListingHead } from '../listing/listing.tsx';
 import type { CollaboratorsData } from './collaborators.loader.ts';
 import { GROUP_TEXTS } from './group-texts.ts';

@@ -1,10 +1,10 @@
 /** One work of a gallery in large, and the way to its neighbours by button or arrow key. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { ModalProps } from '../../../kernel/plugin.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
+import type { ModalProps } from '#kernel/plugin.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import type { Work } from '../api/people.ts';
 import styles from './gallery.module.css';
 

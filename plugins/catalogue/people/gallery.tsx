@@ -1,9 +1,9 @@
 /** A gallery: what artists have made for the films, each work a picture that opens large, with its name and its film. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink, type PersonCard } from '../../../kernel/ports/catalogue.ts';
-import { useHref, useModal } from '../../../kernel/react.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
+import { FilmLink, type PersonCard } from '#ports/catalogue.ts';
+import { useHref, useModal } from '#app/react/bindings.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import type { Work } from '../api/people.ts';
 import { nameOf } from '../facts.ts';
 import { GalleryModal } from '../refs.ts';

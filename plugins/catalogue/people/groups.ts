@@ -14,8 +14,8 @@ import {
   ProducerLink,
   ProducersLink,
   type PersonType,
-} from '../../../kernel/ports/catalogue.ts';
-import type { LinkRef } from '../../../kernel/ref.ts';
+} from '#ports/catalogue.ts';
+import type { LinkRef } from '#kernel/ref.ts';
 
 /** Types that have a listing (2-catalogue §3 "Paged list types"). Ambassadors are performers. */
 export type GroupType = Exclude<PersonType, 'ambassadors'>;

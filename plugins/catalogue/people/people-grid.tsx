@@ -1,7 +1,7 @@
 /** Portraits of people, each leading to their page in one group. */
-import type { PersonCard as Person } from '../../../kernel/ports/catalogue.ts';
-import { CardGrid } from '../../../ui/cards/card-grid.tsx';
-import { PersonCard } from '../../../ui/cards/person-card.tsx';
+import type { PersonCard as Person } from '#ports/catalogue.ts';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { PersonCard } from '#ui/cards/person-card.tsx';
 import { nameOf } from '../facts.ts';
 import type { GroupType } from './groups.ts';
 import { usePersonHref } from './person-link.ts';

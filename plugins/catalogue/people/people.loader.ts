@@ -1,14 +1,14 @@
 /** Reads one page of a group of people, which its path names, and says what it is. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
-import { portraitSizes } from '../../../ui/cards/person-card.tsx';
+import type { Head } from '#app/head/head.ts';
+import type { ReplyOf } from '#app/http/endpoint.ts';
+import type { RouteRequest } from '#app/router/request.ts';
+import { portraitSizes } from '#ui/cards/person-card.tsx';
 import { getPersons } from '../api.ts';
 import { getWorks } from '../api/browse.ts';
 import type { Banner, BannerType } from '../api/banners.ts';
 import { bannerOf, preloadOfBanner } from '../banner/banner-of.ts';
-import { CARDS_PER_PAGE, pageAsked, pageLinks } from '../../../kernel/ports/listing.ts';
+import { CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listing.ts';
 import { pageTitle, withinPages } from '../listing/paging.ts';
 import { preloadOf } from '../cards/pictures.ts';
 import { breadcrumbs, type Step } from '../film/structured.ts';

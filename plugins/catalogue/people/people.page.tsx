@@ -1,9 +1,9 @@
 /** A group of people as portraits, beside its sister groups. */
 import { useLingui } from '@lingui/react/macro';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Section } from '../../../ui/text/section.tsx';
-import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Section } from '#ui/text/section.tsx';
+import { Tabs } from '#ui/navigation/tabs.tsx';
 import { ListingBody, ListingHead } from '../listing/listing.tsx';
 import { Gallery } from './gallery.tsx';
 import { GROUP_TEXTS } from './group-texts.ts';

@@ -1,10 +1,10 @@
 /** The opening of a person's page: portrait, name, story and facts. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../ui/cards/badge.tsx';
-import { DefinitionList } from '../../../ui/text/definition-list.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
+import { Badge } from '#ui/cards/badge.tsx';
+import { DefinitionList } from '#ui/text/definition-list.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import type { Person } from '../api/people.ts';
 import { nameOf, useFacts } from '../facts.ts';
 import { GROUP_TEXTS } from './group-texts.ts';

@@ -1,6 +1,6 @@
 /** The address of a person's page, by what they do. */
-import type { PersonCard, PersonType } from '../../../kernel/ports/catalogue.ts';
-import { useHref } from '../../../kernel/react.tsx';
+import type { PersonCard, PersonType } from '#ports/catalogue.ts';
+import { useHref } from '#app/react/bindings.tsx';
 import { GROUPS } from './groups.ts';
 
 /** Null for somebody without a page. `as` is the group to prefer, e.g. directors beside a film. */

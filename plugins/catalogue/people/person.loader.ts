@@ -1,10 +1,10 @@
 /** Reads one person of the group their path lies in, and says who they are. */
-import { shareImageOf } from '../../../kernel/ports/share-image.ts';
+import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { withLocale } from '../../../kernel/i18n/i18n.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { withLocale } from '#app/i18n/i18n.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { getPersonBySlug } from '../api.ts';
 import type { Person } from '../api/people.ts';
 import { nameOf } from '../facts.ts';

@@ -1,12 +1,12 @@
 /** A person: portrait and story, what is known of them, their works and films, and a conversation. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
-import { Prose } from '../../../ui/text/prose.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import { FilmsLink } from '#ports/catalogue.ts';
+import type { PageProps } from '#kernel/plugin.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
+import { Prose } from '#ui/text/prose.tsx';
+import { Section } from '#ui/text/section.tsx';
 import { FIRST_FILMS } from '../api/inputs.ts';
 import { nameOf } from '../facts.ts';
 import { FilmShelf } from '../cards/film-shelf.tsx';

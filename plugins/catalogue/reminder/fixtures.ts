@@ -1,6 +1,6 @@
 /** What somebody does who waits for a film, and what may come of it, for tests and stories. */
 import type { EventFrom } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { ReminderInput, reminderMachine } from './machine.ts';
 
 export const reminder = {

@@ -1,9 +1,9 @@
 /** Asking to be told of a film's release: one press for a member, a form with an address for a visitor. */
 import { assign } from 'xstate';
-import { fieldCodesOf } from '../../../forms/field-codes.ts';
-import { EMPTY_FORM, formSetup, formStates } from '../../../forms/form.ts';
+import { fieldCodesOf } from '#app/forms/field-codes.ts';
+import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import { ReminderFields } from './fields.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** How long the asking may take. */
 const TIMEOUT_MS = 15_000;

@@ -1,13 +1,13 @@
 /** The reminder in each of its states: a button, a form for an address, what came of it. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import type { Refusal } from '../../../kernel/http/errors.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Icon } from '../../../ui/actions/icon.tsx';
-import { FormText } from '../../../ui/forms/fields.tsx';
-import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import type { Refusal } from '#app/http/errors.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
+import { FormText } from '#ui/forms/fields.tsx';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
 import { useFacts } from '../facts.ts';
 import type { ReminderFields } from './fields.ts';
 import type { reminderMachine } from './machine.ts';

@@ -1,9 +1,9 @@
 /** The reminder of a film that is announced: one for each visitor, begun anew when somebody logs in. */
 import { useMemo } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import { Session } from '../../../kernel/ports/session.ts';
-import { useInject, useInjectOptional, useLive } from '../../../kernel/react.tsx';
-import { HttpClient } from '../../../kernel/registry/services.ts';
+import { Flow } from '#app/react/flow.tsx';
+import { Session } from '#ports/session.ts';
+import { useInject, useInjectOptional, useLive } from '#app/react/bindings.tsx';
+import { HttpClient } from '#app/services.ts';
 import type { reminderMachine } from './machine.ts';
 import { ReminderView, type AnnouncedFilm } from './reminder-view.tsx';
 import { reminderWith } from './start.ts';

@@ -1,8 +1,8 @@
 /** What asking for a reminder sends, and what it waits for. */
 import { expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import type { Http } from '#app/http/client.ts';
+import { ApiError } from '#app/http/errors.ts';
 import { reminderWith } from './start.ts';
 
 const call =

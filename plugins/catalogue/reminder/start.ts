@@ -1,6 +1,6 @@
 /** The statechart of a film's reminder with its two calls. It comes with the view: the origin renders its button. */
 import { fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { deleteFromSegment, postAddToSegment, releaseSegment } from '../api/comments.ts';
 import { reminderMachine } from './machine.ts';
 

@@ -1,8 +1,8 @@
 /** The comments on a story, as a page hands them in: all languages together or one of them, and what the visitor may say of it. */
 import { useMemo } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import { CommentEnd, OwnReview, type DiscussedSubject } from '../../../kernel/ports/reviews.ts';
-import { Slot } from '../../../kernel/react.tsx';
+import { Flow } from '#app/react/flow.tsx';
+import { CommentEnd, OwnReview, type DiscussedSubject } from '#ports/reviews.ts';
+import { Slot } from '#app/react/bindings.tsx';
 import type { reviewsMachine } from './machine.ts';
 import { ReviewsView, type ReviewedSubject } from './reviews-view.tsx';
 import { reviewsWith } from './start.ts';

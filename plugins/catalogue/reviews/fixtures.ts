@@ -1,6 +1,6 @@
 /** Pages of comments and presses, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
-import type { Comment, CommentPage } from '../../../kernel/ports/comment-text.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { Comment, CommentPage } from '#ports/comment-text.ts';
 import type { ReviewsEvent, ReviewsInput } from './machine.ts';
 
 const WORDS = [

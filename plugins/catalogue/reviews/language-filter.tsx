@@ -1,6 +1,6 @@
 /** The languages reviews are written in, each an address or a button; nothing where all are in one. */
 import { useLingui } from '@lingui/react/macro';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 import styles from './reviews.module.css';
 
 interface LanguageFilterProps {

@@ -1,7 +1,7 @@
 /** Comments are read page by page, in all languages or in the one that is chosen. */
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { CommentPage } from '../../../kernel/ports/comment-text.ts';
+import type { CommentPage } from '#ports/comment-text.ts';
 import { firstPage, noComments } from './fixtures.ts';
 import { reviewsWith } from './start.ts';
 

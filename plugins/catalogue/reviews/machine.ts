@@ -1,8 +1,8 @@
 /** Reading what others say of a film or story: the first page comes with a film's own or is read at once, the next ones at a press. */
 import { assign, setup } from 'xstate';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Comment, CommentPage } from '../../../kernel/ports/comment-text.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Comment, CommentPage } from '#ports/comment-text.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** How long a page may take. */
 const TIMEOUT_MS = 15_000;

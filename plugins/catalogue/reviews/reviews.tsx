@@ -1,12 +1,12 @@
 /** The tab of reviews, hydrated: its statechart begins with the page that came with the film. */
 import { useMemo } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import { CommentEnd, OwnReview } from '../../../kernel/ports/reviews.ts';
-import { Slot, useHydrated, useInject } from '../../../kernel/react.tsx';
-import { HttpClient } from '../../../kernel/registry/services.ts';
+import { Flow } from '#app/react/flow.tsx';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { CommentEnd, OwnReview } from '#ports/reviews.ts';
+import { Slot, useHydrated, useInject } from '#app/react/bindings.tsx';
+import { HttpClient } from '#app/services.ts';
 import { getMovieComments } from '../api/comments.ts';
-import type { CommentPage } from '../../../kernel/ports/comment-text.ts';
+import type { CommentPage } from '#ports/comment-text.ts';
 import type { Movie } from '../api/films.ts';
 import { LanguageFilter } from './language-filter.tsx';
 import type { reviewsMachine } from './machine.ts';

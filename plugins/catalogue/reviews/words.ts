@@ -1,6 +1,6 @@
 /** What the reviews of a film, and those of a story, are called. */
 import { useLingui } from '@lingui/react/macro';
-import type { Commented } from '../../../kernel/ports/comment-text.ts';
+import type { Commented } from '#ports/comment-text.ts';
 
 export function useWords(type: Commented) {
   const { t } = useLingui();

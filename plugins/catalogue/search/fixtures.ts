@@ -1,5 +1,5 @@
 /** Realistic events and answers of a search, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { Search } from '../api/search.ts';
 
 const nothing = { total: 0, data: [] };

@@ -1,11 +1,11 @@
 /** What was found, in groups; the one with the best hit comes first. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CategoryLink } from '../../../kernel/ports/catalogue.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { CardGrid } from '../../../ui/cards/card-grid.tsx';
-import { PersonCard } from '../../../ui/cards/person-card.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import { CategoryLink } from '#ports/catalogue.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { PersonCard } from '#ui/cards/person-card.tsx';
+import { Section } from '#ui/text/section.tsx';
 import { FOUND_COUNT_MAX, type FoundGroup, type Search } from '../api/search.ts';
 import { nameOf } from '../facts.ts';
 import { MovieCard } from '../cards/movie-card.tsx';

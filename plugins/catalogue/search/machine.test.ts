@@ -1,7 +1,7 @@
 /** One call at a time: a pause while somebody types, an older call given up, the address and the device told. */
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { Search } from '../api/search.ts';
 import { DEBOUNCE_MS, SEARCH_TIMEOUT_MS, searchMachine, type DeviceOrder } from './machine.ts';
 import type { SearchInput } from './query.ts';

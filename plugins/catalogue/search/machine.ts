@@ -1,9 +1,9 @@
 /** Searching as it is typed: a pause, one call at a time, and what comes of it; recent searches stay on the device. */
 import { assign, fromCallback, sendTo, setup, type NonReducibleUnknown } from 'xstate';
-import { refusalOf } from '../../../kernel/http/errors.ts';
+import { refusalOf } from '#app/http/errors.ts';
 import type { Search } from '../api/search.ts';
 import { phaseOf, tidy, type Phase, type SearchInput } from './query.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** The pause after which somebody has typed what they meant. */
 export const DEBOUNCE_MS = 250;

@@ -1,7 +1,7 @@
 /** Nothing was found: what may help, and where to go on. */
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
 import { FilmShelf } from '../cards/film-shelf.tsx';
 import type { Offered } from './search.loader.ts';
 import { Labels } from './starters.tsx';

@@ -1,5 +1,5 @@
 /** What may be searched for, how a query stands in an address, and what a page of searching begins with. */
-import type { Refusal } from '../../../kernel/http/errors.ts';
+import type { Refusal } from '#app/http/errors.ts';
 import { QUERY_MAX, QUERY_MIN, type Search } from '../api/search.ts';
 
 /** A query as it is searched for: one blank between words, none around them, no longer than is answered. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { QUERY_MAX } from '../api/search.ts';
 import { queryAsked, searchAddress, tidy } from './query.ts';
-import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { createRecent, RECENT_MAX } from './recent.ts';
 
 function shelf(first?: string): DeviceStorage & { stored: Map<string, string> } {

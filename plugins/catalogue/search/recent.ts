@@ -1,5 +1,5 @@
 /** Recent searches: on this device alone, never sent, the newest first; only while preferences may be stored. */
-import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+import type { DeviceStorage } from '#app/platform/device-storage.ts';
 
 const RECENT_KEY = 'catalogue.recent-searches';
 export const RECENT_MAX = 8;

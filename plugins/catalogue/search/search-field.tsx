@@ -2,11 +2,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
-import { ConfessionLink } from '../../../kernel/ports/confessions.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { useHref, usePath } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Icon } from '../../../ui/actions/icon.tsx';
+import { ConfessionLink } from '#ports/confessions.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { useHref, usePath } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
 import { FOUND_COUNT_MAX, QUERY_MAX, type Search } from '../api/search.ts';
 import type { searchMachine } from './machine.ts';
 import styles from './search.module.css';

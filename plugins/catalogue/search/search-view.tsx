@@ -1,9 +1,9 @@
 /** The search as it stands: the field, a line that tells how it goes, and what belongs to the state below it. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { CardGrid } from '../../../ui/cards/card-grid.tsx';
-import { CardSkeleton } from '../../../ui/cards/card-skeleton.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { CardSkeleton } from '#ui/cards/card-skeleton.tsx';
 import { followArrows } from './arrows.ts';
 import { Found } from './found.tsx';
 import type { searchMachine } from './machine.ts';

@@ -1,9 +1,9 @@
 /** What the search page reads of its address: any address at all, and a search that fails is not a page that fails. */
 import { setupI18n } from '@lingui/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import type { Http } from '#app/http/client.ts';
+import type { RouteRequest } from '#app/router/request.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { phaseOf } from './query.ts';
 import { searchLoader } from './search.loader.ts';
 

@@ -1,11 +1,11 @@
 /** Reads what an address of the search page asks for, and what is offered to begin with. */
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import { refusalOf } from '../../../kernel/http/errors.ts';
-import type { Loader } from '../../../kernel/plugin.ts';
-import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import { refusalOf } from '#app/http/errors.ts';
+import type { Loader } from '#kernel/plugin.ts';
+import type { MovieCard } from '#ports/catalogue.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { getMostSeenMovies } from '../api.ts';
 import { FOUND_GROUPS, getSearchLabels, postSearch, type SearchLabel } from '../api/search.ts';
 import {

@@ -1,12 +1,12 @@
 /** /search: a field, and below it what to begin with or what was found. */
 import { useMemo } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { Tracked } from '../../../kernel/ports/analytics.ts';
-import { ConfessionLink } from '../../../kernel/ports/confessions.ts';
-import { Consent } from '../../../kernel/ports/consent.ts';
-import { useEmit, useHref, useInject, useInjectOptional } from '../../../kernel/react.tsx';
-import { HttpClient, NavigationService } from '../../../kernel/registry/services.ts';
+import { Flow } from '#app/react/flow.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { ConfessionLink } from '#ports/confessions.ts';
+import { Consent } from '#ports/consent.ts';
+import { useEmit, useHref, useInject, useInjectOptional } from '#app/react/bindings.tsx';
+import { HttpClient, NavigationService } from '#app/services.ts';
 import type { searchMachine } from './machine.ts';
 import type { SearchData } from './search.loader.ts';
 import { SearchView, type SearchPlace } from './search-view.tsx';

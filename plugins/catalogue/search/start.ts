@@ -1,10 +1,10 @@
 /** The statechart of a search with its dependencies: the call, the address, storage and connection of the browser. It comes with the page. */
 import { fromCallback, fromPromise } from 'xstate';
-import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
-import type { Consent } from '../../../kernel/ports/consent.ts';
-import type { Navigation } from '../../../kernel/registry/services.ts';
+import { deviceStorage } from '#app/platform/device-storage.ts';
+import type { Http } from '#app/http/client.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import type { Consent } from '#ports/consent.ts';
+import type { Navigation } from '#app/services.ts';
 import { postSearch } from '../api/search.ts';
 import { searchMachine, type DeviceNews, type DeviceOrder } from './machine.ts';
 import { searchAddress, withoutStories } from './query.ts';

@@ -1,9 +1,9 @@
 /** What to begin with: what was searched for before on this device, and what is watched tonight. */
 import { useLingui } from '@lingui/react/macro';
-import { CategoryLink, LabelLink } from '../../../kernel/ports/catalogue.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import { CategoryLink, LabelLink } from '#ports/catalogue.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Section } from '#ui/text/section.tsx';
 import type { SearchLabel } from '../api/search.ts';
 import { FilmShelf } from '../cards/film-shelf.tsx';
 import type { SearchEvent } from './machine.ts';

@@ -1,8 +1,8 @@
 /** A search that did not come through: why, and another try. */
 import { useLingui } from '@lingui/react/macro';
-import type { Refusal } from '../../../kernel/http/errors.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
+import type { Refusal } from '#app/http/errors.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
 
 export function Stopped({ refusal, retry }: { refusal: Refusal | null; retry: () => void }) {
   const { t } = useLingui();

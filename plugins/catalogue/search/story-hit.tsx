@@ -1,10 +1,10 @@
 /** A story that was found: its picture, its title and how it begins. */
 import { useLingui } from '@lingui/react/macro';
-import { clip } from '../../../kernel/head/head.ts';
-import { ConfessionLink } from '../../../kernel/ports/confessions.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
-import type { ConfessionCard } from '../../../kernel/ports/stories.ts';
+import { clip } from '#app/head/head.ts';
+import { ConfessionLink } from '#ports/confessions.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import type { ConfessionCard } from '#ports/stories.ts';
 import styles from './search.module.css';
 
 /** Two or three lines. */

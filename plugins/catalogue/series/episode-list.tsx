@@ -1,15 +1,15 @@
 /** The episodes of one season, each a still that plays, its number, and what happens; and the way to the other seasons. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink } from '../../../kernel/ports/catalogue.ts';
-import { offerOf } from '../../../kernel/ports/access.ts';
-import { splitLocale } from '../../../kernel/i18n/i18n.ts';
-import { EpisodeProgress } from '../../../kernel/ports/library.ts';
-import { WatchEpisodeLink } from '../../../kernel/ports/player.ts';
-import { Slot, useHref } from '../../../kernel/react.tsx';
-import { Badge } from '../../../ui/cards/badge.tsx';
-import { CardGrid } from '../../../ui/cards/card-grid.tsx';
-import { Section } from '../../../ui/text/section.tsx';
-import { StillCard } from '../../../ui/cards/still-card.tsx';
+import { FilmLink } from '#ports/catalogue.ts';
+import { offerOf } from '#ports/access.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
+import { EpisodeProgress } from '#ports/library.ts';
+import { WatchEpisodeLink } from '#ports/player.ts';
+import { Slot, useHref } from '#app/react/bindings.tsx';
+import { Badge } from '#ui/cards/badge.tsx';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { Section } from '#ui/text/section.tsx';
+import { StillCard } from '#ui/cards/still-card.tsx';
 import type { Episode } from '../api/films.ts';
 import { useFacts } from '../facts.ts';
 import { useFilmBadge } from '../cards/film-badge.tsx';

@@ -1,6 +1,6 @@
 /** Which season of a series an address shows. */
 import { expect, test } from 'vitest';
-import { series } from '../../../stories/fixtures/browse.ts';
+import { series } from '#stories/fixtures/browse.ts';
 import { seasonNamed, seasonShown, seasonsOf } from './seasons.ts';
 
 const seasons = seasonsOf(series.episodes);

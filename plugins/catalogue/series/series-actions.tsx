@@ -1,10 +1,10 @@
 /** What a visitor can do with a series: begin it when they may, else its trailer and the way to a membership. */
 import { useLingui } from '@lingui/react/macro';
-import { splitLocale } from '../../../kernel/i18n/i18n.ts';
-import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
-import { WatchEpisodeLink } from '../../../kernel/ports/player.ts';
-import { useHref, useServed } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { splitLocale } from '#app/i18n/i18n.ts';
+import { ACCESS_LEVEL } from '#ports/catalogue.ts';
+import { WatchEpisodeLink } from '#ports/player.ts';
+import { useHref, useServed } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { Series } from '../api/films.ts';
 import { SaveBeside } from '../cards/save.tsx';
 import { OfferNote, WatchOffer } from '../film/film-actions.tsx';

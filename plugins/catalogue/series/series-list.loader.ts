@@ -1,14 +1,14 @@
 /** Reads one page of series and, with the first, the house's own films; says what the page is. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
-import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
-import { stillSizes } from '../../../ui/cards/still-card.tsx';
+import type { Head } from '#app/head/head.ts';
+import type { ReplyOf } from '#app/http/endpoint.ts';
+import type { MovieCard } from '#ports/catalogue.ts';
+import type { RouteRequest } from '#app/router/request.ts';
+import { stillSizes } from '#ui/cards/still-card.tsx';
 import type { Banner } from '../api/banners.ts';
 import { getOriginals, getSeriesList } from '../api.ts';
 import { bannerOf, preloadOfBanner } from '../banner/banner-of.ts';
-import { CARDS_PER_PAGE, pageAsked, pageLinks } from '../../../kernel/ports/listing.ts';
+import { CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listing.ts';
 import { pageTitle, withinPages } from '../listing/paging.ts';
 import { preloadOf } from '../cards/pictures.ts';
 import { breadcrumbs } from '../film/structured.ts';

@@ -1,13 +1,13 @@
 /** All series as wide stills, and below them the house's own films. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { FilmsLink, SeriesLink } from '../../../kernel/ports/catalogue.ts';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Badge } from '../../../ui/cards/badge.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { CardGrid } from '../../../ui/cards/card-grid.tsx';
-import { StillCard } from '../../../ui/cards/still-card.tsx';
+import { FilmsLink, SeriesLink } from '#ports/catalogue.ts';
+import type { PageProps } from '#kernel/plugin.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Badge } from '#ui/cards/badge.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { StillCard } from '#ui/cards/still-card.tsx';
 import type { SeriesCard as Card } from '../api/films.ts';
 import { FilmShelf } from '../cards/film-shelf.tsx';
 import { ListingBody, ListingHead } from '../listing/listing.tsx';

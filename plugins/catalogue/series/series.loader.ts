@@ -1,8 +1,8 @@
 /** Reads a series and its extras; says what the page is to search engines. */
-import { shareImageOf } from '../../../kernel/ports/share-image.ts';
+import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { getRelatedContent, getSeriesBySlug } from '../api.ts';
 import type { RelatedContent, Series } from '../api/films.ts';
 import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';

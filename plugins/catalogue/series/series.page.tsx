@@ -1,11 +1,11 @@
 /** A series: its still and how to begin, the story and its people, a season at a time, and what else there is. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { usePath } from '../../../kernel/react.tsx';
-import { Badge } from '../../../ui/cards/badge.tsx';
-import { Hero } from '../../../ui/pictures/hero.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { usePath } from '#app/react/bindings.tsx';
+import { Badge } from '#ui/cards/badge.tsx';
+import { Hero } from '#ui/pictures/hero.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
 import { useFacts } from '../facts.ts';
 import { ExtrasGrid } from '../extras/extras-grid.tsx';
 import { StoryAndPeople } from '../film/story-and-people.tsx';
@@ -15,7 +15,7 @@ import { EpisodeList } from './episode-list.tsx';
 import { seasonsOf } from './seasons.ts';
 import { SeriesActions } from './series-actions.tsx';
 import type { SeriesData } from './series.loader.ts';
-import { Section } from '../../../ui/text/section.tsx';
+import { Section } from '#ui/text/section.tsx';
 
 export default function SeriesPage({ data: { series, extras }, path: here, query }: PageProps<SeriesData>) {
   const { t } = useLingui();

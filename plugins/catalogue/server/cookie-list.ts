@@ -1,5 +1,5 @@
 /** What the plugin keeps in the browser. */
-import type { StorageDeclaration } from '../../../server/ports/site.ts';
+import type { StorageDeclaration } from '#ports/site.ts';
 
 export const STORAGE: readonly StorageDeclaration[] = [
   {

@@ -1,5 +1,5 @@
 /** Calls that the demo catalogue answers, and the mails of reminders. */
-import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
+import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { getMovieComments } from '../api/comments.ts';
 import {
   getLabelBySlug,

@@ -1,10 +1,10 @@
 /** Film lists through the real client: paging, sort orders, filters, and what is refused. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import * as api from '../api.ts';
 import { LENGTH_BAND_FROM_S, SORT_ORDERS } from '../api/inputs.ts';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** What the catalogue offers to the menus (1-shell §2 "Header", "Footer"). */
-import type { FooterEntry, NavigationSection, Text } from '../../../server/ports/site.ts';
+import type { FooterEntry, NavigationSection, Text } from '#ports/site.ts';
 
 const FILMS: Text = { en: 'Films', de: 'Filme', es: 'Películas', fr: 'Films' };
 /** 1-shell §2 "Header": the anchor's title of the films. */

@@ -1,9 +1,9 @@
 /** Replies of the catalogue beyond lists of films: pages, shelves, people, stories, fallback of texts, what is not found. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import * as api from '../api.ts';
 import { getHome } from '../api/home.ts';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** The catalogue's pages that a crawler may list: those everybody finds, and each film, series, category, label, person and story. */
 import { sql } from 'kysely';
-import type { PagesBySlug, SitemapEntry } from '../../../server/ports/pages.ts';
+import type { PagesBySlug, SitemapEntry } from '#ports/pages-origin.ts';
 import { isConfessionPublic, isListed, isSeriesVisible } from './visible/visible.ts';
 
 /** Where the pages of people stand, by their type; couples stand among the performers (1-shell §2). */

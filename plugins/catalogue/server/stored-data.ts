@@ -1,7 +1,7 @@
 /** What is stored of comments, reminders and films: what is a member's own, and how long it is stored. */
 import { sql } from 'kysely';
-import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
-import { editorial, WITH_ACCOUNT, type RetentionRule } from '../../../server/retention-rule.ts';
+import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import { editorial, WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {

@@ -1,9 +1,9 @@
 /** The catalogue tables, as the queries of this and other modules see them. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { RejectionCause } from '../../../kernel/ports/rejection.ts';
-import type { Picture } from '../../../kernel/ports/picture.ts';
-import type { Texts } from '../../../server/ports/movies-table.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { RejectionCause } from '#ports/rejection.ts';
+import type { Picture } from '#ports/picture.ts';
+import type { Texts } from '#ports/movies-table.ts';
 import type { ContentNote, Intensity, Mood } from '../api/editorial.ts';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -172,7 +172,7 @@ export interface SegmentEntriesTable {
   confirmed_at: ColumnType<Date | null, Date | undefined, Date>;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     persons: PersonsTable;
     tags: TagsTable;

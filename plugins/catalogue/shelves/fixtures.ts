@@ -1,5 +1,5 @@
 /** Shelves as they are read, and presses, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { HomeRail } from '../cards/shown-film.ts';
 import type { ShelvesEvent } from './machine.ts';
 

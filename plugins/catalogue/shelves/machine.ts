@@ -1,7 +1,7 @@
 /** Reading the films of shelves that are not on the first two screens; what fails is asked for again at a press. */
 import { assign, setup } from 'xstate';
 import type { HomeRail } from '../cards/shown-film.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** How long the answer may take. */
 const TIMEOUT_MS = 15_000;

@@ -1,9 +1,9 @@
 /** Reads the shelves further down and tells the page of it: what they hold, or what stands in their places. Shows nothing itself. */
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
-import { useInject } from '../../../kernel/react.tsx';
-import { HttpClient } from '../../../kernel/registry/services.ts';
+import { Flow, type FlowProps } from '#app/react/flow.tsx';
+import { useInject } from '#app/react/bindings.tsx';
+import { HttpClient } from '#app/services.ts';
 import type { HomeRail } from '../cards/shown-film.ts';
 import type { shelvesMachine } from './machine.ts';
 import { ShelfFailure } from './shelf-failure.tsx';

@@ -1,7 +1,7 @@
 /** In a shelf's place when its films could not be read: one quiet line and the way to ask again. */
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import css from './shelves.module.css';
 
 interface ShelfFailureProps {

@@ -1,6 +1,6 @@
 /** The statechart of shelves further down with its one call. It comes with the view that reports it. */
 import { fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { getHome } from '../api/home.ts';
 import { shelfOf } from '../cards/shown-film.ts';
 import { shelvesMachine } from './machine.ts';

@@ -1,8 +1,8 @@
 /** Tells the page when the film of the evening is over. Shows nothing itself. */
 import { useEffect } from 'react';
-import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
-import { useInject } from '../../../kernel/react.tsx';
-import { ChanceService } from '../../../kernel/registry/services.ts';
+import { Flow, type FlowProps } from '#app/react/flow.tsx';
+import { useInject } from '#app/react/bindings.tsx';
+import { ChanceService } from '#app/services.ts';
 import { tonightMachine } from './machine.ts';
 
 interface EndProps {

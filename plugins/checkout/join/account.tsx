@@ -1,8 +1,8 @@
 /** The account, on the way to the payment: a new one, or the one that is there. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AccountStep, LoginLink } from '../../../kernel/ports/session.ts';
-import { Slot, useHref, usePageApp } from '../../../kernel/react.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
+import { AccountStep, LoginLink } from '#ports/session.ts';
+import { Slot, useHref, usePageApp } from '#app/react/bindings.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import type { JoinProps } from './props.ts';
 import styles from './join.module.css';
 

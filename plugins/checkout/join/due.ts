@@ -1,9 +1,9 @@
 /** What a plan costs when the button is pressed, and afterwards; in words. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { priceText } from '../../../kernel/i18n/price.ts';
-import type { Plan } from '../../../kernel/ports/plan-group.ts';
-import { PLAN_TYPE } from '../../../kernel/ports/session.ts';
+import { priceText } from '#app/i18n/price.ts';
+import type { Plan } from '#ports/plan-group.ts';
+import { PLAN_TYPE } from '#ports/session.ts';
 import type { Due } from './types.ts';
 
 /** The trial, or the first period with what a coupon takes off; the origin charges by the same rule (`PlanQuotes`). */

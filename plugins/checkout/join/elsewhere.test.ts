@@ -1,7 +1,7 @@
 /** A payment that was begun in this browser, by an account that the visitor is not logged in to. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import { stubBrowser, type TestBrowser } from '../testing.ts';
 import { member, OPERATION, pays, place, site, standing } from './testing.ts';
 

@@ -1,10 +1,10 @@
 /** A payment was begun in this browser, by an account that the visitor is not logged in to: that there is a payment, and how to reach it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LoginLink } from '../../../kernel/ports/session.ts';
-import { useHref, useInject, usePageApp } from '../../../kernel/react.tsx';
-import { BrandService } from '../../../kernel/registry/services.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
+import { LoginLink } from '#ports/session.ts';
+import { useHref, useInject, usePageApp } from '#app/react/bindings.tsx';
+import { BrandService } from '#app/services.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import type { JoinProps } from './props.ts';
 import { Told } from './told.tsx';
 

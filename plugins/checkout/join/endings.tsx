@@ -1,11 +1,11 @@
 /** How a sign-up ends: paid, declined, not needed, or not for now. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OPERATION_PARAM, PaymentOutcomeLink } from '../../../kernel/ports/checkout.ts';
-import { AccountLink } from '../../../kernel/ports/session.ts';
-import { useHref, useInject } from '../../../kernel/react.tsx';
-import { BrandService } from '../../../kernel/registry/services.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
+import { OPERATION_PARAM, PaymentOutcomeLink } from '#ports/checkout.ts';
+import { AccountLink } from '#ports/session.ts';
+import { useHref, useInject } from '#app/react/bindings.tsx';
+import { BrandService } from '#app/services.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import type { JoinProps } from './props.ts';
 import { Told } from './told.tsx';
 

@@ -1,6 +1,6 @@
 /** Realistic events and answers of a sign-up, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
-import type { PaymentUrl } from '../../../kernel/ports/payment.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { PaymentUrl } from '#ports/payment.ts';
 import type { JoinInput } from './types.ts';
 
 const OPERATION = '0f1e2d3c4b5a69788796a5b4c3d2e1f0';

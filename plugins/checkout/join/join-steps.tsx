@@ -1,6 +1,6 @@
 /** What follows the choice of a plan on /sign-up. Another plan, coupon or price is another sign-up. */
-import { Flow } from '../../../kernel/flow.tsx';
-import type { JoinStepsProps } from '../../../kernel/ports/plans.ts';
+import { Flow } from '#app/react/flow.tsx';
+import type { JoinStepsProps } from '#ports/plans.ts';
 import { JoinFlow } from '../refs.ts';
 import { dueOf } from './due.ts';
 import { Join } from './join.tsx';

@@ -1,7 +1,7 @@
 /** What must never happen, over every path of the sign-up: a payment that nobody pressed for, or beside one that is paid. */
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { eventsIn, serialize, type WalkOptions } from '../../../tests/support/walk.ts';
+import { eventsIn, serialize, type WalkOptions } from '#tests/support/walk.ts';
 import { joinFixtures } from './fixtures.ts';
 import { joinMachine } from './machine.ts';
 

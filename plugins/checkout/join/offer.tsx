@@ -1,8 +1,8 @@
 /** The paying button, with what it costs, what follows, and how it will be paid. Nothing is charged before it is pressed. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useRead } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { useRead } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { Way, WayActor } from '../way/machine.ts';
 import { WayText } from '../way/way-text.tsx';
 import { useDueWords } from './due.ts';

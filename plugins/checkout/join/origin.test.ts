@@ -1,13 +1,13 @@
 /** The sign-up against the origin it is made for: one order for two tabs and after Back, a bundle refused, a plan that is gone. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { seedMembers } from '../../../tests/support/members.ts';
-import { testSite } from '../../../tests/support/site.ts';
-import type { Session, User } from '../../../kernel/ports/session.ts';
-import type { Navigation } from '../../../kernel/registry/services.ts';
-import type { TestOrigin } from '../../../server/testing.ts';
-import { DEMO_PASSWORD } from '../../account/server/demo/members.ts';
-import { postLogin } from '../../auth/api.ts';
+import { seedMembers } from '#tests/support/members.ts';
+import { testSite } from '#tests/support/site.ts';
+import type { Session, User } from '#ports/session.ts';
+import type { Navigation } from '#app/services.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
+import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
+import { postLogin } from '#plugins/auth/api.ts';
 import { CHECKOUT_SETTINGS } from '../settings.ts';
 import { stubBrowser, type TestBrowser } from '../testing.ts';
 import { createJoin } from './start.ts';

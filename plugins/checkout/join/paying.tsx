@@ -1,8 +1,8 @@
 /** The payment itself, which is another plugin's: a frame over the page, card fields in it, or the way to another site. */
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { PaymentFrame, type PaymentEnd } from '../../../kernel/ports/checkout.ts';
-import { Slot } from '../../../kernel/react.tsx';
+import { PaymentFrame, type PaymentEnd } from '#ports/checkout.ts';
+import { Slot } from '#app/react/bindings.tsx';
 import { useDueWords } from './due.ts';
 import type { JoinProps } from './props.ts';
 import styles from './join.module.css';

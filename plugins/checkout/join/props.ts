@@ -1,6 +1,6 @@
 /** What each part of the sign-up's view receives. */
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import type { JoinStepsProps } from '../../../kernel/ports/plans.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import type { JoinStepsProps } from '#ports/plans.ts';
 import type { joinMachine } from './machine.ts';
 
 export type JoinProps = FlowProps<typeof joinMachine> & JoinStepsProps;

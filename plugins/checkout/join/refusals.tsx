@@ -1,8 +1,8 @@
 /** What stands between the choice of a plan and its payment: an offer that is over, a bundle, a coupon, another price. */
 import { useLingui } from '@lingui/react/macro';
-import { priceText } from '../../../kernel/i18n/price.ts';
-import { usePageApp, usePath } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { priceText } from '#app/i18n/price.ts';
+import { usePageApp, usePath } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { useDueWords } from './due.ts';
 import type { JoinProps } from './props.ts';
 import { Told } from './told.tsx';

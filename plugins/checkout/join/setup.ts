@@ -1,9 +1,9 @@
 /** The parts of the sign-up's statechart: what it asks of others, what it remembers, and by what it decides. */
 import { assign, fromCallback, setup } from 'xstate';
-import { codeOf, refusalOf } from '../../../kernel/http/errors.ts';
-import type { PaymentEnd } from '../../../kernel/ports/checkout.ts';
-import type { PaymentUrl } from '../../../kernel/ports/payment.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { codeOf, refusalOf } from '#app/http/errors.ts';
+import type { PaymentEnd } from '#ports/checkout.ts';
+import type { PaymentUrl } from '#ports/payment.ts';
+import { unprovided } from '#app/unprovided.ts';
 import { settlingMachine, type SettlingEnd } from '../settling/machine.ts';
 import { wayMachine } from '../way/machine.ts';
 import type { Begun, Buyer, JoinContext, JoinEvent, JoinInput, Order } from './types.ts';

@@ -1,7 +1,7 @@
 /** The sign-up with its dependencies: what it calls, what it stores, and where it leads. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { SettlingActor } from '../settling/machine.ts';
 import { stubBrowser, type TestBrowser } from '../testing.ts';
 import { member, OPERATION, pays, place, site, standing } from './testing.ts';

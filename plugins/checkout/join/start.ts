@@ -1,12 +1,12 @@
 /** The sign-up's statechart with its dependencies: calls, dialogs, the session, and what this browser remembers. */
 import type { InferOutput } from 'valibot';
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import { codeOf } from '../../../kernel/http/errors.ts';
-import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
-import type { CrossSelling } from '../../../kernel/ports/cross-selling.ts';
-import type { LoginModalInput, Session } from '../../../kernel/ports/session.ts';
-import type { Chance, Navigation } from '../../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import { codeOf } from '#app/http/errors.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import type { CrossSelling } from '#ports/cross-selling.ts';
+import type { LoginModalInput, Session } from '#ports/session.ts';
+import type { Chance, Navigation } from '#app/services.ts';
 import { createBegun } from '../begun.ts';
 import {
   deleteBegunPayment,

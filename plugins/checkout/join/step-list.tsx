@@ -1,6 +1,6 @@
 /** The four steps of a sign-up, and the one that is shown. */
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '../../../ui/actions/icon.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
 import styles from './join.module.css';
 
 export const STEPS = ['choose', 'account', 'payment', 'confirm'] as const;

@@ -1,11 +1,11 @@
 /** A sign-up with its dependencies as tests set them. */
 import { vi } from 'vitest';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { AnyEndpoint } from '../../../kernel/http/endpoint.ts';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { liveValue } from '../../../kernel/live-value.ts';
-import { userTypeOf, type Session, type User } from '../../../kernel/ports/session.ts';
-import type { Navigation } from '../../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import type { AnyEndpoint } from '#app/http/endpoint.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { liveValue } from '#app/live-value.ts';
+import { userTypeOf, type Session, type User } from '#ports/session.ts';
+import type { Navigation } from '#app/services.ts';
 import { CHECKOUT_SETTINGS } from '../settings.ts';
 import { paymentFixture } from './fixtures.ts';
 import { createJoin, type JoinDeps } from './start.ts';

@@ -1,7 +1,7 @@
 /** What the sign-up has come to, with the ways on; the tab is called by it. */
 import type { ReactNode } from 'react';
-import { TabTitle } from '../../../kernel/head/tab-title.tsx';
-import { Outcome } from '../../../ui/messages/outcome.tsx';
+import { TabTitle } from '#app/head/tab-title.tsx';
+import { Outcome } from '#ui/messages/outcome.tsx';
 
 interface ToldProps {
   title: string;

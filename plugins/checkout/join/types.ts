@@ -1,7 +1,7 @@
 /** What the sign-up knows, and what may happen to it. */
-import type { Refusal } from '../../../kernel/http/errors.ts';
-import type { PaymentEnd } from '../../../kernel/ports/checkout.ts';
-import type { PaymentUrl } from '../../../kernel/ports/payment.ts';
+import type { Refusal } from '#app/http/errors.ts';
+import type { PaymentEnd } from '#ports/checkout.ts';
+import type { PaymentUrl } from '#ports/payment.ts';
 import type { Standing } from '../settling/machine.ts';
 
 /** `free`: logged in, without a subscription that runs; a trial that no card began is none. */

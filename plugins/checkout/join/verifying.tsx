@@ -1,7 +1,7 @@
 /** The gateway's word is waited for: what happens meanwhile, in words that calm. */
 import { useLingui } from '@lingui/react/macro';
-import { useRead } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { useRead } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { SettlingActor } from '../settling/machine.ts';
 import { Settling } from '../settling/settling.tsx';
 import type { JoinProps } from './props.ts';

@@ -1,6 +1,6 @@
 /** Something is looked up; it has the height of what follows, so that the page stays still. */
 import { useLingui } from '@lingui/react/macro';
-import { Spinner } from '../../../ui/messages/spinner.tsx';
+import { Spinner } from '#ui/messages/spinner.tsx';
 import styles from './join.module.css';
 
 export function Waiting() {

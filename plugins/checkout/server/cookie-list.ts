@@ -1,6 +1,6 @@
 /** The cookies the plugin sets, and what it keeps in the browser beside; all are first-party. */
-import { UTM_COOKIE } from '../../../kernel/ports/campaign.ts';
-import type { CookieDeclaration, StorageDeclaration } from '../../../server/ports/site.ts';
+import { UTM_COOKIE } from '#ports/campaign.ts';
+import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
 import { CHECKOUT_SETTINGS } from '../settings.ts';
 
 export const COOKIES: readonly CookieDeclaration[] = [

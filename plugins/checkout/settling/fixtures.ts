@@ -1,5 +1,5 @@
 /** How a payment may stand, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 
 export const settlingFixtures = {
   inputs: [{ operationId: '0f1e2d3c4b5a69788796a5b4c3d2e1f0' }],

@@ -1,7 +1,7 @@
 /** Waiting for the gateway's word on a payment: asked for now and then, until it is paid or declined. */
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { codeOf } from '../../../kernel/http/errors.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { codeOf } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 /** The first pause between two looks; half as long again each time, up to about 17 s. */

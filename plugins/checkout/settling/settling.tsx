@@ -1,7 +1,7 @@
 /** How the wait for a payment goes. */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Spinner } from '../../../ui/messages/spinner.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Spinner } from '#ui/messages/spinner.tsx';
 import { MOST_LOOKS, type settlingMachine } from './machine.ts';
 import styles from './settling.module.css';
 

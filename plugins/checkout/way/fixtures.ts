@@ -1,5 +1,5 @@
 /** How a payment may be made, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 
 export const wayFixtures = {
   events: [],

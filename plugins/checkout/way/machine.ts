@@ -1,7 +1,7 @@
 /** How the next payment would be made, told before anybody presses the button: on another site, in a window, in this page, by the phone bill. */
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import type { PaymentMode } from '../../../kernel/ports/payment.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import type { PaymentMode } from '#ports/payment.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 

@@ -1,7 +1,7 @@
 /** How it will be paid, as one sentence; nothing while it is unknown. */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Icon } from '../../../ui/actions/icon.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
 import type { Way, wayMachine } from './machine.ts';
 
 export function WayText({ snapshot }: Pick<FlowProps<typeof wayMachine>, 'snapshot'>) {

@@ -1,8 +1,8 @@
 /** Stories read aloud: what is said when, and the sound itself (2-catalogue §7 "/audio/{path} (reads mp3)"). */
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/endpoint.ts';
-import { AGE_REFUSALS } from '../../../kernel/ports/age.ts';
-import { ID_MAX, whole } from '../../../kernel/ports/inputs.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { AGE_REFUSALS } from '#ports/age.ts';
+import { ID_MAX, whole } from '#ports/inputs.ts';
 
 /** Characters of the longest path that is looked at. */
 const PATH_MAX = 200;

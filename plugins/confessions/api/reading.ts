@@ -1,11 +1,11 @@
 /** Reading stories: lists of them, one with its neighbours, and what others say of it (2-catalogue §7). */
 import * as v from 'valibot';
-import { endpoint, type EndpointOptions } from '../../../kernel/http/endpoint.ts';
-import { LOCALES } from '../../../kernel/i18n/i18n.ts';
-import { Meta, Named } from '../../../kernel/ports/catalogue.ts';
-import { commentPageOf } from '../../../kernel/ports/comment-text.ts';
-import { ID_MAX, paging, Slug, whole } from '../../../kernel/ports/inputs.ts';
-import { Confession, ListedConfession } from '../../../kernel/ports/stories.ts';
+import { endpoint, type EndpointOptions } from '#app/http/endpoint.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { Meta, Named } from '#ports/catalogue.ts';
+import { commentPageOf } from '#ports/comment-text.ts';
+import { ID_MAX, paging, Slug, whole } from '#ports/inputs.ts';
+import { Confession, ListedConfession } from '#ports/stories.ts';
 import { FILTER_VALUES_MAX, PER_PAGE, STORY_ORDERS, TYPE_MAX } from '../rule.ts';
 
 const ById = v.object({ id: whole(1, ID_MAX) });

@@ -1,8 +1,8 @@
 /** Writing a confession (2-catalogue §5, §7): the draft of a member, sending it, and what became of those they have sent. */
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/endpoint.ts';
-import { ID_MAX, whole } from '../../../kernel/ports/inputs.ts';
-import { REJECTION_CAUSES } from '../../../kernel/ports/rejection.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { ID_MAX, whole } from '#ports/inputs.ts';
+import { REJECTION_CAUSES } from '#ports/rejection.ts';
 import { ConfessionFields, DraftFields } from '../write/fields.ts';
 
 export type { ConfessionFields, DraftFields };

@@ -1,5 +1,5 @@
 /** A story of three sentences and what is pressed while it is read, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { ListeningEvent, ListeningInput } from './machine.ts';
 import type { SpokenSentence } from './recording.ts';
 

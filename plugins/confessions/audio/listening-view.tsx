@@ -1,8 +1,8 @@
 /** A story to read and, where it was read aloud, to listen to: its tools, its text, and the controls while it is heard. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { sentenceOf, type listeningMachine } from './machine.ts';
 import { PlayerBar } from './player-bar.tsx';
 import styles from './listening.module.css';

@@ -1,7 +1,7 @@
 /** Listening to a story: nothing is fetched until it is asked for; what plays is what the media element says of itself. */
 import { assign, fromCallback, sendTo, setup } from 'xstate';
-import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { refusalOf, type Refusal } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
 import { sentenceAt, type Recording } from './recording.ts';
 
 /** How often the position is stored while it plays. */

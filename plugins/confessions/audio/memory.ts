@@ -1,6 +1,6 @@
 /** Where somebody stopped listening, and how fast they listen, on their own device. */
 import * as v from 'valibot';
-import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { SPEEDS } from './machine.ts';
 
 const POSITIONS_KEY = 'confessions.listening';

@@ -1,7 +1,7 @@
 /** The controls of a story that is read aloud: they stay at the lower edge of the window while it is. */
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/actions/button.tsx';
-import type { FlowProps } from '../../../kernel/flow.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
 import { SPEEDS, STEP_S, type listeningMachine } from './machine.ts';
 import styles from './listening.module.css';
 

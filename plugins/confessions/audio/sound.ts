@@ -1,6 +1,6 @@
 /** The media element of a story: made when it is first asked for, gone with its statechart. It says what it does, and nothing is assumed. */
 import { fromCallback } from 'xstate';
-import { announceMedia } from '../../../ui/media/media-session.ts';
+import { announceMedia } from '#ui/media/media-session.ts';
 import { STEP_S, type ListeningEvent, type SoundInput, type SoundOrder } from './machine.ts';
 
 const EVENTS = {

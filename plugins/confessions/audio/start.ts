@@ -1,9 +1,9 @@
 /** Listening with its calls, its media element and its memory. */
 import { fromPromise } from 'xstate';
-import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { Consent } from '../../../kernel/ports/consent.ts';
-import type { Discretion } from '../../../kernel/ports/discretion.ts';
+import { deviceStorage } from '#app/platform/device-storage.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Consent } from '#ports/consent.ts';
+import type { Discretion } from '#ports/discretion.ts';
 import { getConfessionAudio } from '../api/audio.ts';
 import { listeningMachine } from './machine.ts';
 import { storedPosition, storedSpeed, storePosition, storeSpeed } from './memory.ts';

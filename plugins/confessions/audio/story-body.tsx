@@ -1,12 +1,12 @@
 /** The text of a story with its statechart of listening: it comes with the view, and the origin renders the story silent. */
 import { useMemo, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { Flow } from '../../../kernel/flow.tsx';
-import { Consent } from '../../../kernel/ports/consent.ts';
-import { Discretion } from '../../../kernel/ports/discretion.ts';
-import type { Confession } from '../../../kernel/ports/stories.ts';
-import { useInject, useInjectOptional } from '../../../kernel/react.tsx';
-import { HttpClient } from '../../../kernel/registry/services.ts';
+import { Flow } from '#app/react/flow.tsx';
+import { Consent } from '#ports/consent.ts';
+import { Discretion } from '#ports/discretion.ts';
+import type { Confession } from '#ports/stories.ts';
+import { useInject, useInjectOptional } from '#app/react/bindings.tsx';
+import { HttpClient } from '#app/services.ts';
 import { ListeningView, type ListeningViewProps } from './listening-view.tsx';
 import type { listeningMachine } from './machine.ts';
 import { listeningWith } from './start.ts';

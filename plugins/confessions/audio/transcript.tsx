@@ -1,7 +1,7 @@
 /** The story in its paragraphs; while it is read aloud, the sentence that is read is marked, and a press on one goes there. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { Prose } from '../../../ui/text/prose.tsx';
+import { Prose } from '#ui/text/prose.tsx';
 import styles from './listening.module.css';
 import { followed, type Run, type SpokenSentence } from './recording.ts';
 

@@ -1,7 +1,7 @@
 /** How a reader likes a page: letters smaller or larger, on night or day paper. */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import styles from './comfort.module.css';
 import type { comfortMachine } from './machine.ts';
 

@@ -1,8 +1,8 @@
 /** The choices of a reader with their statechart: the page that comes is everybody's, and becomes their own before it is painted. */
 import { useMemo } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import { Consent } from '../../../kernel/ports/consent.ts';
-import { useInjectOptional } from '../../../kernel/react.tsx';
+import { Flow } from '#app/react/flow.tsx';
+import { Consent } from '#ports/consent.ts';
+import { useInjectOptional } from '#app/react/bindings.tsx';
 import { ComfortView } from './comfort-view.tsx';
 import type { comfortMachine } from './machine.ts';
 import { comfortWith } from './start.ts';

@@ -1,5 +1,5 @@
 /** Papers and sizes a story is read in, and where a browser remembers them. */
-import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+import type { DeviceStorage } from '#app/platform/device-storage.ts';
 
 /** The first is how a page looks to whoever has chosen nothing. */
 export const PAPERS = ['night', 'day'] as const;

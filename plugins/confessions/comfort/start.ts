@@ -1,7 +1,7 @@
 /** The look of a story with its document and its memory. */
 import { fromCallback } from 'xstate';
-import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
-import type { Consent } from '../../../kernel/ports/consent.ts';
+import { deviceStorage } from '#app/platform/device-storage.ts';
+import type { Consent } from '#ports/consent.ts';
 import { PAPER, SIZE, storedLook, storePaper, storeSize } from './look.ts';
 import { comfortMachine, type ComfortEvent } from './machine.ts';
 

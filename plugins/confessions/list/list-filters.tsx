@@ -1,9 +1,9 @@
 /** Types and categories as chips above the stories: each is an address; a chosen one leads back to the list without it. */
 import { useLingui } from '@lingui/react/macro';
-import { addressWith } from '../../../kernel/ports/listing.ts';
-import { usePath } from '../../../kernel/react.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import { FilterChips } from '../../../ui/navigation/filter-chips.tsx';
+import { addressWith } from '#ports/listing.ts';
+import { usePath } from '#app/react/bindings.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { FilterChips } from '#ui/navigation/filter-chips.tsx';
 import type { StoryFilters } from '../api/reading.ts';
 import { toggled, type ListQuery } from './list-query.ts';
 import { typeName } from './type-names.ts';

@@ -1,10 +1,10 @@
 /** How the stories stand: by what, and from which end. */
 import { useLingui } from '@lingui/react/macro';
-import { addressWith } from '../../../kernel/ports/listing.ts';
-import { useInject, usePath } from '../../../kernel/react.tsx';
-import { NavigationService } from '../../../kernel/registry/services.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { addressWith } from '#ports/listing.ts';
+import { useInject, usePath } from '#app/react/bindings.tsx';
+import { NavigationService } from '#app/services.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 import type { StoryOrder } from '../rule.ts';
 import styles from './list.module.css';
 import { firstDirection, type ListQuery } from './list-query.ts';

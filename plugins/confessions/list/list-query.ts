@@ -1,5 +1,5 @@
 /** What an address of the list asks for: order, direction, categories and types. Nonsense is ignored. */
-import { orderAsked, setOrder, type Direction, type Ordered } from '../../../kernel/ports/listing.ts';
+import { orderAsked, setOrder, type Direction, type Ordered } from '#ports/listing.ts';
 import { FILTER_VALUES_MAX, STORY_ORDERS, TYPE_MAX, type StoryOrder } from '../rule.ts';
 
 export interface ListQuery extends Ordered<StoryOrder> {

@@ -1,18 +1,18 @@
 /** Reads one page of the list of stories from its address, and says what it is. */
-import { shareImageOf } from '../../../kernel/ports/share-image.ts';
+import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import type { ListingBanner } from '../../../kernel/ports/catalogue.ts';
-import { addressWith, CARDS_PER_PAGE, pageAsked, pageLinks } from '../../../kernel/ports/listing.ts';
-import { NO_SUCH_PAGE } from '../../../kernel/router/page-refusal.ts';
-import { NotFound, Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import type { ListingBanner } from '#ports/catalogue.ts';
+import { addressWith, CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listing.ts';
+import { NO_SUCH_PAGE } from '#app/router/page-refusal.ts';
+import { NotFound, Redirected, type RouteRequest } from '#app/router/request.ts';
 import {
   getConfessionFilters,
   postConfessionsFiltered,
   type StoryFilters,
   type StoryPage,
 } from '../api/reading.ts';
-import { LISTING_PICTURE_SIZES } from '../../../ui/text/listing-picture.ts';
+import { LISTING_PICTURE_SIZES } from '#ui/text/listing-picture.ts';
 import { breadcrumbs, preloadOf } from '../head.ts';
 import { askedOf, cleanedQuery, type ListQuery } from './list-query.ts';
 import { CARD_SIZES, shownStory, type ShownStory } from './shown-story.ts';

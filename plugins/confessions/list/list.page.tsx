@@ -1,13 +1,13 @@
 /** All confessions: how they are ordered and filtered, a page of them, and the way through pages. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { addressWith } from '../../../kernel/ports/listing.ts';
-import { usePath } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
-import { Pagination } from '../../../ui/navigation/pagination.tsx';
-import { ListingHead } from '../../../ui/text/listing-head.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { addressWith } from '#ports/listing.ts';
+import { usePath } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
+import { Pagination } from '#ui/navigation/pagination.tsx';
+import { ListingHead } from '#ui/text/listing-head.tsx';
 import { Invitation } from '../write/invitation.tsx';
 import styles from './list.module.css';
 import type { ListData } from './list.loader.ts';

@@ -1,6 +1,6 @@
 /** What the list carries of a story: all of the page's data stands in its HTML once more. */
-import type { Picture } from '../../../kernel/ports/picture.ts';
-import type { ListedConfession } from '../../../kernel/ports/stories.ts';
+import type { Picture } from '#ports/picture.ts';
+import type { ListedConfession } from '#ports/stories.ts';
 
 /** Follows the cells of the list; used by whoever preloads the first. */
 export const CARD_SIZES = '(min-width: 1280px) 30vw, (min-width: 640px) 45vw, 92vw';

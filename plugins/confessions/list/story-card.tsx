@@ -1,10 +1,10 @@
 /** A story in the list: its picture, how it begins, who wrote it, and the film that was made of it or is to come. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink } from '../../../kernel/ports/catalogue.ts';
-import { ConfessionLink } from '../../../kernel/ports/confessions.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Icon } from '../../../ui/actions/icon.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
+import { FilmLink } from '#ports/catalogue.ts';
+import { ConfessionLink } from '#ports/confessions.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import styles from './story-card.module.css';
 import { CARD_SIZES, type ShownStory } from './shown-story.ts';
 import { typeName } from './type-names.ts';

@@ -1,9 +1,9 @@
 /** The author of the demo: what became of their confession, and the year that it earned, once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { userTypeOf } from '../../../kernel/ports/session.ts';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
-import { seedMembers } from '../../../tests/support/members.ts';
-import { getMe, postLogin } from '../../auth/api.ts';
+import { userTypeOf } from '#ports/session.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
+import { seedMembers } from '#tests/support/members.ts';
+import { getMe, postLogin } from '#plugins/auth/api.ts';
 import { getConfessionBySlug } from '../api/reading.ts';
 import { getOwnConfessions } from '../api/writing.ts';
 

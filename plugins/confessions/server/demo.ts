@@ -1,10 +1,10 @@
 /** What the demo's author has sent: the story of the demo catalogue that is chosen for a film, with the year that it earned. */
 import { sql, type Transaction } from 'kysely';
-import { PLAN_TYPE, SOURCE_GROUP } from '../../../kernel/ports/session.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import type { DemoAccounts } from '../../../server/demo/demo.ts';
-import { grantAccess } from '../../../server/ledger/entries.ts';
-import { monthsAfter } from '../../../server/ledger/periods.ts';
+import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { DemoAccounts } from '#demo/demo.ts';
+import { grantAccess } from '#server/ledger/entries.ts';
+import { monthsAfter } from '#server/ledger/periods.ts';
 import type { SubmissionStep } from './tables.ts';
 
 const AUTHOR = 'author@example.test';

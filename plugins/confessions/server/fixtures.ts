@@ -1,5 +1,5 @@
 /** Calls that the demo catalogue answers with a story, and the mails about one that was sent in. */
-import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
+import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { getAudio, getConfessionAudio } from '../api/audio.ts';
 import {
   getConfession,

@@ -1,5 +1,5 @@
 /** What confessions offer to the menus (1-shell §2 "Header", "Footer"). */
-import type { FooterEntry, NavigationSection, Text } from '../../../server/ports/site.ts';
+import type { FooterEntry, NavigationSection, Text } from '#ports/site.ts';
 
 const CONFESSIONS: Text = {
   en: 'Confessions',

@@ -1,11 +1,11 @@
 /** The origin's half of confessions: each part has its handlers in a folder of its own. */
-import { defineModule } from '../../../server/module.ts';
-import { Comments } from '../../../server/ports/comments.ts';
-import { Erasure } from '../../../server/ports/erasure.ts';
-import { Moderation } from '../../../server/ports/moderation.ts';
-import { Stories } from '../../../server/ports/stories.ts';
-import { StoryDesk } from '../../../server/ports/story-desk.ts';
-import { Subscriptions } from '../../../server/ports/subscriptions.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import { Comments } from '#ports/comments.ts';
+import { Erasure } from '#ports/erasure.ts';
+import { Moderation } from '#ports/moderation.ts';
+import { Stories } from '#ports/stories-origin.ts';
+import { StoryDesk } from '#ports/story-desk.ts';
+import { Subscriptions } from '#ports/subscriptions.ts';
 import { CONFESSIONS_SETTINGS } from '../settings.ts';
 import { DEMO } from './demo.ts';
 import { storyQueue } from './life/queue.ts';

@@ -1,6 +1,6 @@
 /** The tables of confessions, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely';
-import type { RejectionCause } from '../../../kernel/ports/rejection.ts';
+import type { RejectionCause } from '#ports/rejection.ts';
 
 /** 3-readings "confession status". */
 export type SubmissionStatus =
@@ -52,7 +52,7 @@ export interface ConfessionSubmissionsTable {
   updated_at: Date;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     confession_submissions: ConfessionSubmissionsTable;
   }

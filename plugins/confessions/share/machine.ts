@@ -1,6 +1,6 @@
 /** Passing a story on: by the device's own sheet where it has one, else as a link in the clipboard, else to copy by hand. */
 import { setup } from 'xstate';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** How long a clipboard may take. The device's sheet stays as long as somebody looks at it. */
 const COPY_TIMEOUT_MS = 5000;

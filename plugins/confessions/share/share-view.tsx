@@ -1,8 +1,8 @@
 /** Passing a story on: one button; the link itself, where the browser gives nobody its clipboard. */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import type { shareMachine } from './machine.ts';
 import styles from './share.module.css';
 

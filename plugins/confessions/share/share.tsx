@@ -1,11 +1,11 @@
 /** Passing a story on, with its statechart. The words beside the link say nothing of the site it leads to. */
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import { Tracked } from '../../../kernel/ports/analytics.ts';
-import { useEmit, useInject } from '../../../kernel/react.tsx';
-import { ToastService } from '../../../kernel/registry/services.ts';
-import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
+import { Flow } from '#app/react/flow.tsx';
+import { Tracked } from '#ports/analytics.ts';
+import { useEmit, useInject } from '#app/react/bindings.tsx';
+import { ToastService } from '#app/services.ts';
+import { TOAST_MS } from '#ports/toasts.ts';
 import type { shareMachine } from './machine.ts';
 import { ShareView } from './share-view.tsx';
 import { shareWith } from './start.ts';

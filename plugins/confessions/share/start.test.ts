@@ -1,7 +1,7 @@
 /** Passing a story on: by the device's sheet or as a link, and what analytics are told of it. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
 import { shareWith } from './start.ts';
 
 const story = { url: 'https://site.example/confession/the-ferry', title: 'A story for you' };

@@ -1,6 +1,6 @@
 /** Passing a story on with the browser's own means. Nothing is fetched; to whom, nobody is told. */
 import { fromPromise } from 'xstate';
-import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
 import { shareMachine } from './machine.ts';
 
 interface ShareDeps {

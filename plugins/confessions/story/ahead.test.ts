@@ -1,7 +1,7 @@
 /** What is fetched ahead: once, for one visit, and only while it is fresh and whole. */
 import { expect, test, vi } from 'vitest';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { Confession } from '../../../kernel/ports/stories.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Confession } from '#ports/stories.ts';
 import { createAhead } from './ahead.ts';
 
 const HOUR_MS = 3_600_000;

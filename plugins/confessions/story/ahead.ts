@@ -1,6 +1,6 @@
 /** Stories that were fetched before anybody asked for their page, each for the one visit that follows soon. */
-import type { Http } from '../../../kernel/http/client.ts';
-import type { Confession } from '../../../kernel/ports/stories.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Confession } from '#ports/stories.ts';
 import { getNextConfession, getPreviousConfession } from '../api/reading.ts';
 import type { Neighbour } from './machine.ts';
 

@@ -1,5 +1,5 @@
 /** Realistic events and answers of reading, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { ReadingEvent, ReadingInput } from './machine.ts';
 
 const offline = new ApiError(0, { code: 'offline' });

@@ -1,6 +1,6 @@
 /** Reading a story: its neighbours are fetched ahead, and a press, a key or a swipe leads on to one of them (2-catalogue §4 "Confessions"). */
 import { assign, setup } from 'xstate';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** How long a neighbour may take. */
 const TIMEOUT_MS = 15_000;

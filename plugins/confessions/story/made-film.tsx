@@ -1,11 +1,11 @@
 /** The film that was made from a story; while it is only chosen, when that film is to be seen. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink } from '../../../kernel/ports/catalogue.ts';
-import type { Confession } from '../../../kernel/ports/stories.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Feature } from '../../../ui/pictures/feature.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import { FilmLink } from '#ports/catalogue.ts';
+import type { Confession } from '#ports/stories.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Feature } from '#ui/pictures/feature.tsx';
+import { Section } from '#ui/text/section.tsx';
 import styles from './story.module.css';
 
 type FilmOf = Pick<Confession, 'movie' | 'status' | 'film_release_date'>;

@@ -1,15 +1,15 @@
 /** The stories before and after this one. */
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import type { Named } from '../../../kernel/ports/catalogue.ts';
-import { ConfessionLink, ConfessionsLink } from '../../../kernel/ports/confessions.ts';
-import type { Confession } from '../../../kernel/ports/stories.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Icon } from '../../../ui/actions/icon.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import type { Named } from '#ports/catalogue.ts';
+import { ConfessionLink, ConfessionsLink } from '#ports/confessions.ts';
+import type { Confession } from '#ports/stories.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
 import type { readingMachine, Way } from './machine.ts';
 import styles from './neighbours.module.css';
 import { useTurning } from './use-turning.ts';

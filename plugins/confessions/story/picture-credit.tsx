@@ -1,7 +1,7 @@
 /** Whose picture a story has, where its editors say so. */
 import { useLingui } from '@lingui/react/macro';
-import type { Confession } from '../../../kernel/ports/stories.ts';
-import { Link } from '../../../ui/actions/link.tsx';
+import type { Confession } from '#ports/stories.ts';
+import { Link } from '#ui/actions/link.tsx';
 import styles from './story.module.css';
 
 type Credited = Pick<Confession, 'image_copyright_link' | 'image_copyright_text'>;

@@ -1,7 +1,7 @@
 /** The statechart of reading with its actors: the neighbours' store, and the way to their pages. It comes with the page. */
 import { fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { Navigation } from '../../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Navigation } from '#app/services.ts';
 import { STORY_PATH } from '../head.ts';
 import type { Ahead } from './ahead.ts';
 import { readingMachine } from './machine.ts';

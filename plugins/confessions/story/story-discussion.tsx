@@ -1,9 +1,9 @@
 /** What readers say of a story, read once whoever reads comes near the end; the browser alone asks for it. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Confession } from '../../../kernel/ports/stories.ts';
-import { Discussion, type ReadComments } from '../../../kernel/ports/reviews.ts';
-import { Slot, useInject } from '../../../kernel/react.tsx';
-import { HttpClient } from '../../../kernel/registry/services.ts';
+import type { Confession } from '#ports/stories.ts';
+import { Discussion, type ReadComments } from '#ports/reviews.ts';
+import { Slot, useInject } from '#app/react/bindings.tsx';
+import { HttpClient } from '#app/services.ts';
 import { getConfessionComments } from '../api/reading.ts';
 
 /** Within a window's height of what is seen. */

@@ -1,11 +1,11 @@
 /** The opening of a story: what it is, its title, who wrote it and how long it reads, and its picture. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ConfessionsLink } from '../../../kernel/ports/confessions.ts';
-import type { Confession } from '../../../kernel/ports/stories.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
+import { ConfessionsLink } from '#ports/confessions.ts';
+import type { Confession } from '#ports/stories.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import { typeName } from '../list/type-names.ts';
 import { PictureCredit } from './picture-credit.tsx';
 import { PICTURE_SIZES } from './picture-sizes.ts';

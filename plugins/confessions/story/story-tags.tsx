@@ -1,8 +1,8 @@
 /** The categories of a story, each leading to the stories filed under it. */
 import { useLingui } from '@lingui/react/macro';
-import type { Named } from '../../../kernel/ports/catalogue.ts';
-import { ConfessionsLink } from '../../../kernel/ports/confessions.ts';
-import { useHref } from '../../../kernel/react.tsx';
+import type { Named } from '#ports/catalogue.ts';
+import { ConfessionsLink } from '#ports/confessions.ts';
+import { useHref } from '#app/react/bindings.tsx';
 import styles from './story.module.css';
 
 export function StoryTags({ tags }: { tags: readonly Named[] }) {

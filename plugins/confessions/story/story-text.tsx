@@ -1,11 +1,11 @@
 /** The text of a story in its paragraphs; for whoever has not verified their age where that is asked, its beginning. */
 import { useLingui } from '@lingui/react/macro';
-import { AgeVerificationLink } from '../../../kernel/ports/age.ts';
-import { ConfessionLink } from '../../../kernel/ports/confessions.ts';
-import type { Confession } from '../../../kernel/ports/stories.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
+import { AgeVerificationLink } from '#ports/age.ts';
+import { ConfessionLink } from '#ports/confessions.ts';
+import type { Confession } from '#ports/stories.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
 import { StoryBody } from '../audio/story-body.tsx';
 import { Comfort } from '../comfort/comfort.tsx';
 import { Share } from '../share/share.tsx';

@@ -1,11 +1,11 @@
 /** Reads a story by its slug; says what the page is. */
-import { shareImageOf } from '../../../kernel/ports/share-image.ts';
+import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import { withLocale } from '../../../kernel/i18n/i18n.ts';
-import type { Confession } from '../../../kernel/ports/stories.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
-import type { Loader } from '../../../kernel/plugin.ts';
+import type { Head } from '#app/head/head.ts';
+import { withLocale } from '#app/i18n/i18n.ts';
+import type { Confession } from '#ports/stories.ts';
+import type { RouteRequest } from '#app/router/request.ts';
+import type { Loader } from '#kernel/plugin.ts';
 import { getConfessionBySlug } from '../api/reading.ts';
 import { breadcrumbs, CONTEXT, LIST_PATH, preloadOf, previewOf, RTA_LABEL } from '../head.ts';
 import { BEFORE_PAINT } from '../comfort/look.ts';

@@ -1,9 +1,9 @@
 /** A confession, to be read; its neighbours are a press, a key or a swipe away. */
 import { useMemo } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { useInject } from '../../../kernel/react.tsx';
-import { HttpClient, NavigationService } from '../../../kernel/registry/services.ts';
+import { Flow } from '#app/react/flow.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { useInject } from '#app/react/bindings.tsx';
+import { HttpClient, NavigationService } from '#app/services.ts';
 import { StoriesAhead } from '../refs.ts';
 import { Invitation } from '../write/invitation.tsx';
 import { Paper } from '../comfort/paper.tsx';

@@ -1,5 +1,5 @@
 /** Turning to another story: the old page leaves to one side and the new one comes from the other, where the browser can show it. */
-import type { Navigation } from '../../../kernel/registry/services.ts';
+import type { Navigation } from '#app/services.ts';
 import type { Way } from './machine.ts';
 
 /** A page that takes longer is shown without: until then the old one cannot be touched. */

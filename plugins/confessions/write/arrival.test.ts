@@ -1,6 +1,6 @@
 /** The modal that opens with /confess waits for its turn, and comes no more where the visitor was quicker. */
 import { describe, expect, it, vi } from 'vitest';
-import type { Interruptions } from '../../../kernel/ports/interruptions.ts';
+import type { Interruptions } from '#ports/interruptions.ts';
 import { createArrival } from './arrival.ts';
 
 function arriving() {

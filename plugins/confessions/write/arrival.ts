@@ -1,5 +1,5 @@
 /** The modal of /confess opens with its page: in its turn, unless the visitor is quicker. */
-import type { Interruptions } from '../../../kernel/ports/interruptions.ts';
+import type { Interruptions } from '#ports/interruptions.ts';
 
 export interface Arrival {
   /** Opens the modal in its turn. */

@@ -1,15 +1,15 @@
 /** The form of a confession: its text with a live count, its tags, its name, and what has to be agreed to. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { LegalLink } from '../../../kernel/ports/pages.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import { FormCheckbox } from '../../../ui/forms/fields.tsx';
-import { Form, SubmitButton, useFieldError } from '../../../ui/forms/form.tsx';
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { LegalLink } from '#ports/pages.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { FormCheckbox } from '#ui/forms/fields.tsx';
+import { Form, SubmitButton, useFieldError } from '#ui/forms/form.tsx';
+import { RadioGroup } from '#ui/forms/radio-group.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import styles from './confess.module.css';
 import type { DraftFields } from './fields.ts';
 import { charactersIn, CONFESSION_MAX, TAGS_MAX, tidied, WAITING_MAX } from '../rule-writing.ts';

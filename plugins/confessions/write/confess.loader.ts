@@ -1,7 +1,7 @@
 /** Reads the categories that a confession may be filed under; says what the page is. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { getTagNames } from '../reads.ts';
 import type { TagName } from './tag-choice.tsx';
 

@@ -1,11 +1,11 @@
 /** The confess modal (1-shell §2 "Layouts"): the form, the nickname where there is none, and the end. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import type { ModalProps } from '../../../kernel/plugin.ts';
-import { Session } from '../../../kernel/ports/session.ts';
-import { useFlow, useInjectOptional, useLive } from '../../../kernel/react.tsx';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { ModalProps } from '#kernel/plugin.ts';
+import { Session } from '#ports/session.ts';
+import { useFlow, useInjectOptional, useLive } from '#app/react/bindings.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ConfessForm } from './confess-form.tsx';
 import { isEmpty } from './draft/draft.ts';
 import { DraftChoice, DraftNote } from './draft-note.tsx';

@@ -1,14 +1,14 @@
 /** /confess: what becomes of a confession, the modal to write one, and what a member has sent. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { Interruptions } from '../../../kernel/ports/interruptions.ts';
-import { LoginModal, Session } from '../../../kernel/ports/session.ts';
-import { useInjectOptional, useLive, useModal } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import { Flow } from '#app/react/flow.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { Interruptions } from '#ports/interruptions.ts';
+import { LoginModal, Session } from '#ports/session.ts';
+import { useInjectOptional, useLive, useModal } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { Section } from '#ui/text/section.tsx';
 import { SENT_HASH } from '../rule-writing.ts';
 import { createArrival, type Arrival } from './arrival.ts';
 import type { ConfessData } from './confess.loader.ts';

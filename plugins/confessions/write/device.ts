@@ -1,5 +1,5 @@
 /** The draft of a guest, and what of a member's the origin does not have yet, in this browser. */
-import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { EMPTY_DRAFT, isEmpty, type DraftContext, type OwnDraft } from './draft/draft.ts';
 import { DRAFT_DAYS, DRAFT_STORAGE, TAGS_MAX, UNITS_MAX } from '../rule-writing.ts';
 

@@ -1,7 +1,7 @@
 /** Where the draft is stored, in a line; and the choice between two drafts where another device has written as well. */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { Draft } from '../api/writing.ts';
 import styles from './confess.module.css';
 import { isEmpty } from './draft/draft.ts';

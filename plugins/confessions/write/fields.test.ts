@@ -1,7 +1,7 @@
 /** Each kind of text has its clear answer: as the page checks it, which is how the origin does. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { fieldCodesOf } from '../../../forms/field-codes.ts';
+import { fieldCodesOf } from '#app/forms/field-codes.ts';
 import { charactersIn, CONFESSION_MAX, tidied } from '../rule-writing.ts';
 import { ConfessionFields } from './fields.ts';
 

@@ -1,7 +1,7 @@
 /** What is written in the form, as page and origin check it. Codes of `confession_text`: required, max_length, link, marks; of tags: tags_limit. */
 import * as v from 'valibot';
-import { Slug } from '../../../kernel/ports/inputs.ts';
-import { isNoAddress, isVisibleName, NICKNAME_MAX } from '../../../kernel/ports/nickname.ts';
+import { Slug } from '#ports/inputs.ts';
+import { isNoAddress, isVisibleName, NICKNAME_MAX } from '#ports/nickname.ts';
 import { findLink } from './links.ts';
 import { charactersIn, CONFESSION_MAX, isSmeared, TAGS_MAX, tidied, UNITS_MAX } from '../rule-writing.ts';
 

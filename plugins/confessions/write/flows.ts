@@ -1,6 +1,6 @@
 /** What writing adds: its page, its dialog, and its flows, each fetched with its first use. */
-import { opens, route, runs, type Contribution } from '../../../kernel/plugin.ts';
-import { ConfessLink } from '../../../kernel/ports/confessions.ts';
+import { opens, route, runs, type Contribution } from '#kernel/plugin.ts';
+import { ConfessLink } from '#ports/confessions.ts';
 import { ConfessModal, DraftFlow, SendFlow, SentFlow } from './refs.ts';
 import type { DraftActor, WritingDeps } from './start.ts';
 

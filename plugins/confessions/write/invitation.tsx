@@ -1,9 +1,9 @@
 /** At the end of stories: the way to write one's own. */
 import { useLingui } from '@lingui/react/macro';
-import { ConfessLink } from '../../../kernel/ports/confessions.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import { ConfessLink } from '#ports/confessions.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Section } from '#ui/text/section.tsx';
 import styles from './confess.module.css';
 
 export function Invitation() {

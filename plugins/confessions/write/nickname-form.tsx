@@ -1,14 +1,14 @@
 /** A confession needs a nickname: it is set here, or under My Account, and the confession goes on from there. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { NICKNAME_MAX } from '../../../kernel/ports/nickname.ts';
-import { AccountLink } from '../../../kernel/ports/session.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import { FormText } from '../../../ui/forms/fields.tsx';
-import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { NICKNAME_MAX } from '#ports/nickname.ts';
+import { AccountLink } from '#ports/session.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { FormText } from '#ui/forms/fields.tsx';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
 import styles from './confess.module.css';
 import type { NicknameFields } from './fields.ts';
 import type { sendMachine } from './send/machine.ts';

@@ -1,7 +1,7 @@
 /** The end of a confession's way to the editors: it is there, and what happens next. */
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Outcome } from '../../../ui/messages/outcome.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Outcome } from '#ui/messages/outcome.tsx';
 import { Steps } from './steps.tsx';
 
 export function Received({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) {

@@ -1,6 +1,6 @@
 /** The names of writing: its dialog, and its flows, which go on while another dialog stands before it. */
 import type { ActorRefFrom } from 'xstate';
-import { flow, modal } from '../../../kernel/ref.ts';
+import { flow, modal } from '#kernel/ref.ts';
 import type { draftMachine } from './draft/machine.ts';
 import type { sendMachine } from './send/machine.ts';
 import type { sentMachine } from './sent/machine.ts';

@@ -1,6 +1,6 @@
 /** Why a confession is not published, as its author reads it. */
 import { useLingui } from '@lingui/react/macro';
-import type { RejectionCause } from '../../../kernel/ports/rejection.ts';
+import type { RejectionCause } from '#ports/rejection.ts';
 
 export function useRejectionTexts(): Readonly<Record<RejectionCause, string>> {
   const { t } = useLingui();

@@ -1,11 +1,11 @@
 /** What a member has sent, with what became of each, and the way to take one back. */
 import { useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { withLocale, type Locale } from '../../../kernel/i18n/i18n.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { withLocale, type Locale } from '#app/i18n/i18n.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
 import type { OwnConfession } from '../api/writing.ts';
 import styles from './confess.module.css';
 import { useRejectionTexts } from './rejection-texts.ts';

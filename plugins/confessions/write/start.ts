@@ -1,11 +1,11 @@
 /** The statecharts of writing with their actors: the calls, the device, the other tabs, and the login dialog. */
 import { msg } from '@lingui/core/macro';
 import { assign, createActor, fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
-import { refusalTexts } from '../../../forms/refusal-catalog.ts';
-import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { LoginModalInput, Session } from '../../../kernel/ports/session.ts';
-import type { Chance, Language } from '../../../kernel/registry/services.ts';
+import { refusalTexts } from '#app/forms/refusal-catalog.ts';
+import { deviceStorage } from '#app/platform/device-storage.ts';
+import type { Http } from '#app/http/client.ts';
+import type { LoginModalInput, Session } from '#ports/session.ts';
+import type { Chance, Language } from '#app/services.ts';
 import {
   deleteDraft,
   deleteOwnConfession,

@@ -1,6 +1,6 @@
 /** The cookies the plugin sets, and what it keeps in the browser beside; all are first-party. */
 
-import type { CookieDeclaration, StorageDeclaration } from '../../../server/ports/site.ts';
+import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
 import { VISITOR_COOKIE } from '../api.ts';
 
 const DAY_S = 24 * 60 * 60;

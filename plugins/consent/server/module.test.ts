@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportConsent, saveConsent, VISITOR_COOKIE } from '../api.ts';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { module } from './module.ts';
 import { SHOWN_TEXTS } from './shown-texts.ts';
 import { latestConsent } from './store.ts';

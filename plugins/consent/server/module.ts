@@ -1,7 +1,7 @@
 /** Answers the consent calls: a choice is stored with its proof, and its browser is told what is on record. */
-import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
-import { defineModule } from '../../../server/module.ts';
-import type { Origin } from '../../../server/origin.ts';
+import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { exportConsent, saveConsent, VISITOR_COOKIE, type CookieTypes } from '../api.ts';
 import { COOKIES, STORAGE } from './cookie-list.ts';
 import { SHOWN_TEXTS } from './shown-texts.ts';

@@ -1,6 +1,6 @@
 /** What visitors are shown before they choose, in each language, as `npm run cookies` has written it down. */
 import { readFileSync } from 'node:fs';
-import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
+import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 
 interface Written {
   readonly policy: string;

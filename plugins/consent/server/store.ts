@@ -1,6 +1,6 @@
 /** Consent records in the database: appended to the history, the latest marked as the one that holds. */
 import type { Selectable } from 'kysely';
-import type { Origin } from '../../../server/origin.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import type { ShownText } from './shown-texts.ts';
 import type { ConsentHistoryTable } from './tables.ts';
 

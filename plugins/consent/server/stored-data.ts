@@ -1,6 +1,6 @@
 /** How long choices of cookies are stored. */
 import { sql } from 'kysely';
-import type { RetentionRule } from '../../../server/retention-rule.ts';
+import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /** In the order in which rows are removed: what points at others goes first. */
 export const RETENTION: readonly RetentionRule[] = [

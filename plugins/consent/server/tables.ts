@@ -37,7 +37,7 @@ export interface ConsentsTable {
   history_id: string;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     consent_history: ConsentHistoryTable;
     consent_texts: ConsentTextsTable;

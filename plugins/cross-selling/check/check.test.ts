@@ -1,7 +1,7 @@
 /** The check in time: what follows closely is one question, and everybody who asked gets its answer. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import type { Http } from '../../../kernel/http/client.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { Http } from '#app/http/client.ts';
 import { DEBOUNCE_MS } from './machine.ts';
 import { createMayBuy } from './start.ts';
 

@@ -1,8 +1,8 @@
 /** Asking whether a cross-selling plan may be bought: held back a moment, checked, and told when it may not. */
 import { assign, setup } from 'xstate';
-import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import type { CrossSellingReason } from '../../../kernel/ports/cross-selling.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { refusalOf, type Refusal } from '#app/http/errors.ts';
+import type { CrossSellingReason } from '#ports/cross-selling.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** 2-catalogue §9 "Debounce". */
 export const DEBOUNCE_MS = 700;

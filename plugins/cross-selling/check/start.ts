@@ -1,9 +1,9 @@
 /** The check's statechart with its dependencies, and how it is asked. */
 import { createActor, fromPromise, waitFor, type Actor } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { CrossSellingReason } from '../../../kernel/ports/cross-selling.ts';
-import type { Toasts } from '../../../kernel/registry/services.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { Http } from '#app/http/client.ts';
+import type { CrossSellingReason } from '#ports/cross-selling.ts';
+import type { Toasts } from '#app/services.ts';
 import { postCheckUserStatus } from '../api.ts';
 import { checkMachine } from './machine.ts';
 

@@ -1,8 +1,8 @@
 /** Who may buy a plan that is sold together with the sister platform. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postCheckUserStatus } from '../api.ts';
-import { openAccounts } from '../../../tests/support/accounts.ts';
-import { subscribe } from '../../../server/testing.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { subscribe } from '#server/testing/origin.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 let site: Accounts['site'];

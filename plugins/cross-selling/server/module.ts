@@ -1,8 +1,8 @@
 /** Answers whether a visitor may buy a cross-selling plan. */
-import { isFromSister, type User } from '../../../kernel/ports/session.ts';
+import { isFromSister, type User } from '#ports/session.ts';
 import { postCheckUserStatus } from '../api.ts';
-import { handle, type Handler } from '../../../server/http/handle.ts';
-import { defineModule } from '../../../server/module.ts';
+import { handle, type Handler } from '#server/http/handle.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
 
 /** A trial may be followed by any plan; whoever has anything else that runs is subscribed already. */
 function reasonOf(user: User | null): 'bundle' | 'subscribed' | null {

@@ -1,6 +1,6 @@
 /** The cookies the plugin sets, and what it keeps in the browser beside; all are first-party. */
-import { DISCREET_LIFETIME_S } from '../../../kernel/ports/discreet-tab.ts';
-import type { CookieDeclaration, StorageDeclaration } from '../../../server/ports/site.ts';
+import { DISCREET_LIFETIME_S } from '#ports/discreet-tab.ts';
+import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
 
 export const COOKIES: readonly CookieDeclaration[] = [
   {

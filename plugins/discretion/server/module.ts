@@ -1,5 +1,5 @@
 /** What discreet mode keeps in the browser; it has nothing else at the origin. */
-import { defineModule } from '../../../server/module.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
 import { COOKIES, STORAGE } from './cookie-list.ts';
 
 export const module = defineModule({ id: 'discretion', cookies: COOKIES, storage: STORAGE });

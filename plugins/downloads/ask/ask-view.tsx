@@ -1,11 +1,11 @@
 /** What the dialog says in each state: the films of the month and the button, or what came of it. */
 import { useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { SignUpLink } from '../../../kernel/ports/session.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { SignUpLink } from '#ports/session.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { LINK_ATTEMPTS, LINK_LIFETIME_H, type Allowance } from '../api.ts';
 import styles from '../downloads.module.css';
 import { useRefused } from '../use-refused.ts';

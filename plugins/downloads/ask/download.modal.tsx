@@ -1,9 +1,9 @@
 /** The download modal (1-shell §2 "Layouts"): over the page of a film. */
 import { useLingui } from '@lingui/react/macro';
-import { Flow } from '../../../kernel/flow.tsx';
-import type { ModalProps } from '../../../kernel/plugin.ts';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Flow } from '#app/react/flow.tsx';
+import type { ModalProps } from '#kernel/plugin.ts';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { AskFlow, type DownloadInput } from '../refs.ts';
 import { AskView } from './ask-view.tsx';
 import type { askMachine } from './machine.ts';

@@ -1,5 +1,5 @@
 /** Realistic events and answers of asking for a link, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { Allowance } from '../api.ts';
 
 const allowance = (used: number): Allowance => ({

@@ -1,7 +1,7 @@
 /** Asking for the link of a film: how many are left, sending it, and why it was not sent (2-catalogue §4, §8). */
 import { assign, setup } from 'xstate';
-import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { Allowance } from '../api.ts';
 
 const CALL_TIMEOUT_MS = 20_000;

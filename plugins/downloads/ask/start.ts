@@ -1,10 +1,10 @@
 /** Asking for a link with its calls, and what is told of it beside the dialog. */
 import { msg } from '@lingui/core/macro';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { refusalTexts } from '../../../forms/refusal-catalog.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
-import type { Language, Toasts } from '../../../kernel/registry/services.ts';
+import { refusalTexts } from '#app/forms/refusal-catalog.ts';
+import type { Http } from '#app/http/client.ts';
+import { TOAST_MS } from '#ports/toasts.ts';
+import type { Language, Toasts } from '#app/services.ts';
 import { getMeDownloads, postDownload } from '../api.ts';
 import { askMachine, type AskInput } from './machine.ts';
 

@@ -1,5 +1,5 @@
 /** Realistic events and answers of opening a link, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { DownloadLink } from '../api.ts';
 
 const ID = '0f0c2b5e-6d1a-4b7e-9a55-3f1f0a8f2c11';

@@ -1,14 +1,14 @@
 /** What a mailed link has come to: the file on its way, or why there is none and how to get one. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
-import { LoginLink, SignUpLink } from '../../../kernel/ports/session.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Outcome } from '../../../ui/messages/outcome.tsx';
-import { Spinner } from '../../../ui/messages/spinner.tsx';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { FilmsLink } from '#ports/catalogue.ts';
+import { LoginLink, SignUpLink } from '#ports/session.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Outcome } from '#ui/messages/outcome.tsx';
+import { Spinner } from '#ui/messages/spinner.tsx';
 import type { DownloadLink } from '../api.ts';
 import styles from '../downloads.module.css';
 import { useRefused } from '../use-refused.ts';

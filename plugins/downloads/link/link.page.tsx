@@ -1,8 +1,8 @@
 /** /download/{id}: opens a mailed link, and the film begins to travel. */
 import { useLingui } from '@lingui/react/macro';
-import { Flow } from '../../../kernel/flow.tsx';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { SideStill } from '../../../ui/pictures/side-still.tsx';
+import { Flow } from '#app/react/flow.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { SideStill } from '#ui/pictures/side-still.tsx';
 import { LinkFlow } from '../refs.ts';
 import { LinkView, Opening } from './link-view.tsx';
 import type { linkMachine } from './machine.ts';

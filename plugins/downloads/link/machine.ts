@@ -1,7 +1,7 @@
 /** Opening a mailed link: it is counted, and the file begins to travel, or why not. */
 import { assign, setup } from 'xstate';
-import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { DownloadLink } from '../api.ts';
 
 const CALL_TIMEOUT_MS = 20_000;

@@ -1,9 +1,9 @@
 /** Opening a link with its call; the file is fetched by the browser itself, which can go on where it stopped. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { refusalTexts } from '../../../forms/refusal-catalog.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
-import type { Language, Navigation } from '../../../kernel/registry/services.ts';
+import { refusalTexts } from '#app/forms/refusal-catalog.ts';
+import type { Http } from '#app/http/client.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import type { Language, Navigation } from '#app/services.ts';
 import { getDownloadLink } from '../api.ts';
 import { linkMachine, type LinkInput } from './machine.ts';
 

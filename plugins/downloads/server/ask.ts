@@ -1,11 +1,11 @@
 /** Asking for a link: the month's films are counted where the account's row is held, so that no two see the same number. */
 import { randomUUID } from 'node:crypto';
-import { Refused, type MemberVisitor } from '../../../server/http/handle.ts';
-import { countMail } from '../../../server/mail/limits.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { Accounts } from '../../../server/ports/accounts.ts';
-import type { SignedClips } from '../../../server/ports/clips.ts';
-import type { Films } from '../../../server/ports/films.ts';
+import { Refused, type MemberVisitor } from '#server/http/handle.ts';
+import { countMail } from '#server/mail/limits.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { Accounts } from '#ports/accounts.ts';
+import type { SignedClips } from '#ports/clips.ts';
+import type { Films } from '#ports/films.ts';
 import { LINK_LIFETIME_H, type Allowance } from '../api.ts';
 import { admitMember, filmFor, wholeOf } from './admit.ts';
 import { linkMail } from './mails.ts';

@@ -1,7 +1,7 @@
 /** The month's films are counted right, whoever asks how often and at the same moment. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMeDownloads } from '../api.ts';
-import { IS_PROVING } from '../../../tests/support/proving.ts';
+import { IS_PROVING } from '#tests/support/proving.ts';
 import { ask, codeOf, link, openDownloads } from './testing.ts';
 
 /** Wishes at the same moment; `npm run prove -- limits` makes many. */

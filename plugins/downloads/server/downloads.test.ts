@@ -1,8 +1,8 @@
 /** Downloads over the wire and the database: who may, how many in a month, what the mailed link opens and for how long. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD } from '../../../tests/support/accounts.ts';
-import { postLogin } from '../../auth/api.ts';
-import { MemberDownloads } from '../../../server/ports/downloads.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
+import { postLogin } from '#plugins/auth/api.ts';
+import { MemberDownloads } from '#ports/downloads-origin.ts';
 import { getMeDownloads, LINK_ATTEMPTS, LINK_LIFETIME_H } from '../api.ts';
 import { ask, codeOf, link, openDownloads } from './testing.ts';
 

@@ -1,7 +1,7 @@
 /** The mail with a link to a download. It names no film: what it tells at first sight is little. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import { renderMail, type Addressee, type MailSite, type Words } from '../../../server/mail/mail-template.ts';
-import type { Mail } from '../../../server/mail/mailer.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { renderMail, type Addressee, type MailSite, type Words } from '#server/mail/mail-template.ts';
+import type { Mail } from '#server/mail/mailer.ts';
 import { LINK_ATTEMPTS, LINK_LIFETIME_H } from '../api.ts';
 
 const [HOURS, TIMES] = [LINK_LIFETIME_H, LINK_ATTEMPTS];

@@ -1,11 +1,11 @@
 /** Downloads at the origin: the count of the month, the mailed link, and the file. */
-import { provide } from '../../../kernel/plugin.ts';
-import { handle, type Handler } from '../../../server/http/handle.ts';
-import { defineModule } from '../../../server/module.ts';
-import { Accounts } from '../../../server/ports/accounts.ts';
-import { SignedClips } from '../../../server/ports/clips.ts';
-import { MemberDownloads } from '../../../server/ports/downloads.ts';
-import { Films } from '../../../server/ports/films.ts';
+import { provide } from '#kernel/plugin.ts';
+import { handle, type Handler } from '#server/http/handle.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import { Accounts } from '#ports/accounts.ts';
+import { SignedClips } from '#ports/clips.ts';
+import { MemberDownloads } from '#ports/downloads-origin.ts';
+import { Films } from '#ports/films.ts';
 import { getDownloadLink, getMeDownloads, postDownload } from '../api.ts';
 import { DOWNLOAD_SETTINGS } from '../settings.ts';
 import { allowanceOf, askForDownload, type Downloading } from './ask.ts';

@@ -1,5 +1,5 @@
 /** Calendar months of a time zone. */
-import { instantOf, shownAt } from '../../../server/time-zones.ts';
+import { instantOf, shownAt } from '#server/jobs/time-zones.ts';
 
 export interface Month {
   /** `2026-11`. */

@@ -1,6 +1,6 @@
 /** Downloads in the database. Whoever adds one holds the account's row, so that of many at once each sees those before it. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

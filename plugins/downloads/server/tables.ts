@@ -17,7 +17,7 @@ export interface DownloadsTable {
   opened_at: Date | null;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     downloads: DownloadsTable;
   }

@@ -1,7 +1,7 @@
 /** A site with films and members for tests of downloads, and the calls they make. */
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { subscribe, type TestVisitor } from '../../../server/testing.ts';
-import { openAccounts } from '../../../tests/support/accounts.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { subscribe, type TestVisitor } from '#server/testing/origin.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
 import { getDownloadLink, postDownload } from '../api.ts';
 
 export const ask = (someone: TestVisitor, id: number | undefined, trailer = false) =>

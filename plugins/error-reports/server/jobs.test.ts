@@ -1,8 +1,8 @@
 /** Jobs that are given up are reported; those that are tried again, and mailboxes that there are not, are not. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { NobodyThere } from '../../../server/mail/mailer.ts';
-import { defineModule } from '../../../server/module.ts';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { NobodyThere } from '#server/mail/mailer.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { module as errorReports } from './module.ts';
 import { openCollector } from './testing.ts';
 

@@ -1,10 +1,10 @@
 /** Reports against a real server that reads envelopes: faults of the origin and of pages, a flood, and an address that does not answer. */
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endpoint } from '../../../kernel/http/endpoint.ts';
-import { handle } from '../../../server/http/handle.ts';
-import { defineModule } from '../../../server/module.ts';
-import { testConfig, testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { handle } from '#server/http/handle.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import { testConfig, testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { postErrorReport } from '../api.ts';
 import { module as errorReports } from './module.ts';
 import { createSender, SENT_PER_MINUTE, WAITING_MAX } from './sender.ts';

@@ -1,9 +1,9 @@
 /** Takes the errors of pages and of the origin, and hands them to the address of `ERROR_REPORTS_DSN`. */
-import { provide } from '../../../kernel/plugin.ts';
-import { handle, type Handler } from '../../../server/http/handle.ts';
-import { defineModule } from '../../../server/module.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { Faults, type Fault } from '../../../server/ports/faults.ts';
+import { provide } from '#kernel/plugin.ts';
+import { handle, type Handler } from '#server/http/handle.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { Faults, type Fault } from '#ports/faults.ts';
 import { postErrorReport } from '../api.ts';
 import { createSender, type Sender } from './sender.ts';
 import { PRIVACY } from './privacy-notice.ts';

@@ -1,6 +1,6 @@
 /** Sends reports one after another, and keeps those that cannot be sent yet. Whoever has a fault never waits for it. */
 import { getEnvelopeEndpointWithUrlEncodedAuth, makeDsn } from '@sentry/core';
-import type { Origin } from '../../../server/origin.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { envelopeOf, eventOf, type Reported } from './event.ts';
 
 /** Reports that wait at most; a flood says the same again and again, and says how many were given up. */

@@ -1,6 +1,6 @@
 /** The cookies the plugin sets, and what it keeps in the browser beside; all are first-party. */
 import { GROUP_COOKIE_S } from '../rule-group.ts';
-import type { CookieDeclaration, StorageDeclaration } from '../../../server/ports/site.ts';
+import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
 
 export const COOKIES: readonly CookieDeclaration[] = [
   {

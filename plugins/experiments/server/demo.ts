@@ -1,5 +1,5 @@
 /** The demo's experiments: one that the home page draws for once the setting `ab-918` is true, one of half of the visitors, and one that is off. */
-import type { DemoContent } from '../../../server/demo/demo.ts';
+import type { DemoContent } from '#demo/demo.ts';
 
 const ROWS = [
   { id: 1, percentage: 50, drawn_in_pages: false },

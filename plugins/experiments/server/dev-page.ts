@@ -1,7 +1,7 @@
 /** `/_dev/experiments`: the groups of this browser, each of which may be forced. */
 import type { FastifyPluginAsync } from 'fastify';
-import { markup, sendPage, type Markup } from '../../../server/dev/page.ts';
-import type { Origin } from '../../../server/origin.ts';
+import { markup, sendPage, type Markup } from '#server/dev/page.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { FORCED, groupCookie, storedGroup } from '../rule-group.ts';
 import { allExperiments, findExperiment, type Experiment } from './store.ts';
 

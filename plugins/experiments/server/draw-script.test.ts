@@ -1,7 +1,7 @@
 /** The script that draws, run as a page runs it. */
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { POLICY } from '../../../kernel/ports/consent.ts';
+import { POLICY } from '#ports/consent.ts';
 import { groupOf } from './draw.ts';
 import { drawScript } from './draw-script.ts';
 import { storedGroup } from '../rule-group.ts';

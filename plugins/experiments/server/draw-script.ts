@@ -3,10 +3,10 @@
  * `<html>`, by which styles choose, and a cookie where the visitor allows analytics as it is today: what has changed since the choice is
  * not allowed until it is answered. A crawler is shown the page as it was.
  */
-import { RESTRICTION_COOKIE, VERIFIED_COOKIE } from '../../../kernel/ports/age.ts';
-import { CONSENT_CATEGORIES } from '../../../kernel/ports/consent.ts';
-import { CONSENT_POLICY } from '../../../kernel/ports/consent-policy.ts';
-import { experimentAttribute } from '../../../kernel/ports/experiments.ts';
+import { RESTRICTION_COOKIE, VERIFIED_COOKIE } from '#ports/age.ts';
+import { CONSENT_CATEGORIES } from '#ports/consent.ts';
+import { CONSENT_POLICY } from '#ports/consent-policy.ts';
+import { experimentAttribute } from '#ports/experiments.ts';
 import { DISABLED_COOKIE_S, GROUP_COOKIE_S, groupCookie } from '../rule-group.ts';
 import type { Experiment } from './store.ts';
 

@@ -1,5 +1,5 @@
 /** Which group a visitor belongs to (2-catalogue §4 "Experiments"). The script of the pages (draw-script.ts) goes by the same rule. */
-import type { ExperimentGroup } from '../../../kernel/ports/experiments.ts';
+import type { ExperimentGroup } from '#ports/experiments.ts';
 import type { StoredGroup } from '../rule-group.ts';
 import type { Experiment } from './store.ts';
 

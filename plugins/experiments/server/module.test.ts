@@ -1,7 +1,7 @@
 /** Experiments at the origin: groups by lot and by cookie, what is stored with whose consent, and what is counted. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { getExperiment, postExperimentCount } from '../api.ts';
 import { DEMO } from './demo.ts';
 import { DISABLED_COOKIE_S, GROUP_COOKIE_S } from '../rule-group.ts';

@@ -1,11 +1,11 @@
 /** Answers of experiments, the script that draws in pages, and the pages for staff and developers. */
-import { provide } from '../../../kernel/plugin.ts';
-import { handle, Refused, type Handler, type RequestVisitor } from '../../../server/http/handle.ts';
-import { defineModule } from '../../../server/module.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { AgeGate } from '../../../server/ports/age.ts';
-import { EarlyScripts } from '../../../server/ports/early-scripts.ts';
-import { StaffPages } from '../../../server/ports/staff-pages.ts';
+import { provide } from '#kernel/plugin.ts';
+import { handle, Refused, type Handler, type RequestVisitor } from '#server/http/handle.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { AgeGate } from '#ports/age-origin.ts';
+import { EarlyScripts } from '#ports/early-scripts.ts';
+import { StaffPages } from '#ports/staff-pages.ts';
 import { getExperiment, postExperimentCount } from '../api.ts';
 import { cookieLifeS, groupCookie, storedGroup } from '../rule-group.ts';
 import { COOKIES, STORAGE } from './cookie-list.ts';

@@ -1,7 +1,7 @@
 /** What developers and staff see of experiments, and the script in the pages' way. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EarlyScripts } from '../../../server/ports/early-scripts.ts';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { EarlyScripts } from '#ports/early-scripts.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { DEMO } from './demo.ts';
 import { drawScript } from './draw-script.ts';
 import { experimentsPage } from './staff-page.ts';

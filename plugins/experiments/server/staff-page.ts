@@ -1,7 +1,7 @@
 /** `/_staff/experiments`: how often each group of an experiment was seen, what came of it, and how sure the difference is. */
-import { markup, type Markup } from '../../../server/dev/page.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { StaffPage } from '../../../server/ports/staff-pages.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { StaffPage } from '#ports/staff-pages.ts';
 import { OUTCOMES, type Counted, type Outcome } from '../rule-counted.ts';
 import { difference, wilson, type Interval, type Share } from './interval.ts';
 import { allExperiments, totals, type Experiment, type Total } from './store.ts';

@@ -1,6 +1,6 @@
 /** Experiments as operators set them, and what is counted of them. */
 import { sql } from 'kysely';
-import type { Origin } from '../../../server/origin.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import type { Counted } from '../rule-counted.ts';
 
 export interface Experiment {

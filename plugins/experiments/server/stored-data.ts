@@ -1,6 +1,6 @@
 /** How long experiments and their counts are stored. */
 import { sql } from 'kysely';
-import { editorial, type RetentionRule } from '../../../server/retention-rule.ts';
+import { editorial, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const RETENTION: readonly RetentionRule[] = [
   {

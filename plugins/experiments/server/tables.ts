@@ -19,7 +19,7 @@ export interface ExperimentCountsTable {
   count: Generated<number>;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     experiments: ExperimentsTable;
     experiment_counts: ExperimentCountsTable;

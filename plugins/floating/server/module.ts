@@ -1,6 +1,6 @@
 /** What the floating button keeps in the browser; it has nothing else at the origin. */
-import { defineModule } from '../../../server/module.ts';
-import type { StorageDeclaration } from '../../../server/ports/site.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import type { StorageDeclaration } from '#ports/site.ts';
 import { DRAW_STORAGE } from '../rule.ts';
 
 const STORAGE: readonly StorageDeclaration[] = [

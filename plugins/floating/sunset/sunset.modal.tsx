@@ -1,12 +1,12 @@
 /** The sunset modal (1-shell §4): an invitation to a newer sister site, in place of the way to the sign-up. */
 import { useLingui } from '@lingui/react/macro';
-import type { ModalProps } from '../../../kernel/plugin.ts';
-import { Tracked } from '../../../kernel/ports/analytics.ts';
-import { SisterSite } from '../../../kernel/ports/shell.ts';
-import { useEmit, useInject, useInjectOptional } from '../../../kernel/react.tsx';
-import { BrandService } from '../../../kernel/registry/services.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { ModalProps } from '#kernel/plugin.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { SisterSite } from '#ports/shell.ts';
+import { useEmit, useInject, useInjectOptional } from '#app/react/bindings.tsx';
+import { BrandService } from '#app/services.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 
 export default function SunsetDialog({ close }: ModalProps<void, 'stay'>) {
   const { t } = useLingui();

@@ -1,10 +1,10 @@
 /** A session in a member’s place holds as long as the administrator and the login it came from may begin one. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { postMePassword } from '../../account/api.ts';
-import { getMe, postLogin, postLogout } from '../../auth/api.ts';
-import { Sessions } from '../../../server/ports/sessions.ts';
-import type { TestVisitor } from '../../../server/testing.ts';
-import { openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
+import { postMePassword } from '#plugins/account/api.ts';
+import { getMe, postLogin, postLogout } from '#plugins/auth/api.ts';
+import { Sessions } from '#ports/sessions.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
+import { openAccounts, PASSWORD } from '#tests/support/accounts.ts';
 import { postImpersonation, postImpersonationBegin } from '../api.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;

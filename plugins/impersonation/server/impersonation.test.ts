@@ -1,9 +1,9 @@
 /** Impersonation at the origin: who may begin it, how often, what it may not do, and that all of it is on record. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getMe, postLogout } from '../../auth/api.ts';
+import { getMe, postLogout } from '#plugins/auth/api.ts';
 import { IMPERSONATION_TOKEN_LIFETIME_S, postImpersonation, postImpersonationBegin } from '../api.ts';
-import { openAccounts } from '../../../tests/support/accounts.ts';
-import type { TestVisitor } from '../../../server/testing.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
 import { IMPERSONATION_LIFETIME_S } from './store.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;

@@ -1,11 +1,11 @@
 /** Answers of impersonation: administrators alone are given a token, and whoever has one uses it once. */
 import { postImpersonation, postImpersonationBegin } from '../api.ts';
-import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
-import { provide } from '../../../kernel/plugin.ts';
-import { ImpersonationRecord } from '../../../server/ports/identity.ts';
-import { defineModule } from '../../../server/module.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { ADMINISTRATOR_ROLE, Sessions } from '../../../server/ports/sessions.ts';
+import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { provide } from '#kernel/plugin.ts';
+import { ImpersonationRecord } from '#ports/identity.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { ADMINISTRATOR_ROLE, Sessions } from '#ports/sessions.ts';
 import { begin, findSubject, IMPERSONATION_LIFETIME_S, issue, recordAct } from './store.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';

@@ -1,10 +1,10 @@
 /** Impersonation in the database: the token that is handed over, what it is exchanged for, and the record of it all. */
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import { ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
-import { Refused } from '../../../server/http/handle.ts';
-import type { Sessions } from '../../../server/ports/sessions.ts';
-import { hashToken, newToken } from '../../../server/security/tokens.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
+import { Refused } from '#server/http/handle.ts';
+import type { Sessions } from '#ports/sessions.ts';
+import { hashToken, newToken } from '#server/security/tokens.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

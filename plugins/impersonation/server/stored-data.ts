@@ -1,7 +1,7 @@
 /** What is stored of what administrators did in members’ places: what is a member's own, and how long it is stored. */
 import { sql } from 'kysely';
-import { EMPTY, inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
-import type { RetentionRule } from '../../../server/retention-rule.ts';
+import { EMPTY, inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
   // When an administrator saw the site as this member, and why; the record outlives the account without naming it.

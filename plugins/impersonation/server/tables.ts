@@ -28,7 +28,7 @@ export interface ImpersonationActsTable {
   act: string;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     impersonations: ImpersonationsTable;
     impersonation_acts: ImpersonationActsTable;

@@ -1,8 +1,8 @@
 /** A silent clip behind the words of a band, over its still, and the one button it has. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import styles from './background.module.css';
 import type { backgroundMachine } from './machine.ts';
 

@@ -1,8 +1,8 @@
 /** A moving background with its statechart. */
 import { useMemo } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import { Discretion } from '../../../kernel/ports/discretion.ts';
-import { useInjectOptional } from '../../../kernel/react.tsx';
+import { Flow } from '#app/react/flow.tsx';
+import { Discretion } from '#ports/discretion.ts';
+import { useInjectOptional } from '#app/react/bindings.tsx';
 import { BackgroundView, type BackgroundViewProps } from './background-view.tsx';
 import type { backgroundMachine } from './machine.ts';
 import { backgroundWith } from './start.ts';

@@ -1,6 +1,6 @@
 /** The statechart of a moving background with what it goes by: the browser's settings. It comes with the view. */
 import { fromCallback } from 'xstate';
-import type { Discretion } from '../../../kernel/ports/discretion.ts';
+import type { Discretion } from '#ports/discretion.ts';
 import { backgroundMachine, type BackgroundEvent } from './machine.ts';
 
 /** Media features by which a visitor asks for less. */

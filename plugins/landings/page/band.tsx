@@ -1,13 +1,13 @@
 /** One band of a landing page by its type. */
 import { useLingui } from '@lingui/react/macro';
-import { LandingNewsletter } from '../../../kernel/ports/newsletter.ts';
-import { SignUpLink } from '../../../kernel/ports/session.ts';
-import { Slot, useHref, useHydrated, usePageApp, useServed } from '../../../kernel/react.tsx';
-import { buttonColours } from '../../../ui/colours.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import { Feature } from '../../../ui/pictures/feature.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import { LandingNewsletter } from '#ports/newsletter.ts';
+import { SignUpLink } from '#ports/session.ts';
+import { Slot, useHref, useHydrated, usePageApp, useServed } from '#app/react/bindings.tsx';
+import { buttonColours } from '#ui/colours.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Feature } from '#ui/pictures/feature.tsx';
+import { Section } from '#ui/text/section.tsx';
 import type { LandingItem } from '../api.ts';
 import { FilmShelf } from './film-shelf.tsx';
 import { GroupLogo } from './group-logo.tsx';

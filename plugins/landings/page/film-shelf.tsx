@@ -1,13 +1,13 @@
 /** The films of a band, as a shelf; nothing while it has none. */
 import { useLingui } from '@lingui/react/macro';
-import { labelOf } from '../../../kernel/ports/access.ts';
-import { FilmLink, type MovieCard } from '../../../kernel/ports/catalogue.ts';
-import { Session } from '../../../kernel/ports/session.ts';
-import { useHref, useInjectOptional, useLive } from '../../../kernel/react.tsx';
-import { Badge } from '../../../ui/cards/badge.tsx';
-import { PosterCard } from '../../../ui/cards/poster-card.tsx';
-import { Rail } from '../../../ui/cards/rail.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import { labelOf } from '#ports/access.ts';
+import { FilmLink, type MovieCard } from '#ports/catalogue.ts';
+import { Session } from '#ports/session.ts';
+import { useHref, useInjectOptional, useLive } from '#app/react/bindings.tsx';
+import { Badge } from '#ui/cards/badge.tsx';
+import { PosterCard } from '#ui/cards/poster-card.tsx';
+import { Rail } from '#ui/cards/rail.tsx';
+import { Section } from '#ui/text/section.tsx';
 import styles from './landing.module.css';
 
 const SECONDS_PER_MINUTE = 60;

@@ -1,5 +1,5 @@
 /** The mark of a campaign, as the editors of its group of plans give it. */
-import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
+import type { PlanGroup } from '#ports/plan-group.ts';
 import styles from './landing.module.css';
 
 export function GroupLogo({ group }: { group: PlanGroup }) {

@@ -1,12 +1,12 @@
 /** Reads a landing page and the group of plans that it leads to; says what the page is, and what it wants of its frame. */
-import { shareImageOf } from '../../../kernel/ports/share-image.ts';
-import { withLocale } from '../../../kernel/i18n/i18n.ts';
-import type { Head } from '../../../kernel/head/head.ts';
-import type { Picture } from '../../../kernel/ports/picture.ts';
-import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
-import type { FrameChoices, Framed } from '../../../kernel/ports/shell.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
-import { buttonColours, coloursOf } from '../../../ui/colours.ts';
+import { shareImageOf } from '#ports/share-image.ts';
+import { withLocale } from '#app/i18n/i18n.ts';
+import type { Head } from '#app/head/head.ts';
+import type { Picture } from '#ports/picture.ts';
+import type { PlanGroup } from '#ports/plan-group.ts';
+import type { FrameChoices, Framed } from '#ports/shell.ts';
+import type { RouteRequest } from '#app/router/request.ts';
+import { buttonColours, coloursOf } from '#ui/colours.ts';
 import { getLandingBySlug, type Landing } from '../api.ts';
 import { getPlans } from '../reads.ts';
 

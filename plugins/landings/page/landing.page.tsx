@@ -1,7 +1,7 @@
 /** /lp/{slug}: the bands of a landing page from top to bottom, and the offer that it leads to. */
 import type { CSSProperties } from 'react';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { buttonColours, coloursOf } from '../../../ui/colours.ts';
+import type { PageProps } from '#kernel/plugin.ts';
+import { buttonColours, coloursOf } from '#ui/colours.ts';
 import { Band } from './band.tsx';
 import type { LandingData } from './landing.loader.ts';
 import { Opening } from './opening.tsx';

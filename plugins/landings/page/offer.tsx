@@ -1,12 +1,12 @@
 /** The offer that a landing page leads to, in the layout of its group of plans. */
 import { useLingui } from '@lingui/react/macro';
 import { useId, type CSSProperties } from 'react';
-import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
-import { GroupOffer } from '../../../kernel/ports/plans.ts';
-import { SignUpLink } from '../../../kernel/ports/session.ts';
-import { Slot, useHref, useHydrated } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
+import type { PlanGroup } from '#ports/plan-group.ts';
+import { GroupOffer } from '#ports/plans.ts';
+import { SignUpLink } from '#ports/session.ts';
+import { Slot, useHref, useHydrated } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import styles from './offer.module.css';
 
 /** The picture behind or above it: layout 1 has a banner, the others lie over their background (1-shell §3 "Group plan"). */

@@ -1,9 +1,9 @@
 /** How a page begins whose editors have put no opening first: its name, what it is about, and the way on. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
-import { SignUpLink } from '../../../kernel/ports/session.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { FilmsLink } from '#ports/catalogue.ts';
+import { SignUpLink } from '#ports/session.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { GroupLogo } from './group-logo.tsx';
 import { picturesOf, type LandingData } from './landing.loader.ts';
 import { Scene } from './scene.tsx';

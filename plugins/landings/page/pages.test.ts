@@ -1,8 +1,8 @@
 /** /lp as the origin renders it: its bands, its frame, the group of plans that it leads to, and pages that are not there. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { landings } from '../plugin.ts';
-import type { TestOrigin } from '../../../server/testing.ts';
-import { testSite } from '../../../tests/support/site.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
+import { testSite } from '#tests/support/site.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** A band over a picture, moving or still, whose words can be read on whatever it shows. */
 import type { CSSProperties, ReactNode } from 'react';
-import type { Picture as PictureFields } from '../../../kernel/ports/picture.ts';
-import { Picture } from '../../../ui/pictures/picture.tsx';
+import type { Picture as PictureFields } from '#ports/picture.ts';
+import { Picture } from '#ui/pictures/picture.tsx';
 import { Background } from '../background/background.tsx';
 import styles from './scene.module.css';
 

@@ -3,8 +3,8 @@
  * or hostile. A value that is none goes alone; the page stays.
  */
 import * as v from 'valibot';
-import { DEFAULT_LOCALE, type Locale } from '../../../kernel/i18n/i18n.ts';
-import { OwnClip, OwnPicture, PATH_MAX_CHARS } from '../../../server/content/own-picture.ts';
+import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
+import { OwnClip, OwnPicture, PATH_MAX_CHARS } from '#server/content/own-picture.ts';
 import { ITEM_TYPES, TEXT_POSITIONS } from '../api.ts';
 
 /** Bands and films of one page, and characters of one text, at most. */

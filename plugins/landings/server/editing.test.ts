@@ -1,7 +1,7 @@
 /** Landing pages, and the newsletter forms that they name, which staff makes, changes and takes off the site by forms. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openEditing } from '../../staff/server/editing/testing.ts';
-import { getMarketingForms } from '../../newsletter/api.ts';
+import { openEditing } from '#plugins/staff/server/editing/testing.ts';
+import { getMarketingForms } from '#plugins/newsletter/api.ts';
 import { getLandingBySlug } from '../api.ts';
 
 let at: Awaited<ReturnType<typeof openEditing>>;

@@ -8,12 +8,12 @@ import {
   Slug,
   Slugs,
   textsWithin,
-} from '../../../server/content/fields.ts';
-import { tableKind } from '../../../server/content/table-kind.ts';
-import type { Content, ContentEntry, ContentKind } from '../../../server/ports/content.ts';
-import type { Editable } from '../../../server/ports/editing.ts';
+} from '#server/content/fields.ts';
+import { tableKind } from '#server/content/table-kind.ts';
+import type { Content, ContentEntry, ContentKind } from '#ports/content.ts';
+import type { Editable } from '#ports/editing.ts';
 import { ITEM_TYPES, TEXT_POSITIONS } from '../api.ts';
-import { OwnClip } from '../../../server/content/own-picture.ts';
+import { OwnClip } from '#server/content/own-picture.ts';
 import { KeyText, MOST_ITEMS, MOST_MOVIES, PagePath, TEXT_MAX } from './border.ts';
 
 const orNone = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null);

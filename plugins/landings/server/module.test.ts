@@ -1,6 +1,6 @@
 /** A landing page over the wire: in the visitor's language, with the films they may know of, and without what a hostile row would slip in. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { getLandingBySlug } from '../api.ts';
 
 let site: TestOrigin;

@@ -1,8 +1,8 @@
 /** Landing pages at the origin. */
-import { handle, Refused } from '../../../server/http/handle.ts';
-import { defineModule } from '../../../server/module.ts';
-import { Films } from '../../../server/ports/films.ts';
-import { editorial } from '../../../server/retention-rule.ts';
+import { handle, Refused } from '#server/http/handle.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import { Films } from '#ports/films.ts';
+import { editorial } from '#server/privacy/retention-rule.ts';
 import { getLandingBySlug } from '../api.ts';
 import { LANDINGS_SETTINGS } from '../settings.ts';
 import { DEMO } from './demo/demo.ts';

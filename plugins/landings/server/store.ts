@@ -1,8 +1,8 @@
 /** Landing pages with their films, as a visitor may see them. */
 import type { Kysely } from 'kysely';
-import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import type { Films, Viewer } from '../../../server/ports/films.ts';
+import type { MovieCard } from '#ports/catalogue.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Films, Viewer } from '#ports/films.ts';
 import type { Landing } from '../api.ts';
 import { bandsOf, colourOf, slugOf, textOf } from './border.ts';
 

@@ -1,6 +1,6 @@
 /** The table of landing pages, as Kysely sees it. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Texts } from '../../../server/ports/movies-table.ts';
+import type { Texts } from '#ports/movies-table.ts';
 
 export interface LandingPagesTable {
   id: Generated<number>;
@@ -19,7 +19,7 @@ export interface LandingPagesTable {
   texts: ColumnType<Texts, string, string>;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     landing_pages: LandingPagesTable;
   }

@@ -1,7 +1,7 @@
 /** The way to have one's library as a file. */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { archiveMachine } from './machine.ts';
 import styles from '../my-space/my-space.module.css';
 

@@ -1,6 +1,6 @@
 /** The library as one archive: asked for at a press, and handed to the browser's downloads. */
 import { setup } from 'xstate';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** How long the archive may take. */
 export const TIMEOUT_MS = 60_000;

@@ -1,7 +1,7 @@
 /** The archive with its call. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { saveFile } from '../../../ui/actions/save-file.ts';
-import type { Http } from '../../../kernel/http/client.ts';
+import { saveFile } from '#ui/actions/save-file.ts';
+import type { Http } from '#app/http/client.ts';
 import { postLibraryArchive } from '../api.ts';
 import { archiveMachine } from './machine.ts';
 

@@ -1,7 +1,7 @@
 /** The bar of an episode that was begun, full once it was seen; nothing for others. */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { ProgressBar } from '../../../ui/cards/progress-bar.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { ProgressBar } from '#ui/cards/progress-bar.tsx';
 import type { episodesMachine } from './machine.ts';
 
 const SECONDS_PER_MINUTE = 60;

@@ -1,7 +1,7 @@
 /** How far a member has come in one episode of the series on screen. */
 import { useEffect } from 'react';
-import { Session } from '../../../kernel/ports/session.ts';
-import { useFlow, useInjectOptional, useLive } from '../../../kernel/react.tsx';
+import { Session } from '#ports/session.ts';
+import { useFlow, useInjectOptional, useLive } from '#app/react/bindings.tsx';
 import { EpisodesFlow } from '../refs.ts';
 import { EpisodeProgressView, type ShownEpisode } from './episode-progress-view.tsx';
 

@@ -1,5 +1,5 @@
 /** Cards that come and go, and what a member has watched of a series, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { EpisodeHistory, EpisodesContext, EpisodesEvent } from './machine.ts';
 
 const history: EpisodeHistory = {

@@ -1,6 +1,6 @@
 /** How far a member has come in the series on screen: read when its episodes are shown, and again after one was watched (2-catalogue §4). */
 import { assign, setup } from 'xstate';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** How long a read may take. */
 export const TIMEOUT_MS = 15_000;

@@ -1,7 +1,7 @@
 /** The history of a series is read for all its cards at once, again after an episode was watched, and not for nobody. */
 import { expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { createChanges } from '../changes.ts';
 import { begun } from '../fixtures.ts';
 import { createEpisodes } from './start.ts';

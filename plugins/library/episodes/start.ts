@@ -1,7 +1,7 @@
 /** The history of a series with its call, told when more of it was watched. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import { PER_PAGE_MAX } from '../../../kernel/ports/inputs.ts';
+import type { Http } from '#app/http/client.ts';
+import { PER_PAGE_MAX } from '#ports/inputs.ts';
 import { getHistory } from '../api.ts';
 import type { Changes } from '../changes.ts';
 import { episodesMachine } from './machine.ts';

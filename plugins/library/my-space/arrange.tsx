@@ -1,8 +1,8 @@
 /** The list as rows that are put in order: by keys, by buttons, or dragged. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import { PER_PAGE } from '../api.ts';
 import type { ListContext, ListEntry } from './entries.ts';
 import type { ListEvent } from './machine.ts';

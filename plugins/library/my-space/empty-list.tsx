@@ -1,9 +1,9 @@
 /** A part of /my-space with nothing in it, and what to do about that. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
-import { useHref, usePath } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
+import { FilmsLink } from '#ports/catalogue.ts';
+import { useHref, usePath } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
 import { tabAddress, type Asked } from './tabs.ts';
 
 function useWords({ tab, search }: Asked): { title: string; text: string } {

@@ -1,11 +1,11 @@
 /** One entry of the library as a card: what it is, how far it was watched, and the way out of the list. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink, SeriesLink } from '../../../kernel/ports/catalogue.ts';
-import { useHref, usePath } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Badge } from '../../../ui/cards/badge.tsx';
-import { PosterCard } from '../../../ui/cards/poster-card.tsx';
-import { StillCard } from '../../../ui/cards/still-card.tsx';
+import { FilmLink, SeriesLink } from '#ports/catalogue.ts';
+import { useHref, usePath } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Badge } from '#ui/cards/badge.tsx';
+import { PosterCard } from '#ui/cards/poster-card.tsx';
+import { StillCard } from '#ui/cards/still-card.tsx';
 import type { ListEntry } from './entries.ts';
 import styles from './my-space.module.css';
 import type { Tab } from './tabs.ts';

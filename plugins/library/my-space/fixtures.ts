@@ -1,5 +1,5 @@
 /** Realistic events of a page of the library, and what its calls may answer, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { WishEntry } from '../api.ts';
 import { begun } from '../fixtures.ts';
 import type { ListContext, ListPage } from './entries.ts';

@@ -2,10 +2,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SubmitEvent } from 'react';
-import { useInject, usePath } from '../../../kernel/react.tsx';
-import { NavigationService } from '../../../kernel/registry/services.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useInject, usePath } from '#app/react/bindings.tsx';
+import { NavigationService } from '#app/services.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { SEARCH_MAX } from '../api.ts';
 import styles from './my-space.module.css';
 import { MY_SPACE_PATH } from './path.ts';

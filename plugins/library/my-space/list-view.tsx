@@ -1,13 +1,13 @@
 /** One part of /my-space in every state: its entries as cards or as rows to put in order, or why there are none. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
 import { LibraryChanges } from '../refs.ts';
-import { useInject, usePath } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { CardGrid } from '../../../ui/cards/card-grid.tsx';
-import { CardSkeleton } from '../../../ui/cards/card-skeleton.tsx';
-import { Pagination } from '../../../ui/navigation/pagination.tsx';
+import { useInject, usePath } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { CardSkeleton } from '#ui/cards/card-skeleton.tsx';
+import { Pagination } from '#ui/navigation/pagination.tsx';
 import { Arrange } from './arrange.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { EntryCard } from './entry-card.tsx';

@@ -1,6 +1,6 @@
 /** One page of a member's list or of what they have watched: what is taken out or moved shows at once, and is undone when the origin refuses it. */
 import { assign, setup } from 'xstate';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 import {
   leaving,
   type Leaving,

@@ -1,9 +1,9 @@
 /** Reads one page of a part of /my-space, and says what it is: nothing of the member. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import { NO_SUCH_PAGE } from '../../../kernel/router/page-refusal.ts';
-import { NotFound, Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import { NO_SUCH_PAGE } from '#app/router/page-refusal.ts';
+import { NotFound, Redirected, type RouteRequest } from '#app/router/request.ts';
 import type { ListPage } from './entries.ts';
 import { readPage } from './read-page.ts';
 import { MY_SPACE_PATH } from './path.ts';

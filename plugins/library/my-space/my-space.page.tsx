@@ -1,11 +1,11 @@
 /** /my-space: the member's list, what they have begun, what they may watch again, and all they have watched. */
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { useInject, usePath } from '../../../kernel/react.tsx';
-import { HttpClient, NavigationService, ToastService } from '../../../kernel/registry/services.ts';
-import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { Flow } from '#app/react/flow.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { useInject, usePath } from '#app/react/bindings.tsx';
+import { HttpClient, NavigationService, ToastService } from '#app/services.ts';
+import { Tabs } from '#ui/navigation/tabs.tsx';
 import { ArchiveView } from '../archive/archive-view.tsx';
 import type { archiveMachine } from '../archive/machine.ts';
 import { ArchiveFlow, LibraryChanges } from '../refs.ts';

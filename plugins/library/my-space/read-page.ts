@@ -1,5 +1,5 @@
 /** One page of a part of /my-space, from the call that has it. */
-import type { Http } from '../../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { getContinueWatching, getHistory, getSeen, getWishes } from '../api.ts';
 import type { ListPage } from './entries.ts';
 import type { Asked } from './tabs.ts';

@@ -1,7 +1,7 @@
 /** What is said of an entry that was taken off a list: of a series, that it was one; of what could not be, the same. */
 import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { createChanges } from '../changes.ts';
 import { listPage, wishes } from './fixtures.ts';
 import { listWith } from './start.ts';

@@ -2,10 +2,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import { codeOf } from '../../../kernel/http/errors.ts';
-import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
-import type { Navigation, Toasts } from '../../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import { codeOf } from '#app/http/errors.ts';
+import { TOAST_MS } from '#ports/toasts.ts';
+import type { Navigation, Toasts } from '#app/services.ts';
 import { deleteVisualization, deleteWish, PER_PAGE, putWishPlace } from '../api.ts';
 import type { Changes } from '../changes.ts';
 import type { Leaving } from './entries.ts';

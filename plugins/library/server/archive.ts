@@ -1,9 +1,9 @@
 /** A member's library as one zip archive: their list, what they have begun, and what they have seen, each as a file of JSON. */
 import { strToU8, zipSync } from 'fflate';
-import { ID_MAX } from '../../../kernel/ports/inputs.ts';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
-import type { Viewer } from '../../../server/ports/films.ts';
+import { ID_MAX } from '#ports/inputs.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { MovieCard } from '#ports/catalogue.ts';
+import type { Viewer } from '#ports/films.ts';
 import { watched, watchHistory, type Library } from './store.ts';
 import { wishes } from './wish-store.ts';
 

@@ -1,11 +1,11 @@
 /** A member's library: their own records and nobody else's, of films they may still see. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { postSignUp } from '../../auth/api.ts';
-import * as catalogue from '../../catalogue/api.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { postSignUp } from '#plugins/auth/api.ts';
+import * as catalogue from '#plugins/catalogue/api.ts';
 import { deleteVisualization, getContinueWatching, getHistory, getSeen } from '../api.ts';
-import { postLustView } from '../../player/api.ts';
-import { subscribe, testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
+import { postLustView } from '#plugins/player/api.ts';
+import { subscribe, testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 
 let site: TestOrigin;
 let mila: TestVisitor;

@@ -1,12 +1,12 @@
 /** The library's endpoints: a member's list, what they have begun and seen, and forgetting of it. */
 import * as api from '../api.ts';
-import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
-import { pageReply, sliceOf } from '../../../server/http/paging.ts';
-import { defineModule } from '../../../server/module.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { Films } from '../../../server/ports/films.ts';
-import { Wishes } from '../../../server/ports/wishes.ts';
-import { provide } from '../../../kernel/plugin.ts';
+import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { pageReply, sliceOf } from '#server/http/paging.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { Films } from '#ports/films.ts';
+import { Wishes } from '#ports/wishes.ts';
+import { provide } from '#kernel/plugin.ts';
 import { archiveOf } from './archive.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { forgetRecord, watched, watchHistory, type Library } from './store.ts';

@@ -1,8 +1,8 @@
 /** A member's watch records with their films: only their own, and only films they may still know of. */
 import { type Kysely, sql } from 'kysely';
 import type { HistoryEntry, WatchedEntry } from '../api.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import type { Films, Viewer } from '../../../server/ports/films.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Films, Viewer } from '#ports/films.ts';
 
 type Db = Kysely<Database>;
 

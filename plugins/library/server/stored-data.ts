@@ -1,6 +1,6 @@
 /** What is stored of members' lists: all of it is their own, as long as their account. */
-import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
-import { WITH_ACCOUNT, type RetentionRule } from '../../../server/retention-rule.ts';
+import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import { WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {

@@ -12,7 +12,7 @@ export interface WishProductsTable {
   added_at: Date;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     wish_products: WishProductsTable;
   }

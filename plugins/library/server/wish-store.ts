@@ -1,9 +1,9 @@
 /** Members' lists in the database. What changes a list holds the member's row first, so that its order has one writer at a time. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { WISH_MAX, type Product, type SavedProduct, type WishEntry } from '../api.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import { holdMember } from '../../../server/ledger/member.ts';
-import type { Viewer } from '../../../server/ports/films.ts';
+import type { Database } from '#server/db/schema.ts';
+import { holdMember } from '#server/ledger/member.ts';
+import type { Viewer } from '#ports/films.ts';
 import type { Found, Library, Slice } from './store.ts';
 
 type Trx = Transaction<Database>;

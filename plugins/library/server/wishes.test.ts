@@ -1,10 +1,10 @@
 /** A member's list: their own and nobody else's, in their order, each film once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unzipSync, strFromU8 } from 'fflate';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { postSignUp } from '../../auth/api.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { postSignUp } from '#plugins/auth/api.ts';
 import * as api from '../api.ts';
-import { testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
+import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 
 let site: TestOrigin;
 

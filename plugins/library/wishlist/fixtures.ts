@@ -1,6 +1,6 @@
 /** Realistic presses of a button that saves, and what the origin may answer, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
-import type { Savable } from '../../../kernel/ports/library.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { Savable } from '#ports/library.ts';
 import type { WishlistContext, WishlistEvent } from './machine.ts';
 
 export const nightSwim: Savable = { type: 'Movie', id: 101, title: 'Night Swim' };

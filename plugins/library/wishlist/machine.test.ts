@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { SavedProduct } from '../api.ts';
-import type { Savable } from '../../../kernel/ports/library.ts';
+import type { Savable } from '#ports/library.ts';
 import { isSaved, wishlistMachine, type Sent } from './machine.ts';
 
 const film = (id: number): Savable => ({ type: 'Movie', id, title: `Film ${id}` });

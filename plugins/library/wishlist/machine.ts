@@ -1,8 +1,8 @@
 /** What is on a member's list, for the buttons that save: a press shows at once, and is taken back when the origin refuses it. */
 import { assign, fromCallback, setup } from 'xstate';
-import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import type { Savable } from '../../../kernel/ports/library.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { refusalOf, type Refusal } from '#app/http/errors.ts';
+import type { Savable } from '#ports/library.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { SavedProduct } from '../api.ts';
 
 /** How long a read or a change may take. */

@@ -1,6 +1,6 @@
 /** Puts a film on the list and takes it off: one for every place a film is offered. */
-import type { Savable } from '../../../kernel/ports/library.ts';
-import { useFlow } from '../../../kernel/react.tsx';
+import type { Savable } from '#ports/library.ts';
+import { useFlow } from '#app/react/bindings.tsx';
 import { WishlistFlow } from '../refs.ts';
 import { SaveView } from './save-view.tsx';
 

@@ -1,8 +1,8 @@
 /** The button that saves in every state of the list: pressed at once, whatever the origin has answered so far. */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import type { Savable } from '../../../kernel/ports/library.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import type { Savable } from '#ports/library.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { isSaved, type wishlistMachine } from './machine.ts';
 import styles from './save.module.css';
 

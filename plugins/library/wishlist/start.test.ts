@@ -1,12 +1,12 @@
 /** The list of saved products with its dependencies: what analytics are told of it. */
 import { expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { AnyEndpoint } from '../../../kernel/http/endpoint.ts';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import type { Savable } from '../../../kernel/ports/library.ts';
-import type { Session, User } from '../../../kernel/ports/session.ts';
-import type { Language, Toasts } from '../../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import type { AnyEndpoint } from '#app/http/endpoint.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { Savable } from '#ports/library.ts';
+import type { Session, User } from '#ports/session.ts';
+import type { Language, Toasts } from '#app/services.ts';
 import { postWish } from '../api.ts';
 import { createChanges } from '../changes.ts';
 import { createWishlist, type WishlistDependencies } from './start.ts';

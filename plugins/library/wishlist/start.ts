@@ -2,12 +2,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import { codeOf } from '../../../kernel/http/errors.ts';
-import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
-import type { LoginModalInput, Session } from '../../../kernel/ports/session.ts';
-import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
-import type { Language, Toasts } from '../../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import { codeOf } from '#app/http/errors.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import type { LoginModalInput, Session } from '#ports/session.ts';
+import { TOAST_MS } from '#ports/toasts.ts';
+import type { Language, Toasts } from '#app/services.ts';
 import type { Changes } from '../changes.ts';
 import { deleteWish, getSavedProducts, postWish } from '../api.ts';
 import { wishlistMachine, type Change, type Sent, type WishlistEvent } from './machine.ts';

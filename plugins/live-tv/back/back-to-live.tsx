@@ -1,7 +1,7 @@
 /** Above the page of a film that was opened from a channel: the way back to it. */
 import { useLingui } from '@lingui/react/macro';
-import { useInject, useLive } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { useInject, useLive } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { WayBackService } from '../refs.ts';
 import styles from './back-to-live.module.css';
 

@@ -1,6 +1,6 @@
 /** From which channel the film was opened that is looked at. Known to this document alone, and forgotten on any other page. */
 import { LIVE_PATH } from '../destination.ts';
-import { liveValue } from '../../../kernel/live-value.ts';
+import { liveValue } from '#app/live-value.ts';
 
 /** The page of a film, and what is played of it. */
 const FILM = /^\/film\/([^/]+)/;

@@ -1,6 +1,6 @@
 /** What a channel remembers and is told, and how long it waits. */
-import type { Refusal } from '../../../kernel/http/errors.ts';
-import type { LiveNews } from '../../../kernel/ports/player.ts';
+import type { Refusal } from '#app/http/errors.ts';
+import type { LiveNews } from '#ports/player.ts';
 import type { LivePlay, NextMovies } from '../api.ts';
 
 export interface ChannelInput {

@@ -1,7 +1,7 @@
 /** What the page of a channel hears, and how often it asks. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import type { RealtimeListener } from '../../../kernel/ports/realtime.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { RealtimeListener } from '#ports/realtime.ts';
 import { getLivePlay } from '../api.ts';
 import type { FeedNews } from './events.ts';
 import { ASK_EVERY_MS, ASK_WITHIN_MS, listenTo } from './feed.ts';

@@ -1,7 +1,7 @@
 /** Listens to a channel: who watches it, and what is on, which cards are asked for once a programme has changed. */
-import type { Http } from '../../../kernel/http/client.ts';
-import type { Realtime } from '../../../kernel/ports/realtime.ts';
-import type { Chance } from '../../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Realtime } from '#ports/realtime.ts';
+import type { Chance } from '#app/services.ts';
 import { channelName, getLivePlay, getNextMovies, UPDATE_EVENT, type LiveUpdate } from '../api.ts';
 import type { FeedNews } from './events.ts';
 

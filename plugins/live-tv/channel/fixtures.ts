@@ -1,6 +1,6 @@
 /** One realistic event of each kind of a channel, and what the origin may answer, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
-import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { MovieCard } from '#ports/catalogue.ts';
 import type { LivePlay, NextMovies, Programme } from '../api.ts';
 import type { ChannelEvent, ChannelInput } from './events.ts';
 

@@ -1,7 +1,7 @@
 /** A channel as it is watched: joined, lost and joined again, refused, ended, and what its picture does meanwhile. */
 import { assign, fromCallback, setup } from 'xstate';
-import { refusalOf } from '../../../kernel/http/errors.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { refusalOf } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { LivePlay, NextMovies } from '../api.ts';
 import {
   JOIN_TIMEOUT_MS,

@@ -1,8 +1,8 @@
 /** A channel with its actors: whoever may not watch any more is told so as soon as the origin says it, whatever was lost before. */
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import type { RealtimeListener } from '../../../kernel/ports/realtime.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { RealtimeListener } from '#ports/realtime.ts';
 import { getLivePlay } from '../api.ts';
 import { FIRST_WAIT_MS } from './events.ts';
 import { boardFixture, livePlayFixture } from './fixtures.ts';

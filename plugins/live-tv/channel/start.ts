@@ -1,6 +1,6 @@
 /** A channel with its actors: the call for its playlist, and what is heard of it. */
 import { fromCallback, fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { getLivePlay, type LivePlay } from '../api.ts';
 import type { ChannelEvent } from './events.ts';
 import { listenTo, type FeedDeps } from './feed.ts';

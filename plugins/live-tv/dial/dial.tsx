@@ -1,6 +1,6 @@
 /** The number that is being typed, over the picture; with it come the other ways to another channel. */
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
+import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import styles from '../page/stage.module.css';
 import { useZapping } from '../page/use-zapping.ts';
 import { dialMachine } from './machine.ts';

@@ -1,5 +1,5 @@
 /** The programme of a day and what may happen to it, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { Guide } from '../api.ts';
 import { boardFixture } from '../channel/fixtures.ts';
 import type { GuideEvent } from './machine.ts';

@@ -1,14 +1,14 @@
 /** The guide of a day: what is on when, in the visitor's own time, with what is on now marked. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { FilmLink } from '../../../kernel/ports/catalogue.ts';
-import { useHref, useHydrated } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Badge } from '../../../ui/cards/badge.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { FilmLink } from '#ports/catalogue.ts';
+import { useHref, useHydrated } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Badge } from '#ui/cards/badge.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { Section } from '#ui/text/section.tsx';
 import type { Programme } from '../api.ts';
 import { Time } from '../page/time.tsx';
 import { useNow } from '../page/use-now.ts';

@@ -1,6 +1,6 @@
 /** The programme of a channel on a day. */
 import { assign, setup } from 'xstate';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { Guide } from '../api.ts';
 
 /** How long the origin may take. */

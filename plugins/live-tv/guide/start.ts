@@ -1,6 +1,6 @@
 /** The guide with its call. */
 import { fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { getLiveGuide, type Guide } from '../api.ts';
 import { guideMachine, type GuideInput } from './machine.ts';
 

@@ -1,8 +1,8 @@
 /** The channels with their numbers and what is on; each a link of its own, pressed here without another page. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
-import { usePath } from '../../../kernel/react.tsx';
-import { ProgressBar } from '../../../ui/cards/progress-bar.tsx';
+import { usePath } from '#app/react/bindings.tsx';
+import { ProgressBar } from '#ui/cards/progress-bar.tsx';
 import type { NextMovies } from '../api.ts';
 import { addressOf, boardAt, shareOf, type Channel } from './channels.ts';
 import { useNow } from './use-now.ts';

@@ -1,5 +1,5 @@
 /** What the views of a channel are given. */
-import type { FlowProps } from '../../../kernel/flow.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
 import type { channelMachine } from '../channel/machine.ts';
 
 export type ChannelView = FlowProps<typeof channelMachine>;

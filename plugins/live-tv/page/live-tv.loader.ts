@@ -1,7 +1,7 @@
 /** `/live-tv`: the channels, and what is on the one that the address names; who may watch is asked by the page itself. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { getLiveCategories, getNextMovies, type LiveCategory, type NextMovies } from '../api.ts';
 
 export interface LiveTvData {

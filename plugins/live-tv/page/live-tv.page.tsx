@@ -1,10 +1,10 @@
 /** /live-tv: the channel that is watched, what is on, the other channels, and the guide of the day. */
 import { useMemo } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { Realtime } from '../../../kernel/ports/realtime.ts';
-import { useInject, useInjectOptional } from '../../../kernel/react.tsx';
-import { ChanceService, HttpClient } from '../../../kernel/registry/services.ts';
+import { Flow } from '#app/react/flow.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { Realtime } from '#ports/realtime.ts';
+import { useInject, useInjectOptional } from '#app/react/bindings.tsx';
+import { ChanceService, HttpClient } from '#app/services.ts';
 import type { channelMachine, ChannelInput } from '../channel/machine.ts';
 import { channelWith } from '../channel/start.ts';
 import type { LiveTvData } from './live-tv.loader.ts';

@@ -1,10 +1,10 @@
 /** The page of a channel that is watched, in whichever state. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import { TabTitle } from '../../../kernel/head/tab-title.tsx';
-import { useInject } from '../../../kernel/react.tsx';
-import { HttpClient, NavigationService } from '../../../kernel/registry/services.ts';
+import { Flow } from '#app/react/flow.tsx';
+import { TabTitle } from '#app/head/tab-title.tsx';
+import { useInject } from '#app/react/bindings.tsx';
+import { HttpClient, NavigationService } from '#app/services.ts';
 import { Dial } from '../dial/dial.tsx';
 import { GuideView } from '../guide/guide-view.tsx';
 import type { guideMachine } from '../guide/machine.ts';

@@ -1,10 +1,10 @@
 /** What is on, how far it is, what follows, and who else watches. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { FilmLink } from '../../../kernel/ports/catalogue.ts';
-import { WatchLink } from '../../../kernel/ports/player.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { ProgressBar } from '../../../ui/cards/progress-bar.tsx';
+import { FilmLink } from '#ports/catalogue.ts';
+import { WatchLink } from '#ports/player.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ProgressBar } from '#ui/cards/progress-bar.tsx';
 import type { NextMovies, Programme } from '../api.ts';
 import { boardAt, shareOf } from './channels.ts';
 import { Time } from './time.tsx';

@@ -1,11 +1,11 @@
 /** What stands in the picture's place: why there is none, and the way on. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { AgeVerificationLink } from '../../../kernel/ports/age.ts';
-import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
-import { LoginLink, SignUpLink } from '../../../kernel/ports/session.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { AgeVerificationLink } from '#ports/age.ts';
+import { FilmsLink } from '#ports/catalogue.ts';
+import { LoginLink, SignUpLink } from '#ports/session.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { ChannelView } from './channel-view.ts';
 import styles from './stage.module.css';
 

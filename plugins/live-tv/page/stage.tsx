@@ -1,9 +1,9 @@
 /** The picture of a channel with what lies over it: which channel it is, that it is being tried again, or why there is none. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LivePlayer, type LivePhase } from '../../../kernel/ports/player.ts';
-import { Slot, useHydrated } from '../../../kernel/react.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
+import { LivePlayer, type LivePhase } from '#ports/player.ts';
+import { Slot, useHydrated } from '#app/react/bindings.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import type { ChannelView } from './channel-view.ts';
 import { useNow } from './use-now.ts';
 import { boardAt } from './channels.ts';

@@ -1,7 +1,7 @@
 /** The time, once a second. */
 import { useEffect, useState } from 'react';
-import { useHydrated, useInject } from '../../../kernel/react.tsx';
-import { ChanceService } from '../../../kernel/registry/services.ts';
+import { useHydrated, useInject } from '#app/react/bindings.tsx';
+import { ChanceService } from '#app/services.ts';
 
 const EVERY_MS = 1_000;
 

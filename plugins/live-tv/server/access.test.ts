@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasFfmpeg } from '../../../tests/support/ingest.ts';
-import { LOCALES } from '../../../kernel/i18n/i18n.ts';
-import type { TestVisitor } from '../../../server/testing.ts';
+import { hasFfmpeg } from '#tests/support/ingest.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
 import { LONG_MS, master, media, openChannels, outcome, play, refusalOf } from './testing-site.ts';
 
 const run = promisify(execFile);

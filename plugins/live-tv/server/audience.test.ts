@@ -1,9 +1,9 @@
 /** What viewers are told: once for all processes, when a programme begins, and of their number not too often. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { provide } from '../../../kernel/plugin.ts';
-import { Realtime, type ChannelRule } from '../../../server/ports/realtime.ts';
-import { openAccounts } from '../../../tests/support/accounts.ts';
-import { subscribe, type TestVisitor } from '../../../server/testing.ts';
+import { provide } from '#kernel/plugin.ts';
+import { Realtime, type ChannelRule } from '#ports/realtime-origin.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { subscribe, type TestVisitor } from '#server/testing/origin.ts';
 import { LiveUpdate, channelName, getLivePlay, getNextMovies } from '../api.ts';
 import * as v from 'valibot';
 import { MEMBERS_EVERY_MS } from './audience.ts';

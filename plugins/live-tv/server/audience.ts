@@ -1,7 +1,7 @@
 /** The viewers of a channel: how many they are, and what they are told when that or the programme changes. */
 import { LRUCache } from 'lru-cache';
 import { channelName, UPDATE_EVENT, type Airing as ToldAiring, type LiveUpdate } from '../api.ts';
-import type { Realtime } from '../../../server/ports/realtime.ts';
+import type { Realtime } from '#ports/realtime-origin.ts';
 import { nowAndNext, type Channels } from './channels.ts';
 import type { Broadcast } from './planner.ts';
 import { EVERYTHING, toldAnew, type Planned } from './store.ts';

@@ -1,8 +1,8 @@
 /** What is on, as playlists and replies need it: read from the database once a second, and planned or mended where that is due. */
 import { LRUCache } from 'lru-cache';
-import { isDatabaseUnavailable } from '../../../server/db/unavailable.ts';
-import { SIGNATURE_LIFETIME_S } from '../../../server/media/signature.ts';
-import { StoreFault } from '../../../server/media/s3.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import { SIGNATURE_LIFETIME_S } from '#server/media/signature.ts';
+import { StoreFault } from '#server/media/s3.ts';
 import type { LiveClip } from './live-clip.ts';
 import { liveClipOf, plan, planAll, type Broadcast } from './planner.ts';
 import { WINDOW_MS, type Clips } from './playlist.ts';

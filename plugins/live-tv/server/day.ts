@@ -1,6 +1,6 @@
 /** Days of a time zone, of 23 to 25 hours, as the database reckons them. */
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 
 export interface Day {
   /** `2026-11-23`. */

@@ -1,10 +1,10 @@
 /** `/media/live/{signature}/{channel}/…`: the playlists of live television. Whether a member may watch is asked at each of them. */
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { LIVE_REFUSALS } from '../api.ts';
-import { LOCALES } from '../../../kernel/i18n/i18n.ts';
-import { gateRefusal } from '../../../server/http/past-gate.ts';
-import { bindingOf, MEDIA_PATH, opens, signFor } from '../../../server/media/signature.ts';
-import { TYPES } from '../../../server/media/types.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { gateRefusal } from '#server/http/past-gate.ts';
+import { bindingOf, MEDIA_PATH, opens, signFor } from '#server/media/signature.ts';
+import { TYPES } from '#server/media/types.ts';
 import type { Audience } from './audience.ts';
 import { LEVELS, sharedLevels } from './live-clip.ts';
 import { LIVE_PATH, MASTER_FILE, obstacleOf, signedName } from './play.ts';

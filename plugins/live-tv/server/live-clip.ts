@@ -1,6 +1,6 @@
 /** A clip as a channel shows it: when each of its segments begins, in which qualities there are, and what it is written in. */
-import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
-import type { ClipRendition } from '../../../server/ports/clips.ts';
+import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
+import type { ClipRendition } from '#ports/clips.ts';
 
 /** Target duration of every live playlist in s (RFC 8216, 4.3.3.1): it never changes, so no longer segment is broadcast. */
 export const TARGET_DURATION_S = 4;

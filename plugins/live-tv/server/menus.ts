@@ -1,5 +1,5 @@
 /** What live television offers to the header (1-shell §2 "Header"): its section has the dot of what is on air. */
-import type { NavigationSection } from '../../../server/ports/site.ts';
+import type { NavigationSection } from '#ports/site.ts';
 
 export const NAVIGATION: readonly NavigationSection[] = [
   {

@@ -1,12 +1,12 @@
 /** Live television over the wire: what is on, the guide, and playlists that go on for as long as one watches. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getNavigation } from '../../shell/api.ts';
-import { openAccounts } from '../../../tests/support/accounts.ts';
-import { subscribe, type TestVisitor } from '../../../server/testing.ts';
+import { getNavigation } from '#plugins/shell/api.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { subscribe, type TestVisitor } from '#server/testing/origin.ts';
 import { getLiveCategories, getLiveGuide, getNextMovies, NEXT_COUNT } from '../api.ts';
 import { FILMS_AT_LEAST } from './planner.ts';
 import { HOLD_BACK_S } from './play.ts';
-import { breaks, gaps } from '../../../scripts/live-playlist.ts';
+import { breaks, gaps } from '#scripts/live-playlist.ts';
 import { LONG_MS, master, media, openChannels, outcome, play, refusalOf } from './testing-site.ts';
 
 let open: Awaited<ReturnType<typeof openChannels>>;

@@ -1,12 +1,12 @@
 /** Live television at the origin: programmes ahead of time, what is on, and its playlists. */
-import { provide } from '../../../kernel/plugin.ts';
-import { handle, type Answer, type Handler } from '../../../server/http/handle.ts';
-import { defineModule } from '../../../server/module.ts';
-import { Accounts } from '../../../server/ports/accounts.ts';
-import { SignedClips } from '../../../server/ports/clips.ts';
-import { Films } from '../../../server/ports/films.ts';
-import { OnAir } from '../../../server/ports/on-air.ts';
-import { Realtime } from '../../../server/ports/realtime.ts';
+import { provide } from '#kernel/plugin.ts';
+import { handle, type Answer, type Handler } from '#server/http/handle.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import { Accounts } from '#ports/accounts.ts';
+import { SignedClips } from '#ports/clips.ts';
+import { Films } from '#ports/films.ts';
+import { OnAir } from '#ports/on-air.ts';
+import { Realtime } from '#ports/realtime-origin.ts';
 import { getLiveCategories, getLiveGuide, getLivePlay, getNextMovies, type Programme } from '../api.ts';
 import { LIVE_TV_SETTINGS } from '../settings.ts';
 import { createAudience, type Audience } from './audience.ts';

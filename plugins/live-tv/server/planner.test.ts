@@ -1,10 +1,10 @@
 /** Planning while a store of clips is slow, does not answer, or holds what cannot be read. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { StoreFault } from '../../../server/media/s3.ts';
-import type { SignedClips } from '../../../server/ports/clips.ts';
-import type { Films } from '../../../server/ports/films.ts';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { StoreFault } from '#server/media/s3.ts';
+import type { SignedClips } from '#ports/clips.ts';
+import type { Films } from '#ports/films.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { createChannels } from './channels.ts';
 import { plan, planAll } from './planner.ts';
 import { EVERYTHING, toldAnew } from './store.ts';

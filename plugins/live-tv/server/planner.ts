@@ -1,10 +1,10 @@
 /** Makes programmes ahead of time, and takes out what may not be shown any more. */
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { Database } from '../../../server/db/schema.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { SignedClips } from '../../../server/ports/clips.ts';
-import type { Films } from '../../../server/ports/films.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { SignedClips } from '#ports/clips.ts';
+import type { Films } from '#ports/films.ts';
 import { liveClip, type LiveClip } from './live-clip.ts';
 import { extend, mend } from './schedule.ts';
 import {

@@ -1,10 +1,10 @@
 /** Who may watch a channel, and where its playlist lies for them. */
 import type { LivePlay, LiveRefusal } from '../api.ts';
 import { liveObstacle } from '../rule.ts';
-import type { User } from '../../../kernel/ports/session.ts';
-import { Refused, type MemberVisitor } from '../../../server/http/handle.ts';
-import { requireAge } from '../../../server/http/past-gate.ts';
-import { bindingOf, MEDIA_PATH, sign, SIGNATURE_LIFETIME_S } from '../../../server/media/signature.ts';
+import type { User } from '#ports/session.ts';
+import { Refused, type MemberVisitor } from '#server/http/handle.ts';
+import { requireAge } from '#server/http/past-gate.ts';
+import { bindingOf, MEDIA_PATH, sign, SIGNATURE_LIFETIME_S } from '#server/media/signature.ts';
 import type { Audience } from './audience.ts';
 import { TARGET_DURATION_S } from './live-clip.ts';
 import { channelOf, nextMovies, type Screen } from './programmes.ts';

@@ -1,7 +1,7 @@
 /** Live playlists over simulated hours: counted on for ever, without gap or jump, at midnight and when the clocks are changed too. */
 import { describe, expect, test, vi } from 'vitest';
 import { beginning, placeAfter, type Airing } from './airing.ts';
-import { breaks, gaps, type Playlist } from '../../../scripts/live-playlist.ts';
+import { breaks, gaps, type Playlist } from '#scripts/live-playlist.ts';
 import { clipOf, filmsOf, numbersOf, playlistAt, rendition } from './testing.ts';
 import { liveClip, renditionAt, sharedLevels, TARGET_DURATION_S, type LiveClip } from './live-clip.ts';
 import { masterPlaylist, WINDOW_MS } from './playlist.ts';

@@ -1,6 +1,6 @@
 /** Live playlists (RFC 8216), as a function of programme and clock alone: every process writes the same one at the same time. */
-import { LANGUAGE_NAMES } from '../../../server/media/clip.ts';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import { LANGUAGE_NAMES } from '#server/media/clip.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 import type { Airing } from './airing.ts';
 import {
   languagesOf,

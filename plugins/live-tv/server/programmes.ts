@@ -1,9 +1,9 @@
 /** Programmes as visitors read them: with the card of the film, in their language. */
 import type { Guide, LiveCategory, NextMovies, Programme } from '../api.ts';
 import { NEXT_COUNT } from '../api.ts';
-import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
-import { Refused } from '../../../server/http/handle.ts';
-import type { Viewer } from '../../../server/ports/films.ts';
+import type { MovieCard } from '#ports/catalogue.ts';
+import { Refused } from '#server/http/handle.ts';
+import type { Viewer } from '#ports/films.ts';
 import { nowAndNext, type Channels } from './channels.ts';
 import { dayIn } from './day.ts';
 import type { Broadcast } from './planner.ts';

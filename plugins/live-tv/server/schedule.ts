@@ -1,6 +1,6 @@
 /** What follows what on a channel: programmes put one after another, and others in the place of those that may not be shown any more. */
 import { createHash } from 'node:crypto';
-import type { AirableFilm } from '../../../server/ports/films.ts';
+import type { AirableFilm } from '#ports/films.ts';
 import { airingAt, placeAfter, segmentsOfFilm, type Airing, type Place } from './airing.ts';
 import { segmentsWithin, TARGET_DURATION_S, type LiveClip } from './live-clip.ts';
 

@@ -1,7 +1,7 @@
 /** SQL of live television: channels, their programmes, and what their viewers were told. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import type { AirableFilm, Films } from '../../../server/ports/films.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { AirableFilm, Films } from '#ports/films.ts';
 import type { Airing, Place } from './airing.ts';
 import type { LastAired } from './schedule.ts';
 

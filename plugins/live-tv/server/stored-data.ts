@@ -1,6 +1,6 @@
 /** What is stored of live television: programmes, for a week after they were shown; nothing of who watched. */
 import { sql } from 'kysely';
-import type { RetentionRule } from '../../../server/retention-rule.ts';
+import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 const KEPT_DAYS = 7;
 

@@ -1,7 +1,7 @@
 /** The subtitles of a channel: listed as its pictures are, in the languages that one of its clips at least is written in. */
 import { parse, types } from 'hls-parser';
 import { expect, test } from 'vitest';
-import { breaks, type Playlist } from '../../../scripts/live-playlist.ts';
+import { breaks, type Playlist } from '#scripts/live-playlist.ts';
 import { beginning } from './airing.ts';
 import { masterPlaylist, WINDOW_MS } from './playlist.ts';
 import { extend } from './schedule.ts';

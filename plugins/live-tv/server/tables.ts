@@ -29,7 +29,7 @@ export interface LiveProgrammesTable {
   first_discontinuity: number;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     live_channels: LiveChannelsTable;
     live_programmes: LiveProgrammesTable;

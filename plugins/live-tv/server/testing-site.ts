@@ -1,11 +1,11 @@
 /** A site with channels, its members, and what they are answered. */
 import { parse, types } from 'hls-parser';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { FRANCE_IS_GATED } from '../../player/server/testing.ts';
-import { openAccounts } from '../../../tests/support/accounts.ts';
-import { subscribe, type TestVisitor } from '../../../server/testing.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { FRANCE_IS_GATED } from '#plugins/player/server/testing.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { subscribe, type TestVisitor } from '#server/testing/origin.ts';
 import { getLivePlay } from '../api.ts';
-import type { Playlist } from '../../../scripts/live-playlist.ts';
+import type { Playlist } from '#scripts/live-playlist.ts';
 
 const { MasterPlaylist, MediaPlaylist } = types;
 

@@ -1,12 +1,12 @@
 /** Clips and channels for tests: as those of films are, without a file. */
 import { parse, types } from 'hls-parser';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { AirableFilm } from '../../../server/ports/films.ts';
-import type { ClipRendition } from '../../../server/ports/clips.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { AirableFilm } from '#ports/films.ts';
+import type { ClipRendition } from '#ports/clips.ts';
 import { liveClip, type LiveClip } from './live-clip.ts';
 import type { Airing } from './airing.ts';
 import { mediaPlaylist, type LiveTrack } from './playlist.ts';
-import type { Playlist } from '../../../scripts/live-playlist.ts';
+import type { Playlist } from '#scripts/live-playlist.ts';
 
 const { MediaPlaylist } = types;
 

@@ -1,8 +1,8 @@
 /** The confirmation after the footer's form: which address has a mail on its way. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ModalProps } from '../../../kernel/plugin.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { ModalProps } from '#kernel/plugin.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import styles from './confirmation.module.css';
 
 export default function Confirmation({ input: { email }, close }: ModalProps<{ email: string }, void>) {

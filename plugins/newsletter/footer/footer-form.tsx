@@ -1,6 +1,6 @@
 /** The sign-up in the footer (1-shell §4 "Footer newsletter"); the footer shows it to visitors alone. */
 import { useLingui } from '@lingui/react/macro';
-import { useModal } from '../../../kernel/react.tsx';
+import { useModal } from '#app/react/bindings.tsx';
 import { ConfirmationModal } from '../refs.ts';
 import { NEWSLETTER_FORM } from '../rule.ts';
 import { Subscribe } from '../subscribe/subscribe.tsx';

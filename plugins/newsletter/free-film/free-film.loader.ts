@@ -1,8 +1,8 @@
 /** What /newsletter-free-film reads, and what it says of itself. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import { readSettings } from '../../../kernel/ports/read-settings.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import { readSettings } from '#ports/read-settings.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 
 export interface FreeFilmData {
   /** Who the mail is from (1-shell §7 "sniperlink-sender-email"); empty where nobody says. */

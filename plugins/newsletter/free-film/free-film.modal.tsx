@@ -1,10 +1,10 @@
 /** The free-film dialog (1-shell §4 "Free-film lead modal"): an address for a film, and then the way to the mail with it. */
 import { useLingui } from '@lingui/react/macro';
-import type { ModalProps } from '../../../kernel/plugin.ts';
-import { FREE_FILM_FORM, FreeFilmLink, type LeadInput } from '../../../kernel/ports/newsletter.ts';
-import { useHref, useInject } from '../../../kernel/react.tsx';
-import { NavigationService } from '../../../kernel/registry/services.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { ModalProps } from '#kernel/plugin.ts';
+import { FREE_FILM_FORM, FreeFilmLink, type LeadInput } from '#ports/newsletter.ts';
+import { useHref, useInject } from '#app/react/bindings.tsx';
+import { NavigationService } from '#app/services.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Subscribe } from '../subscribe/subscribe.tsx';
 
 export default function FreeFilmDialog({ input: { position }, close }: ModalProps<LeadInput, void>) {

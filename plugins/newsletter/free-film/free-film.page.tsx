@@ -1,11 +1,11 @@
 /** /newsletter-free-film: where the film is, and the way to the visitor's mailbox. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { FreeFilmModal } from '../../../kernel/ports/newsletter.ts';
-import { useInject, useLive, useModal, usePath } from '../../../kernel/react.tsx';
-import { ChanceService } from '../../../kernel/registry/services.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { SideStill } from '../../../ui/pictures/side-still.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { FreeFilmModal } from '#ports/newsletter.ts';
+import { useInject, useLive, useModal, usePath } from '#app/react/bindings.tsx';
+import { ChanceService } from '#app/services.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { SideStill } from '#ui/pictures/side-still.tsx';
 import { mailboxOf } from '../mailbox.ts';
 import { MemoryService } from '../refs.ts';
 import styles from './free-film.module.css';

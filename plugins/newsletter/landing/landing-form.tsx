@@ -1,8 +1,8 @@
 /** The form of a landing page (1-shell §3 "Landing"): in the landing's words and colours, and its thanks in place of the form. */
 import { useLingui } from '@lingui/react/macro';
 import { useState, type CSSProperties } from 'react';
-import type { LandingNewsletterProps } from '../../../kernel/ports/newsletter.ts';
-import { buttonColours } from '../../../ui/colours.ts';
+import type { LandingNewsletterProps } from '#ports/newsletter.ts';
+import { buttonColours } from '#ui/colours.ts';
 import { NEWSLETTER_FORM } from '../rule.ts';
 import { Subscribe } from '../subscribe/subscribe.tsx';
 import styles from './landing.module.css';

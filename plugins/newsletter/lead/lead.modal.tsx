@@ -1,11 +1,11 @@
 /** The lead dialog (1-shell §4): an address for the newsletter. It tells its statechart that it is there, whoever has opened it. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import type { ModalProps } from '../../../kernel/plugin.ts';
-import type { LeadInput } from '../../../kernel/ports/newsletter.ts';
-import { VerifyAccountModal } from '../../../kernel/ports/verification.ts';
-import { useModal, useSend } from '../../../kernel/react.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { ModalProps } from '#kernel/plugin.ts';
+import type { LeadInput } from '#ports/newsletter.ts';
+import { VerifyAccountModal } from '#ports/verification.ts';
+import { useModal, useSend } from '#app/react/bindings.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ConfirmationModal, LeadFlow } from '../refs.ts';
 import { NEWSLETTER_FORM } from '../rule.ts';
 import { Subscribe } from '../subscribe/subscribe.tsx';

@@ -1,7 +1,7 @@
 /** When the lead dialog opens: by its address, by itself after a while, or because somebody pressed a button (1-shell §4). */
 import { assign, fromCallback, setup } from 'xstate';
-import { DEFAULT_LEAD_POSITION } from '../../../kernel/ports/newsletter.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { DEFAULT_LEAD_POSITION } from '#ports/newsletter.ts';
+import { unprovided } from '#app/unprovided.ts';
 import { mayLead, type LeadPage } from './rule.ts';
 
 /** An hour: a page, or a dialog, may stand as long as its visitor is away. */

@@ -1,5 +1,5 @@
 /** Where the lead dialog may open, and what an address asks (1-shell §4 "Newsletter lead modal"). */
-import { DEFAULT_LEAD_POSITION } from '../../../kernel/ports/newsletter.ts';
+import { DEFAULT_LEAD_POSITION } from '#ports/newsletter.ts';
 
 /** The query that opens the dialog, and the one that says where it was asked for. */
 export const LEAD_PARAM = 'newsletter';

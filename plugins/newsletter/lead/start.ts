@@ -1,12 +1,12 @@
 /** The lead dialog's statechart in a browser: its cookie and flag, its turn, the page it is on, and the address it leaves. */
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
-import { readCookie, writeCookie } from '../../../kernel/browser/cookies.ts';
-import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
-import type { Consent } from '../../../kernel/ports/consent.ts';
-import type { Interruptions } from '../../../kernel/ports/interruptions.ts';
-import type { LeadInput as LeadDialogInput } from '../../../kernel/ports/newsletter.ts';
-import type { Session } from '../../../kernel/ports/session.ts';
-import type { Chance, Navigation } from '../../../kernel/registry/services.ts';
+import { readCookie, writeCookie } from '#app/platform/cookies.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import type { Consent } from '#ports/consent.ts';
+import type { Interruptions } from '#ports/interruptions.ts';
+import type { LeadInput as LeadDialogInput } from '#ports/newsletter.ts';
+import type { Session } from '#ports/session.ts';
+import type { Chance, Navigation } from '#app/services.ts';
 import type { Memory } from '../memory.ts';
 import { CLOSED_COOKIE, CLOSED_COOKIE_S, OPENED_KEY } from '../rule-lead.ts';
 import { closedAgain, closedOf } from './closed.ts';

@@ -1,6 +1,6 @@
 /** Accepting marketing mails before a film (1-shell §4 "Marketing opt-in modal"): the form, then the confirmation. */
-import { EMPTY_FORM, formSetup, formStates } from '../../../forms/form.ts';
-import type { FieldCodes } from '../../../forms/field-codes.ts';
+import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
+import type { FieldCodes } from '#app/forms/field-codes.ts';
 
 export interface OptInValues {
   readonly accepted_mailing: boolean;

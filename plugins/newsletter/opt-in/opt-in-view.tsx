@@ -1,11 +1,11 @@
 /** The opt-in in each of its states: the box, then what it has done. */
 import { useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { FormCheckbox } from '../../../ui/forms/fields.tsx';
-import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
-import { Outcome } from '../../../ui/messages/outcome.tsx';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { FormCheckbox } from '#ui/forms/fields.tsx';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
+import { Outcome } from '#ui/messages/outcome.tsx';
 import styles from '../subscribe/form.module.css';
 import type { OptInValues, optInMachine } from './machine.ts';
 

@@ -1,10 +1,10 @@
 /** marketingOptInModal (1-shell §4): asks a member to accept marketing mails, and closes with `completed` when they have. */
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
-import type { ModalProps } from '../../../kernel/plugin.ts';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Flow, type FlowProps } from '#app/react/flow.tsx';
+import type { ModalProps } from '#kernel/plugin.ts';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { OptInFlow } from '../refs.ts';
 import { useIsMember } from '../use-member.ts';
 import type { optInMachine } from './machine.ts';

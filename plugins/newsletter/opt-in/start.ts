@@ -1,9 +1,9 @@
 /** The opt-in with its dependencies: the member's preference, and what is told of it. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { refusalTexts } from '../../../forms/refusal-catalog.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
-import type { Language } from '../../../kernel/registry/services.ts';
+import { refusalTexts } from '#app/forms/refusal-catalog.ts';
+import type { Http } from '#app/http/client.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import type { Language } from '#app/services.ts';
 import { postAcceptedMailing } from '../reads.ts';
 import { optInMachine } from './machine.ts';
 

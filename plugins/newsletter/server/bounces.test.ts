@@ -2,9 +2,9 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { smtpDelivery } from '../../../server/mail/delivery.ts';
-import { NobodyThere, type Mail } from '../../../server/mail/mailer.ts';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { smtpDelivery } from '#server/mail/delivery.ts';
+import { NobodyThere, type Mail } from '#server/mail/mailer.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { REPORT_AGE_MAX_S, reportSignature } from './bounces.ts';
 import { REPORTS_PATH } from './callbacks.ts';
 import { storeWish } from './store.ts';

@@ -1,8 +1,8 @@
 /** Addresses that are written to no more: what the mail server says of them, or whoever delivers its mail. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { Email } from '../../../kernel/ports/credentials.ts';
-import type { Origin } from '../../../server/origin.ts';
+import { Email } from '#ports/credentials.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { addressKey, silenceAccounts, tellAllLeads } from './store.ts';
 
 /** How old a report may be, in s: what is sent again later is refused. */

@@ -1,10 +1,10 @@
 /** What mail programs and mail services call, outside the API: cookies prove nothing here, links and signatures do. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { withLocale } from '../../../kernel/i18n/i18n.ts';
-import { Refused } from '../../../server/http/handle.ts';
-import { answerNothing } from '../../../server/http/refusals.ts';
-import type { Origin } from '../../../server/origin.ts';
+import { withLocale } from '#app/i18n/i18n.ts';
+import { Refused } from '#server/http/handle.ts';
+import { answerNothing } from '#server/http/refusals.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { isSigned, Reports, suppress } from './bounces.ts';
 import { findChoices, unsubscribe } from './choices.ts';
 import { preferencesPath, UNSUBSCRIBE_PATH } from './mails.ts';

@@ -1,6 +1,6 @@
 /** What an address gets is chosen, ended and forgotten by a link of its letters, by a person and by a mail program. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openAccounts } from '../../../tests/support/accounts.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
 import { postNewsletterFind, postNewsletterForget, postNewsletterPreferences } from '../api.ts';
 import { UNSUBSCRIBE_PATH } from './mails.ts';
 import { signedToken } from './signed-links.ts';

@@ -1,9 +1,9 @@
 /** What an address gets: read, chosen and ended by whoever holds a link of its letters. */
-import type { BodyOf } from '../../../kernel/http/endpoint.ts';
+import type { BodyOf } from '#app/http/endpoint.ts';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import { Refused } from '../../../server/http/handle.ts';
-import type { Origin } from '../../../server/origin.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Refused } from '#server/http/handle.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import type { NewsletterChoices, postNewsletterPreferences } from '../api.ts';
 import { leadIdOf } from './signed-links.ts';
 import { changeLead, forgetLead, heldLead, leadById, tellAccount, type Lead } from './store.ts';

@@ -1,5 +1,5 @@
 /** What the plugin keeps in the browser; all are first-party. */
-import type { CookieDeclaration, StorageDeclaration } from '../../../server/ports/site.ts';
+import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
 import { CLOSED_COOKIE, CLOSED_COOKIE_S, OPENED_KEY } from '../rule-lead.ts';
 
 export const COOKIES: readonly CookieDeclaration[] = [

@@ -1,7 +1,7 @@
 /** The film that the demo site gives away. */
 import { sql } from 'kysely';
-import type { DemoContent } from '../../../server/demo/demo.ts';
-import { FREE_FILM_WIRE_KEY } from '../../../kernel/ports/newsletter.ts';
+import type { DemoContent } from '#demo/demo.ts';
+import { FREE_FILM_WIRE_KEY } from '#ports/newsletter.ts';
 
 const FILM = 'slow-weather';
 

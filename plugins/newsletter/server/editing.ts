@@ -1,9 +1,9 @@
 /** The forms that lead to the newsletter, as staff edits them and as lines. */
 import * as v from 'valibot';
-import { Name, NoName, NoSlug } from '../../../server/content/fields.ts';
-import { pointing, tableKind } from '../../../server/content/table-kind.ts';
-import type { Content, ContentKind } from '../../../server/ports/content.ts';
-import type { Editable } from '../../../server/ports/editing.ts';
+import { Name, NoName, NoSlug } from '#server/content/fields.ts';
+import { pointing, tableKind } from '#server/content/table-kind.ts';
+import type { Content, ContentKind } from '#ports/content.ts';
+import type { Editable } from '#ports/editing.ts';
 
 const PATH_CHARS = 500;
 

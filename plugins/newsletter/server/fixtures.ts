@@ -1,5 +1,5 @@
 /** The mails of the newsletter. */
-import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
+import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { alreadyMail, confirmMail, letterMail, preferencesPath } from './mails.ts';
 
 const TOKEN = 'a'.repeat(83);

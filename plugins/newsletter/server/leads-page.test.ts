@@ -1,6 +1,6 @@
 /** Staff's list of addresses: who may see it, what it says of each, and that nothing in a row or an address becomes markup. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestVisitor } from '../../../server/testing.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
 import { openWishes, wish } from './testing.ts';
 
 const ROWS = 50;

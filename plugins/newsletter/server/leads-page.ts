@@ -1,8 +1,8 @@
 /** Staff's list of addresses that were left at their brand, the newest first. */
-import { markup, type Markup } from '../../../server/dev/page.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { StaffPage } from '../../../server/ports/staff-pages.ts';
-import { ownBrands } from '../../../server/security/own-accounts.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { StaffPage } from '#ports/staff-pages.ts';
+import { ownBrands } from '#server/security/own-accounts.ts';
 import { ownLeads } from './store.ts';
 import type { LeadStatus } from './tables.ts';
 

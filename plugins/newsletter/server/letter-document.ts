@@ -1,13 +1,13 @@
 /** The document of the pages behind the links of mails, in the look of their brand: without script, since it opens in mailboxes of every kind. */
 import type { FastifyReply } from 'fastify';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import { DISCREET_ICON } from '../../../kernel/ports/discreet-tab.ts';
-import { markup, type Markup } from '../../../server/dev/page.ts';
-import { BRAND_ICON } from '../../../server/http/brand-icon.ts';
-import { headOf } from '../../../server/http/head.ts';
-import { hashOf } from '../../../server/http/policy.ts';
-import { siteName } from '../../../server/mail/mail-template.ts';
-import type { Origin } from '../../../server/origin.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { DISCREET_ICON } from '#ports/discreet-tab.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
+import { BRAND_ICON } from '#server/http/brand-icon.ts';
+import { headOf } from '#server/http/head.ts';
+import { hashOf } from '#server/http/policy.ts';
+import { siteName } from '#server/mail/mail-template.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 
 const RULES = `* { box-sizing: border-box; }
 body { display: grid; align-content: center; grid-template-columns: minmax(0, 1fr); margin: 0; min-height: 100svh; padding: clamp(1rem, 6vh, 4rem) clamp(1rem, 5vw, 4rem); background: radial-gradient(60rem 26rem at 80% -8rem, var(--glow) 0%, transparent 70%) no-repeat var(--bg); color: var(--ink); font: 400 1rem/1.6 var(--sans); overflow-wrap: break-word; }

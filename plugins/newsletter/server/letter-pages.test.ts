@@ -1,11 +1,11 @@
 /** The pages behind the links of mails: subscribe, confirm, choose, end; opened they do nothing, pressed they do. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LOCALES } from '../../../kernel/i18n/i18n.ts';
-import { DISCREET_ICON } from '../../../kernel/ports/discreet-tab.ts';
-import { BRAND_ICON } from '../../../server/http/brand-icon.ts';
-import { hashOf } from '../../../server/http/policy.ts';
-import { escaped } from '../../../server/mail/mail-template.ts';
-import { openAccounts } from '../../../tests/support/accounts.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { DISCREET_ICON } from '#ports/discreet-tab.ts';
+import { BRAND_ICON } from '#server/http/brand-icon.ts';
+import { hashOf } from '#server/http/policy.ts';
+import { escaped } from '#server/mail/mail-template.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
 import { postNewsletterSubscriber } from '../api.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { signedToken } from './signed-links.ts';

@@ -1,10 +1,10 @@
 /** The pages behind the links of mails. A link by itself changes nothing, a press does. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLocale, LOCALES, withLocale, type Locale } from '../../../kernel/i18n/i18n.ts';
-import { markup, type Markup } from '../../../server/dev/page.ts';
-import { Refused } from '../../../server/http/handle.ts';
-import { inOwnWords } from '../../../server/mail/letterhead.ts';
-import type { Origin } from '../../../server/origin.ts';
+import { isLocale, LOCALES, withLocale, type Locale } from '#app/i18n/i18n.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
+import { Refused } from '#server/http/handle.ts';
+import { inOwnWords } from '#server/mail/letterhead.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { choose, findChoices, forget, unsubscribe } from './choices.ts';
 import { letterDocument, type LetterPage } from './letter-document.ts';
 import { preferencesPath } from './mails.ts';

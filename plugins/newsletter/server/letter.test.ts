@@ -1,13 +1,13 @@
 /** The letter of a week: to each confirmed address once, about what is new to it, and never twice, whoever crashes. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { LETTER_QUEUE, weekOf, workOnLetters } from './letter.ts';
 import { adoptMembers } from './members.ts';
-import { defineModule } from '../../../server/module.ts';
-import { Films } from '../../../server/ports/films.ts';
-import { Stories } from '../../../server/ports/stories.ts';
-import { loadBrand, modulesOf } from '../../../server/brand-modules.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import { Films } from '#ports/films.ts';
+import { Stories } from '#ports/stories-origin.ts';
+import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 /** The letter of a week: what is new since an address was last told, to each once, whatever crashes and however many processes write. */
 import { sql } from 'kysely';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
-import type { Films } from '../../../server/ports/films.ts';
-import type { Stories } from '../../../server/ports/stories.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
+import type { Films } from '#ports/films.ts';
+import type { Stories } from '#ports/stories-origin.ts';
 import { letterMail, type Fresh } from './mails.ts';
 import { adoptMembers } from './members.ts';
 import { signedToken } from './signed-links.ts';

@@ -1,6 +1,6 @@
 /** What the mails of the newsletter say, in each language. None tells in its first lines what it is about. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Words } from '../../../server/mail/mail-template.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Words } from '#server/mail/mail-template.ts';
 import { CONFIRM_LINK_LIFETIME_D } from '../rule.ts';
 
 type Texts = Readonly<Record<Locale, Words>>;

@@ -1,6 +1,6 @@
 /** The mails of the newsletter: the link that confirms, the one that says it was, and the letter of a week. */
-import { renderMail, type Addressee, type MailSite } from '../../../server/mail/mail-template.ts';
-import type { Mail } from '../../../server/mail/mailer.ts';
+import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
+import type { Mail } from '#server/mail/mailer.ts';
 import { ALREADY, CONFIRM, LETTER, type NewInWords } from './mail-texts.ts';
 
 /** Where the program of a letter unsubscribes by a press, below the published address. */

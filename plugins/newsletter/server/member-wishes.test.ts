@@ -1,8 +1,8 @@
 /** A member's letters go by their account, and by a confirmed address. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { postMeUpdate } from '../../account/api.ts';
-import { postMeMigrate } from '../../auth/api.ts';
+import { postMeUpdate } from '#plugins/account/api.ts';
+import { postMeMigrate } from '#plugins/auth/api.ts';
 import { openWishes, wish } from './testing.ts';
 
 let at: Awaited<ReturnType<typeof openWishes>>;

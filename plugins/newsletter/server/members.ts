@@ -1,8 +1,8 @@
 /** Members among the leads: what an account says of letters and what its lead says are one. */
 import { sql } from 'kysely';
-import type { Origin } from '../../../server/origin.ts';
-import { ownBrands } from '../../../server/security/own-accounts.ts';
-import type { FollowChoice } from '../../../server/ports/mailing.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { ownBrands } from '#server/security/own-accounts.ts';
+import type { FollowChoice } from '#ports/mailing.ts';
 import { changeLead, heldLeadOf, isSuppressed, storeWish } from './store.ts';
 import { sendConfirmation } from './wishes.ts';
 

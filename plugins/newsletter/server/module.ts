@@ -1,11 +1,11 @@
 /** The origin's half of the newsletter. */
-import { handle, type Handler } from '../../../server/http/handle.ts';
-import { defineModule } from '../../../server/module.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { Films } from '../../../server/ports/films.ts';
-import { Mailing } from '../../../server/ports/mailing.ts';
-import { StaffPages } from '../../../server/ports/staff-pages.ts';
-import { Stories } from '../../../server/ports/stories.ts';
+import { handle, type Handler } from '#server/http/handle.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { Films } from '#ports/films.ts';
+import { Mailing } from '#ports/mailing.ts';
+import { StaffPages } from '#ports/staff-pages.ts';
+import { Stories } from '#ports/stories-origin.ts';
 import {
   getMarketingForms,
   postNewsletterConfirm,

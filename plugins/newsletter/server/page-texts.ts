@@ -1,5 +1,5 @@
 /** What the pages behind the links of mails say, in each language. None names the site or what it shows: a mailbox may be read by others. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 
 export interface PageTexts {
   readonly confirmTitle: string;

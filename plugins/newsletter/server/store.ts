@@ -1,9 +1,9 @@
 /** Leads in the database. Calls that change one hold its row until their transaction ends. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import { ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
-import { attemptKey } from '../../../server/security/tokens.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
+import { attemptKey } from '#server/security/tokens.ts';
 import type { MarketingFormsTable, NewsletterLeadsTable } from './tables.ts';
 
 type Db = Kysely<Database>;

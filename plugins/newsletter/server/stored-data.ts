@@ -1,7 +1,7 @@
 /** What is stored of whoever leaves an address, and how long. */
 import { sql } from 'kysely';
-import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
-import { editorial, type RetentionRule } from '../../../server/retention-rule.ts';
+import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import { editorial, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /** Its id is what mailed links are signed for. */
 export const PERSONAL_DATA: readonly PersonalData[] = [

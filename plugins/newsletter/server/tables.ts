@@ -53,7 +53,7 @@ export interface MarketingFormsTable {
   ometria_segment_id: Filled<string | null>;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     newsletter_leads: NewsletterLeadsTable;
     newsletter_suppressions: NewsletterSuppressionsTable;

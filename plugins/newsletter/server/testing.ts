@@ -1,5 +1,5 @@
 /** A site where addresses are left: what is stored of them, and which mails follow. */
-import { openAccounts } from '../../../tests/support/accounts.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
 import { postNewsletterConfirm, postNewsletterSubscriber } from '../api.ts';
 
 const TEXT = 'Yes, write to me. <b>I can end it</b> at any time.';

@@ -1,6 +1,6 @@
 /** An address is left by anybody and confirmed by whoever reads its mail; nobody learns more than that it worked. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FREE_FILM_FORM, FREE_FILM_WIRE_KEY } from '../../../kernel/ports/newsletter.ts';
+import { FREE_FILM_FORM, FREE_FILM_WIRE_KEY } from '#ports/newsletter.ts';
 import { getMarketingForms } from '../api.ts';
 import { CONFIRM_LINK_LIFETIME_D } from '../rule.ts';
 import { suppress } from './bounces.ts';

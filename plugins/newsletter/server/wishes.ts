@@ -1,10 +1,10 @@
 /** Wishes for letters: left by anybody, mailed to, confirmed by whoever reads the mailbox. */
-import type { BodyOf, ReplyOf } from '../../../kernel/http/endpoint.ts';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../kernel/i18n/i18n.ts';
-import { Refused, type RequestVisitor } from '../../../server/http/handle.ts';
-import { countMail } from '../../../server/mail/limits.ts';
-import type { Addressee } from '../../../server/mail/mail-template.ts';
-import type { Origin } from '../../../server/origin.ts';
+import type { BodyOf, ReplyOf } from '#app/http/endpoint.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
+import { Refused, type RequestVisitor } from '#server/http/handle.ts';
+import { countMail } from '#server/mail/limits.ts';
+import type { Addressee } from '#server/mail/mail-template.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import type { postNewsletterConfirm, postNewsletterSubscriber } from '../api.ts';
 import { CONFIRM_LINK_LIFETIME_D, NEWSLETTER_FORM } from '../rule.ts';
 import { alreadyMail, confirmMail } from './mails.ts';

@@ -1,7 +1,7 @@
 /** What every form of the newsletter asks for (1-shell §5 "Footer newsletter"), and its check. */
 import * as v from 'valibot';
-import { fieldCodesOf, type FieldCodes } from '../../../forms/field-codes.ts';
-import { Email } from '../../../kernel/ports/credentials.ts';
+import { fieldCodesOf, type FieldCodes } from '#app/forms/field-codes.ts';
+import { Email } from '#ports/credentials.ts';
 
 export interface SubscribeValues {
   readonly email: string;

@@ -1,5 +1,5 @@
 /** Realistic events and answers of the newsletter's forms, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { Subscribed, SubscribeInput } from './machine.ts';
 
 export const typed = {

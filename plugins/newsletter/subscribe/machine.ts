@@ -1,5 +1,5 @@
 /** Leaving an address for the newsletter, whichever form it is left in. */
-import { EMPTY_FORM, formSetup, formStates } from '../../../forms/form.ts';
+import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import { checkFields, type SubscribeValues } from './fields.ts';
 
 export interface SubscribeInput {

@@ -1,10 +1,10 @@
 /** A form of the newsletter with its dependencies: the call, what is told of it, and what the document remembers. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { refusalTexts } from '../../../forms/refusal-catalog.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
-import { FREE_FILM_FORM, FREE_FILM_WIRE_KEY } from '../../../kernel/ports/newsletter.ts';
-import type { Language, Toasts } from '../../../kernel/registry/services.ts';
+import { refusalTexts } from '#app/forms/refusal-catalog.ts';
+import type { Http } from '#app/http/client.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import { FREE_FILM_FORM, FREE_FILM_WIRE_KEY } from '#ports/newsletter.ts';
+import type { Language, Toasts } from '#app/services.ts';
 import { postNewsletterSubscriber } from '../api.ts';
 import type { Memory } from '../memory.ts';
 import { CONSENT_TEXT_MAX, POSITION_MAX } from '../rule.ts';

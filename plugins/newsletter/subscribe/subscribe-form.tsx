@@ -1,14 +1,14 @@
 /** The form of the newsletter: an address, and a box that has to be ticked (1-shell §4, §5). What was typed stays whatever happens. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { LegalLink } from '../../../kernel/ports/pages.ts';
-import { LoginLink } from '../../../kernel/ports/session.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import { FormCheckbox, FormText } from '../../../ui/forms/fields.tsx';
-import { Form, SubmitButton, type FormTexts } from '../../../ui/forms/form.tsx';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { LegalLink } from '#ports/pages.ts';
+import { LoginLink } from '#ports/session.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { FormCheckbox, FormText } from '#ui/forms/fields.tsx';
+import { Form, SubmitButton, type FormTexts } from '#ui/forms/form.tsx';
 import type { SubscribeValues } from './fields.ts';
 import styles from './form.module.css';
 import type { subscribeMachine } from './machine.ts';

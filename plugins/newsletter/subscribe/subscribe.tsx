@@ -1,7 +1,7 @@
 /** A form of the newsletter with its statechart; its place until that has come. */
 import type { ReactNode } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import { Flow } from '#app/react/flow.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { SubscribeFlow } from '../refs.ts';
 import styles from './form.module.css';
 import type { subscribeMachine, SubscribeInput } from './machine.ts';

@@ -1,8 +1,8 @@
 /** Finds what the house says of itself, and stills of its films to show beside it. */
-import type { Head } from '../../../kernel/head/head.ts';
-import type { Loader } from '../../../kernel/plugin.ts';
-import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
-import type { BrandInfo } from '../../../kernel/registry/services.ts';
+import type { Head } from '#app/head/head.ts';
+import type { Loader } from '#kernel/plugin.ts';
+import type { MovieCard } from '#ports/catalogue.ts';
+import type { BrandInfo } from '#app/services.ts';
 import type { AboutText } from '../content/model.ts';
 import { factsOf, partFor, quotasOf, TEXTS, type PagesSettings } from '../content/texts.ts';
 import type { StaticVideo } from '../api.ts';

@@ -1,13 +1,13 @@
 /** /about: what the house is, what it stands for, how its films are made, who does what, and how to reach it. */
 import { useLingui } from '@lingui/react/macro';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { OnlineCinemaLink } from '../../../kernel/ports/pages.ts';
-import { FilmsLink, type MovieCard } from '../../../kernel/ports/catalogue.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Hero } from '../../../ui/pictures/hero.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
-import { Prose } from '../../../ui/text/prose.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { OnlineCinemaLink } from '#ports/pages.ts';
+import { FilmsLink, type MovieCard } from '#ports/catalogue.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Hero } from '#ui/pictures/hero.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { Prose } from '#ui/text/prose.tsx';
 import { Contents } from '../contents.tsx';
 import { HouseVideo } from '../house-video/house-video.tsx';
 import { Points } from '../points.tsx';

@@ -1,10 +1,10 @@
 /** /app/{slug}: installing the app on one kind of device, browser by browser. */
 import { useLingui } from '@lingui/react/macro';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { AppDeviceLink, AppLink } from '../../../kernel/ports/pages.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { AppDeviceLink, AppLink } from '#ports/pages.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Tabs } from '#ui/navigation/tabs.tsx';
 import { DEVICES } from '../content/model.ts';
 import { InstallOffer } from '../install/install-offer.tsx';
 import { Points } from '../points.tsx';

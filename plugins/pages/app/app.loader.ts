@@ -1,8 +1,8 @@
 /** Finds how the site is installed as an app: on any device, and on one. */
-import type { Head } from '../../../kernel/head/head.ts';
-import type { Loader } from '../../../kernel/plugin.ts';
-import { NotFound } from '../../../kernel/router/request.ts';
-import type { BrandInfo } from '../../../kernel/registry/services.ts';
+import type { Head } from '#app/head/head.ts';
+import type { Loader } from '#kernel/plugin.ts';
+import { NotFound } from '#app/router/request.ts';
+import type { BrandInfo } from '#app/services.ts';
 import { DEVICES, type AppText, type Device, type DeviceText } from '../content/model.ts';
 import { factsOf, quotasOf, TEXTS, type PagesSettings } from '../content/texts.ts';
 import { headOf } from '../head.ts';

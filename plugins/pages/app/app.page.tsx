@@ -1,11 +1,11 @@
 /** /app: the site on a home screen - which devices, what it does and what it does not. */
 import { useLingui } from '@lingui/react/macro';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { AppDeviceLink, FaqLink } from '../../../kernel/ports/pages.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Icon } from '../../../ui/actions/icon.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { AppDeviceLink, FaqLink } from '#ports/pages.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
+import { Section } from '#ui/text/section.tsx';
 import { DEVICES, type AppText } from '../content/model.ts';
 import { InstallOffer } from '../install/install-offer.tsx';
 import { Points } from '../points.tsx';

@@ -1,8 +1,8 @@
 /** Finds what the online cinema offers, and what plays in it today. */
-import type { Head } from '../../../kernel/head/head.ts';
-import type { Loader } from '../../../kernel/plugin.ts';
-import { ACCESS_LEVEL, type MovieCard } from '../../../kernel/ports/catalogue.ts';
-import type { BrandInfo } from '../../../kernel/registry/services.ts';
+import type { Head } from '#app/head/head.ts';
+import type { Loader } from '#kernel/plugin.ts';
+import { ACCESS_LEVEL, type MovieCard } from '#ports/catalogue.ts';
+import type { BrandInfo } from '#app/services.ts';
 import type { CinemaText } from '../content/model.ts';
 import { factsOf, partFor, quotasOf, TEXTS, type PagesSettings } from '../content/texts.ts';
 import { filmsBy } from '../films.ts';

@@ -1,14 +1,14 @@
 /** /online-cinema: what the cinema offers, what plays in it, and how one gets in. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
-import { AboutLink } from '../../../kernel/ports/pages.ts';
-import { MembershipPrice } from '../../../kernel/ports/plans.ts';
-import { SignUpLink } from '../../../kernel/ports/session.ts';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { useHref, useInjectOptional } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Hero } from '../../../ui/pictures/hero.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import { FilmsLink } from '#ports/catalogue.ts';
+import { AboutLink } from '#ports/pages.ts';
+import { MembershipPrice } from '#ports/plans.ts';
+import { SignUpLink } from '#ports/session.ts';
+import type { PageProps } from '#kernel/plugin.ts';
+import { useHref, useInjectOptional } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Hero } from '#ui/pictures/hero.tsx';
+import { Section } from '#ui/text/section.tsx';
 import { Points } from '../points.tsx';
 import { StillOf } from '../still-of.tsx';
 import texts from '../text.module.css';

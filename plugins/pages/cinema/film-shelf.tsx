@@ -1,13 +1,13 @@
 /** A shelf of films; nothing while it has none. */
 import { useLingui } from '@lingui/react/macro';
-import { labelOf } from '../../../kernel/ports/access.ts';
-import { FilmLink, type MovieCard } from '../../../kernel/ports/catalogue.ts';
-import { Session } from '../../../kernel/ports/session.ts';
-import { useHref, useLive, useInjectOptional } from '../../../kernel/react.tsx';
-import { Badge } from '../../../ui/cards/badge.tsx';
-import { PosterCard } from '../../../ui/cards/poster-card.tsx';
-import { Rail } from '../../../ui/cards/rail.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import { labelOf } from '#ports/access.ts';
+import { FilmLink, type MovieCard } from '#ports/catalogue.ts';
+import { Session } from '#ports/session.ts';
+import { useHref, useLive, useInjectOptional } from '#app/react/bindings.tsx';
+import { Badge } from '#ui/cards/badge.tsx';
+import { PosterCard } from '#ui/cards/poster-card.tsx';
+import { Rail } from '#ui/cards/rail.tsx';
+import { Section } from '#ui/text/section.tsx';
 
 const SECONDS_PER_MINUTE = 60;
 

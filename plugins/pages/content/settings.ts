@@ -1,5 +1,5 @@
 /** What the texts are told of a brand: its values. */
-import { REFUND_WINDOW_H } from '../../../kernel/ports/refunds.ts';
+import { REFUND_WINDOW_H } from '#ports/refunds.ts';
 
 /** Numbers the texts name. A brand that sells no memberships, or no single films, says so and loses those passages. */
 export const TEXT_SETTINGS = {

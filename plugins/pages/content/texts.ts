@@ -3,12 +3,12 @@
  * and reviewed as a whole in each language, by a lawyer rather than a translator, and its sections may differ between
  * countries; `messages.test.ts` holds catalogs to their source, which such texts must not be held to.
  */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import { addressIn } from '../../../kernel/i18n/address.ts';
-import { rulesFor, type ConsentSettings } from '../../../kernel/ports/consent-rules.ts';
-import type { SiteSettings } from '../../../kernel/ports/settings.ts';
-import type { BrandInfo } from '../../../kernel/registry/services.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { addressIn } from '#app/i18n/address.ts';
+import { rulesFor, type ConsentSettings } from '#ports/consent-rules.ts';
+import type { SiteSettings } from '#ports/settings.ts';
+import type { BrandInfo } from '#app/services.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import type {
   AboutText,
   AppText,
@@ -111,8 +111,8 @@ export type Quotas = Pick<SiteSettings, 'downloads-per-month' | 'confession-leng
 /** Those that hold; the defaults where the settings cannot be read. Fetched with the first text. */
 export async function quotasOf({ http, signal }: Pick<RouteRequest, 'http' | 'signal'>): Promise<Quotas> {
   const [{ readSettings }, { SETTING_DEFAULTS }] = await Promise.all([
-    import('../../../kernel/ports/read-settings.ts'),
-    import('../../../kernel/ports/setting-defaults.ts'),
+    import('#ports/read-settings.ts'),
+    import('#ports/setting-defaults.ts'),
   ]);
   return readSettings(http, signal).catch(() => SETTING_DEFAULTS);
 }

@@ -1,5 +1,5 @@
 /** A video of the house and what the origin may answer, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { PublicVideo, StaticVideo } from '../api.ts';
 import type { HouseVideoEvent } from './machine.ts';
 

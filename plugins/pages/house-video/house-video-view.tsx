@@ -1,8 +1,8 @@
 /** A still with a button that plays; once it plays, the browser's own controls. Nothing of the video is fetched before the press. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { houseVideoMachine } from './machine.ts';
 import styles from './house-video.module.css';
 

@@ -1,8 +1,8 @@
 /** A video of the house in the place of a still, with its statechart. */
 import { useMemo, type ReactNode } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import { useInject } from '../../../kernel/react.tsx';
-import { HttpClient } from '../../../kernel/registry/services.ts';
+import { Flow } from '#app/react/flow.tsx';
+import { useInject } from '#app/react/bindings.tsx';
+import { HttpClient } from '#app/services.ts';
 import type { StaticVideo } from '../api.ts';
 import { HouseVideoView, type HouseVideoViewProps } from './house-video-view.tsx';
 import type { houseVideoMachine } from './machine.ts';

@@ -1,7 +1,7 @@
 /** One of the house's own videos within a page: asked for at a press, played where it stands. */
 import { assign, setup } from 'xstate';
 import type { PublicVideo } from '../api.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** How long its addresses may take to come. */
 const TIMEOUT_MS = 15_000;

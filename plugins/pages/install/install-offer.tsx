@@ -1,9 +1,9 @@
 /** A button that installs the app at once, where the browser offers that; elsewhere the way to the steps by hand. */
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { useFlow } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Icon } from '../../../ui/actions/icon.tsx';
+import { useFlow } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
 import { InstallFlow } from '../refs.ts';
 import styles from './install-offer.module.css';
 

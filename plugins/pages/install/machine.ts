@@ -1,6 +1,6 @@
 /** Installing the site as an app, where the browser offers it: the offer waits for the visitor, who asks for it here. */
 import { fromCallback, setup, type ActorRefFrom } from 'xstate';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** A visitor who has not answered the browser's own question by then may ask again. */
 export const INSTALL_TIMEOUT_MS = 300_000;

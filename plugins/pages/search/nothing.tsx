@@ -1,7 +1,7 @@
 /** Nothing on this page holds what is searched: what it was, and the ways on. */
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
 import type { SendSearch } from './machine.ts';
 
 interface NothingProps {

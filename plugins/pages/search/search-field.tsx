@@ -1,8 +1,8 @@
 /** The field above a long text: narrows it while the visitor types, and says how much is left. */
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Icon } from '../../../ui/actions/icon.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
 import { wordsOf } from './find.ts';
 import type { SearchSnapshot, SendSearch } from './machine.ts';
 import styles from './search.module.css';

@@ -1,5 +1,5 @@
 /** What the pages offer to the footer (1-shell §2 "Footer"). */
-import type { FooterEntry, Text } from '../../../server/ports/site.ts';
+import type { FooterEntry, Text } from '#ports/site.ts';
 
 const ABOUT: Text = { en: 'About us', de: 'Über uns', es: 'Quiénes somos', fr: 'À propos' };
 const CINEMA: Text = { en: 'Online cinema', de: 'Online-Kino', es: 'Cine en línea', fr: 'Cinéma en ligne' };

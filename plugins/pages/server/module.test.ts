@@ -1,7 +1,7 @@
 /** The house's own videos: found by type and by uuid, and shown to nobody whose age is still in question. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPublicVideo, getStaticVideos, STATIC_VIDEO_TYPES } from '../api.ts';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { HOUSE_VIDEOS } from './demo/videos.ts';
 
 let site: TestOrigin;

@@ -1,7 +1,7 @@
 /** The house's own videos as they are stored: which there are, and which clip each plays. */
 import { sql, type Kysely } from 'kysely';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Database } from '../../../server/db/schema.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Database } from '#server/db/schema.ts';
 import type { StaticVideoType } from '../api.ts';
 
 export interface HouseVideo {

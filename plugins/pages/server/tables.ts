@@ -1,6 +1,6 @@
 /** The table of the house's own videos, as Kysely sees it. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Texts } from '../../../server/ports/movies-table.ts';
+import type { Texts } from '#ports/movies-table.ts';
 import type { StaticVideoType } from '../api.ts';
 
 export interface StaticVideosTable {
@@ -15,7 +15,7 @@ export interface StaticVideosTable {
   texts: ColumnType<Texts, string, string>;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     static_videos: StaticVideosTable;
   }

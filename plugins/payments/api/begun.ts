@@ -1,7 +1,7 @@
 /** The payment that a browser has begun, whoever is logged in there. */
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/endpoint.ts';
-import { OperationId } from '../../../kernel/ports/payment.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { OperationId } from '#ports/payment.ts';
 
 /** A page that waits asks every few seconds. */
 const POLLS_PER_MINUTE = 120;

@@ -1,7 +1,7 @@
 /** The gateway that the next payment goes to. */
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/endpoint.ts';
-import { PAYMENT_MODES } from '../../../kernel/ports/payment.ts';
+import { endpoint } from '#app/http/endpoint.ts';
+import { PAYMENT_MODES } from '#ports/payment.ts';
 
 /** A number of ours in a query. */
 export const Serial = v.pipe(

@@ -1,11 +1,11 @@
 /** Card fields in every state: they are the vault's, in a frame; the words around them are ours. */
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { priceText } from '../../../kernel/i18n/price.ts';
-import type { PaymentUrl } from '../../../kernel/ports/payment.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { priceText } from '#app/i18n/price.ts';
+import type { PaymentUrl } from '#ports/payment.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
 import styles from '../payments.module.css';
 import { useDeclines } from '../use-declines.ts';
 import { Waiting } from '../waiting.tsx';

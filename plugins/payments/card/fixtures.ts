@@ -1,5 +1,5 @@
 /** Realistic events and answers of the card fields, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import { STANDING } from '../fixtures.ts';
 
 const challenged = { ...STANDING, state: 'pending', challenge_url: 'about:blank#bank' };

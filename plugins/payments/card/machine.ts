@@ -3,8 +3,8 @@
  * followed by another, and a bank that wants to be asked is asked.
  */
 import { assign, fromCallback, setup, type EventObject } from 'xstate';
-import { codeOf } from '../../../kernel/http/errors.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { codeOf } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { PaymentStanding } from '../api.ts';
 
 const VAULT_TIMEOUT_MS = 20_000;

@@ -1,10 +1,10 @@
 /** The card fields with the vault's frame, the bank's frame, and their calls. */
 import * as v from 'valibot';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
-import type { PaymentEnd } from '../../../kernel/ports/checkout.ts';
-import type { PaymentUrl } from '../../../kernel/ports/payment.ts';
+import type { Http } from '#app/http/client.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import type { PaymentEnd } from '#ports/checkout.ts';
+import type { PaymentUrl } from '#ports/payment.ts';
 import { postSkyflowCharge, postSkyflowVerify } from '../api.ts';
 import { framesAllowed, hear } from '../frame/documents.ts';
 import { CARD_FAULTS, cardMachine, type CardEvent } from './machine.ts';

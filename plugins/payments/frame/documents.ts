@@ -1,6 +1,6 @@
 /** Which document this is, and what a frame in it may say. */
-import { splitLocale } from '../../../kernel/i18n/i18n.ts';
-import { PAYMENT_PAGES } from '../../../kernel/ports/checkout.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
+import { PAYMENT_PAGES } from '#ports/checkout.ts';
 
 const isPaymentPage = (pathname: string): boolean => {
   const { path } = splitLocale(pathname);

@@ -1,5 +1,5 @@
 /** Realistic events and answers of a gateway's frame, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import { PAYMENT, STANDING } from '../fixtures.ts';
 
 export const frameFixtures = {

@@ -2,7 +2,7 @@
  * The gateway's page in a frame over ours. What the frame says ends it and is never believed: how the payment stands is asked of the origin.
  */
 import { assign, setup, fromCallback } from 'xstate';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { PaymentStanding } from '../api.ts';
 
 const OPEN_TIMEOUT_MS = 20_000;

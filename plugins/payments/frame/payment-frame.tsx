@@ -1,11 +1,11 @@
 /** A payment on the page, in the mode in which it was begun. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import { Tracked } from '../../../kernel/ports/analytics.ts';
-import type { PaymentEnd, PaymentFrameProps } from '../../../kernel/ports/checkout.ts';
-import { useEmit, useInject } from '../../../kernel/react.tsx';
-import { HttpClient, NavigationService } from '../../../kernel/registry/services.ts';
+import { Flow } from '#app/react/flow.tsx';
+import { Tracked } from '#ports/analytics.ts';
+import type { PaymentEnd, PaymentFrameProps } from '#ports/checkout.ts';
+import { useEmit, useInject } from '#app/react/bindings.tsx';
+import { HttpClient, NavigationService } from '#app/services.ts';
 import { Card, type CardProps } from '../card/card.tsx';
 import type { cardMachine } from '../card/machine.ts';
 import { cardWith } from '../card/start.ts';

@@ -1,10 +1,10 @@
 /** The gateway's page over ours, in every state: a frame as large as the window, and a ring until it is there. */
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Spinner } from '../../../ui/messages/spinner.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Spinner } from '#ui/messages/spinner.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import styles from '../payments.module.css';
 import { Waiting } from '../waiting.tsx';
 import type { frameMachine } from './machine.ts';

@@ -1,9 +1,9 @@
 /** Frames of others: their own window and site are heard and nobody else, what they say is read narrowly, and none of it is believed. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
-import type { PaymentEnd } from '../../../kernel/ports/checkout.ts';
+import type { Http } from '#app/http/client.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import type { PaymentEnd } from '#ports/checkout.ts';
 import { cardWith } from '../card/start.ts';
 import { PAYMENT, STANDING } from '../fixtures.ts';
 import { framesAllowed } from './documents.ts';

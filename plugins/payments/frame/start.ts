@@ -1,8 +1,8 @@
 /** The gateway's frame with its messages and its call. */
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { PaymentEnd } from '../../../kernel/ports/checkout.ts';
+import type { Http } from '#app/http/client.ts';
+import type { PaymentEnd } from '#ports/checkout.ts';
 import { getPayment } from '../api.ts';
 import { framesAllowed, hear } from './documents.ts';
 import { frameMachine, type FrameEvent } from './machine.ts';

@@ -1,10 +1,10 @@
 /** The way to a gateway's page in every state; a phone bill is charged only after the visitor has said so. */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { priceText } from '../../../kernel/i18n/price.ts';
-import type { PaymentUrl } from '../../../kernel/ports/payment.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { FormError } from '../../../ui/forms/form-error.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { priceText } from '#app/i18n/price.ts';
+import type { PaymentUrl } from '#ports/payment.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
 import styles from '../payments.module.css';
 import { Waiting } from '../waiting.tsx';
 import type { leaveMachine } from './machine.ts';

@@ -1,5 +1,5 @@
 /** The way to a gateway's page, with the browser's. */
-import type { PaymentEnd } from '../../../kernel/ports/checkout.ts';
+import type { PaymentEnd } from '#ports/checkout.ts';
 import { leaveMachine } from './machine.ts';
 
 interface LeaveDeps {

@@ -1,6 +1,6 @@
 /** While a payment is checked, in words that say how long it takes and that nothing is charged twice. */
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { PaymentStanding } from '../api.ts';
 import styles from '../payments.module.css';
 import { Waiting } from '../waiting.tsx';

@@ -1,5 +1,5 @@
 /** Realistic events and answers of the page after a payment, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import { STANDING } from '../fixtures.ts';
 
 const settled = [

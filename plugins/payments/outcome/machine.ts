@@ -1,7 +1,7 @@
 /** The page after a payment: it believes the origin alone, waits while nothing is known, and says how it ended. */
 import { assign, setup } from 'xstate';
-import { codeOf } from '../../../kernel/http/errors.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { codeOf } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { PaymentStanding } from '../api.ts';
 
 const CALL_TIMEOUT_MS = 20_000;

@@ -1,14 +1,14 @@
 /** The pages after a payment: the same for each gateway and each ending, because the origin alone knows which it is. */
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { Tracked } from '../../../kernel/ports/analytics.ts';
-import { OPERATION_PARAM, PaymentEnded } from '../../../kernel/ports/checkout.ts';
-import { MemberChanged } from '../../../kernel/ports/session.ts';
-import { useEmit, useHydrated, useInject } from '../../../kernel/react.tsx';
-import { HttpClient } from '../../../kernel/registry/services.ts';
-import { SideStill } from '../../../ui/pictures/side-still.tsx';
+import { Flow } from '#app/react/flow.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { OPERATION_PARAM, PaymentEnded } from '#ports/checkout.ts';
+import { MemberChanged } from '#ports/session.ts';
+import { useEmit, useHydrated, useInject } from '#app/react/bindings.tsx';
+import { HttpClient } from '#app/services.ts';
+import { SideStill } from '#ui/pictures/side-still.tsx';
 import { Checking } from './checking.tsx';
 import type { outcomeMachine } from './machine.ts';
 import { OutcomeView } from './outcome.tsx';

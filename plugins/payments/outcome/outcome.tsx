@@ -1,10 +1,10 @@
 /** The page after a payment in every state, in words that calm: what happened, whether money moved, and what to do now. */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { AccountLink, LoginLink } from '../../../kernel/ports/session.ts';
-import { useHref, useInject, usePath } from '../../../kernel/react.tsx';
-import { BrandService } from '../../../kernel/registry/services.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { AccountLink, LoginLink } from '#ports/session.ts';
+import { useHref, useInject, usePath } from '#app/react/bindings.tsx';
+import { BrandService } from '#app/services.ts';
+import { Button } from '#ui/actions/button.tsx';
 import type { PaymentStanding } from '../api.ts';
 import { useDeclines } from '../use-declines.ts';
 import { Checking, Slow } from './checking.tsx';

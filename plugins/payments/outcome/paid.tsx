@@ -1,9 +1,9 @@
 /** A payment that has arrived: what was bought, where it is, and what could not be given for it. */
 import { useLingui } from '@lingui/react/macro';
-import { priceText } from '../../../kernel/i18n/price.ts';
-import { AccountLink } from '../../../kernel/ports/session.ts';
-import { useHref, usePath } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { priceText } from '#app/i18n/price.ts';
+import { AccountLink } from '#ports/session.ts';
+import { useHref, usePath } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { PaymentStanding } from '../api.ts';
 import { Said } from './said.tsx';
 

@@ -1,7 +1,7 @@
 /** What the page after a payment says, with the title of its tab. */
 import type { ReactNode } from 'react';
-import { TabTitle } from '../../../kernel/head/tab-title.tsx';
-import { Outcome } from '../../../ui/messages/outcome.tsx';
+import { TabTitle } from '#app/head/tab-title.tsx';
+import { Outcome } from '#ui/messages/outcome.tsx';
 
 interface SaidProps {
   title: string;

@@ -1,10 +1,10 @@
 /** What the page after a payment tells of a cart: once, and of no plan. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
-import type { EndedPayment } from '../../../kernel/ports/checkout.ts';
+import type { Http } from '#app/http/client.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import type { EndedPayment } from '#ports/checkout.ts';
 import type { PaymentStanding } from '../api.ts';
 import { OF_CART, STANDING } from '../fixtures.ts';
 import { outcomeWith } from './start.ts';

@@ -1,10 +1,10 @@
 /** The page after a payment with its calls: one now, and one after another while nothing is known. */
 import { fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import { ApiError, codeOf } from '../../../kernel/http/errors.ts';
-import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
-import type { EndedPayment } from '../../../kernel/ports/checkout.ts';
-import { CART_PLAN } from '../../../kernel/ports/cart-plan.ts';
+import type { Http } from '#app/http/client.ts';
+import { ApiError, codeOf } from '#app/http/errors.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import type { EndedPayment } from '#ports/checkout.ts';
+import { CART_PLAN } from '#ports/cart-plan.ts';
 import { getBegunPayment, getPayment, type PaymentStanding } from '../api.ts';
 import { outcomeMachine } from './machine.ts';
 

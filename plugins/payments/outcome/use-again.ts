@@ -1,7 +1,7 @@
 /** Where a payment is tried again. */
-import { CartLink } from '../../../kernel/ports/store.ts';
-import { SignUpLink } from '../../../kernel/ports/session.ts';
-import { useHref, usePath } from '../../../kernel/react.tsx';
+import { CartLink } from '#ports/store.ts';
+import { SignUpLink } from '#ports/session.ts';
+import { useHref, usePath } from '#app/react/bindings.tsx';
 import type { PaymentStanding } from '../api.ts';
 
 /** Back to the cart, which is kept; to the plan that was chosen, in its group, with its coupon and the film it was chosen for; or to the subscription that runs. */

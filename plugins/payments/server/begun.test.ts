@@ -1,6 +1,6 @@
 /** The browser that has begun a payment finds it again, whoever is logged in, and tells nobody else more than that there is one. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { postLogout } from '../../auth/api.ts';
+import { postLogout } from '#plugins/auth/api.ts';
 import { deleteBegunPayment, getBegunPayment, getPayment } from '../api.ts';
 import { BEGUN_COOKIE } from './cookie-list.ts';
 import { openOrders, type OrderSite } from './orders/testing.ts';

@@ -1,5 +1,5 @@
 /** The cookie that finds a payment again; first-party, and not readable by scripts. */
-import type { CookieDeclaration } from '../../../server/ports/site.ts';
+import type { CookieDeclaration } from '#ports/site.ts';
 
 export const BEGUN_COOKIE = 'payment';
 /** As long as a gateway is asked about an order of which nothing was heard. */

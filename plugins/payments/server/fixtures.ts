@@ -1,5 +1,5 @@
 /** What tests that go over all modules are told of payments. */
-import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
+import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { lateMail, returnedMail } from './returns/mails.ts';
 
 const MONEY = { amountMinor: 1995, currency: 'EUR', dueAt: new Date('2026-07-01T12:00:00.000Z') } as const;

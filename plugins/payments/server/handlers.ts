@@ -1,7 +1,7 @@
 /** Answers of the payment endpoints. */
-import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
-import type { BodyOf } from '../../../kernel/http/endpoint.ts';
-import type { Begun } from '../../../server/ports/payments.ts';
+import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import type { BodyOf } from '#app/http/endpoint.ts';
+import type { Begun } from '#ports/payments.ts';
 import {
   deleteBegunPayment,
   getBegunPayment,

@@ -1,5 +1,5 @@
 /** What other modules ask of payments. */
-import type { Payments } from '../../../server/ports/payments.ts';
+import type { Payments } from '#ports/payments.ts';
 import { leftOfEntry } from './desk/refund.ts';
 import { cancelAtGateway, refundEntry } from './orders/back.ts';
 import { beginOrder } from './orders/begin.ts';

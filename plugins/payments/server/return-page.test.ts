@@ -1,7 +1,7 @@
 /** The way back from a gateway's frame, and which sites may be in one. */
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { pageSourcesOf } from './configured/page-sources.ts';
 import { sandboxSettings } from './configured/sandbox-settings.ts';
 

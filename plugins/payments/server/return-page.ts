@@ -1,9 +1,9 @@
 /** Where a gateway's frame comes back to: a document that tells the page around it, and leads on where there is none. It believes nothing. */
 import type { FastifyPluginAsync } from 'fastify';
-import { OPERATION_PARAM } from '../../../kernel/ports/checkout.ts';
-import { markup } from '../../../server/dev/page.ts';
-import { headOf } from '../../../server/http/head.ts';
-import { hashOf } from '../../../server/http/policy.ts';
+import { OPERATION_PARAM } from '#ports/checkout.ts';
+import { markup } from '#server/dev/page.ts';
+import { headOf } from '#server/http/head.ts';
+import { hashOf } from '#server/http/policy.ts';
 import { OPERATION } from './gateways/fields.ts';
 import { RETURN_PATH } from './orders/addresses.ts';
 

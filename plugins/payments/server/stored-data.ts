@@ -1,7 +1,7 @@
 /** What is stored of a member's payments, and how long callbacks are. */
 import { sql } from 'kysely';
-import { inLanguages, NOTHING, REMOVED, type PersonalData } from '../../../server/ports/personal-data.ts';
-import { BY_LAW, type RetentionRule } from '../../../server/retention-rule.ts';
+import { inLanguages, NOTHING, REMOVED, type PersonalData } from '#ports/personal-data.ts';
+import { BY_LAW, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /** The longest time in which a card's bank may take a payment back. */
 const CHARGEBACK_DAYS = 540;

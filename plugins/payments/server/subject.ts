@@ -1,7 +1,7 @@
 /** What a payment is for: a plan, or the films of a cart. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { CartOrder } from '../../../server/ports/carts.ts';
-import type { PaymentOrder, PlanPurpose } from '../../../server/ports/payments.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { CartOrder } from '#ports/carts.ts';
+import type { PaymentOrder, PlanPurpose } from '#ports/payments.ts';
 import type { CartSubject, Payment, PlanSubject } from './tables.ts';
 
 /** A cart as it is ordered. */

@@ -1,10 +1,10 @@
 /** The tables of payments, as Kysely sees them. */
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { CartOrder } from '../../../server/ports/carts.ts';
-import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
-import type { Purpose } from '../../../server/ports/payments.ts';
-import type { ReturnReason } from '../../../server/ports/settlements.ts';
-import type { Currency } from '../../../server/ports/subscriptions-table.ts';
+import type { CartOrder } from '#ports/carts.ts';
+import type { PlanSnapshot } from '#ports/plan-quotes.ts';
+import type { Purpose } from '#ports/payments.ts';
+import type { ReturnReason } from '#ports/settlements.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
 import type { PaymentState } from '../rule-moves.ts';
 import type { GatewayEvent, GatewayId } from './gateways/event.ts';
 import type { Checkout, Mode, Outcome } from './gateways/gateway.ts';
@@ -147,7 +147,7 @@ export interface PaymentOperationsTable {
 }
 export type Operation = Selectable<PaymentOperationsTable>;
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     payments: PaymentsTable;
     payment_means: PaymentMeansTable;

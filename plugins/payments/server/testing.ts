@@ -1,6 +1,6 @@
 /** Members with orders, and callbacks of a gateway for them, for the tests of what is settled. */
-import type { TestOrigin } from '../../../server/testing.ts';
-import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
+import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 import type { GatewayId } from './gateways/event.ts';
 import type { Payment } from './tables.ts';
 

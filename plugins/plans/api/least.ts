@@ -1,6 +1,6 @@
 /** What a membership costs at least: small, since every page carries the reply. */
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/endpoint.ts';
+import { endpoint } from '#app/http/endpoint.ts';
 
 /**
  * A month of the plan of the default group that is cheapest by the month, among those that renew, in the visitor's currency; null

@@ -1,9 +1,9 @@
 /** The field of a coupon. A code that holds leads to the page with its prices. */
 import { useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { FormText } from '../../../ui/forms/fields.tsx';
-import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { FormText } from '#ui/forms/fields.tsx';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
 import type { couponMachine } from './machine.ts';
 import styles from './coupon.module.css';
 

@@ -1,5 +1,5 @@
 /** Realistic events and answers of the coupon field, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 
 export const couponFixtures = {
   inputs: [

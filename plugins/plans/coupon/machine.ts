@@ -1,7 +1,7 @@
 /** The field of a coupon: typed, checked, and led to the prices it makes. */
 import {} from 'xstate';
-import { EMPTY_FORM, formSetup, formStates } from '../../../forms/form.ts';
-import type { FieldCodes } from '../../../forms/field-codes.ts';
+import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
+import type { FieldCodes } from '#app/forms/field-codes.ts';
 
 export interface CouponValues {
   readonly coupon: string;

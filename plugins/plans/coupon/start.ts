@@ -1,9 +1,9 @@
 /** The coupon's statechart with its dependencies: the check, and the page with its prices. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { refusalTexts } from '../../../forms/refusal-catalog.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import type { Language, Navigation } from '../../../kernel/registry/services.ts';
+import { refusalTexts } from '#app/forms/refusal-catalog.ts';
+import type { Http } from '#app/http/client.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { Language, Navigation } from '#app/services.ts';
 import { getPlans } from '../api.ts';
 import { joinPath, placeOf } from '../join/address.ts';
 import { couponMachine, type CouponInput } from './machine.ts';

@@ -1,9 +1,9 @@
 /** The account on its way to a subscription, or alone; whoever sells fills what follows. */
 import { useLingui } from '@lingui/react/macro';
-import { AccountStep } from '../../../kernel/ports/session.ts';
-import { Slot, useHydrated } from '../../../kernel/react.tsx';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
-import { SideStill } from '../../../ui/pictures/side-still.tsx';
+import { AccountStep } from '#ports/session.ts';
+import { Slot, useHydrated } from '#app/react/bindings.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { SideStill } from '#ui/pictures/side-still.tsx';
 import { joinPath, type JoinPlace } from './address.ts';
 import { Ways } from './ways.tsx';
 import styles from './join.module.css';

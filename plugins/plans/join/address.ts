@@ -1,5 +1,5 @@
 /** The address of /sign-up says what was chosen: a reload, Back, and another tab find it there. */
-import { splitLocale } from '../../../kernel/i18n/i18n.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
 
 /** Any origin serves: it only tells whether an address leads away from itself. */
 const HERE = 'https://here.invalid';

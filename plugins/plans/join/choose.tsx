@@ -1,11 +1,11 @@
 /** The choice of a plan, in the layout of its group. */
 import { useLingui } from '@lingui/react/macro';
-import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
-import { SelectPlanModal } from '../../../kernel/ports/plans.ts';
-import { usePageApp, useModal } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { FormError } from '../../../ui/forms/form-error.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
+import type { PlanGroup } from '#ports/plan-group.ts';
+import { SelectPlanModal } from '#ports/plans.ts';
+import { usePageApp, useModal } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import { Coupon } from './coupon.tsx';
 import type { JoinData } from './join.loader.ts';
 import { joinPath, type JoinPlace } from './address.ts';

@@ -1,12 +1,12 @@
 /** The plan that was chosen, and what is left to do. */
 import { useLingui } from '@lingui/react/macro';
-import type { Plan, PlanGroup } from '../../../kernel/ports/plan-group.ts';
-import { JoinSteps } from '../../../kernel/ports/plans.ts';
-import { Slot, useHydrated, usePageApp, usePath } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import type { Plan, PlanGroup } from '#ports/plan-group.ts';
+import { JoinSteps } from '#ports/plans.ts';
+import { Slot, useHydrated, usePageApp, usePath } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { AccountForm } from './account.tsx';
 import { joinPath } from './address.ts';
 import type { JoinData } from './join.loader.ts';

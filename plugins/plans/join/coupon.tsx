@@ -1,11 +1,11 @@
 /** The coupon of a page of plans: the field, or what was taken and the way to go without. */
 import { useLingui } from '@lingui/react/macro';
-import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
-import { Flow } from '../../../kernel/flow.tsx';
-import { usePath } from '../../../kernel/react.tsx';
-import { Icon } from '../../../ui/actions/icon.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import type { PlanGroup } from '#ports/plan-group.ts';
+import { Flow } from '#app/react/flow.tsx';
+import { usePath } from '#app/react/bindings.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { CouponForm } from '../coupon/coupon-form.tsx';
 import type { couponMachine } from '../coupon/machine.ts';
 import { CouponFlow } from '../refs.ts';

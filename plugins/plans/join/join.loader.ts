@@ -1,11 +1,11 @@
 /** What /sign-up needs: the group of its slug with the visitor's prices, and the film that they came from. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import { splitLocale } from '../../../kernel/i18n/i18n.ts';
-import type { Plan, PlanGroup } from '../../../kernel/ports/plan-group.ts';
-import type { FrameChoices, Framed } from '../../../kernel/ports/shell.ts';
-import { Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
-import { readSettings } from '../../../kernel/ports/read-settings.ts';
+import type { Head } from '#app/head/head.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
+import type { Plan, PlanGroup } from '#ports/plan-group.ts';
+import type { FrameChoices, Framed } from '#ports/shell.ts';
+import { Redirected, type RouteRequest } from '#app/router/request.ts';
+import { readSettings } from '#ports/read-settings.ts';
 import { getPlans } from '../api.ts';
 import { getWantedFilm } from '../reads.ts';
 import { joinPath, placeOf, type JoinPlace } from './address.ts';

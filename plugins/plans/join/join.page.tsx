@@ -1,14 +1,14 @@
 /** /sign-up: the plans of a group, the plan that was chosen with what follows, or an account alone. */
 import { useLingui } from '@lingui/react/macro';
 import { useState, type CSSProperties } from 'react';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { usePath } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { usePath } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
 import { AccountAlone } from './account.tsx';
 import { Choose } from './choose.tsx';
 import { Chosen } from './chosen.tsx';
-import { coloursOf } from '../../../ui/colours.ts';
+import { coloursOf } from '#ui/colours.ts';
 import type { JoinData } from './join.loader.ts';
 import { useMember } from './use-member.ts';
 import styles from './join.module.css';

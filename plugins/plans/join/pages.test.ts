@@ -1,10 +1,10 @@
 /** /sign-up as the origin renders it: groups, the way back, what is gone, and whom it greets; and the buttons that lead there. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../account/server/demo/members.ts';
-import { postLogin } from '../../auth/api.ts';
-import type { TestOrigin } from '../../../server/testing.ts';
-import { seedMembers } from '../../../tests/support/members.ts';
-import { testSite } from '../../../tests/support/site.ts';
+import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
+import { postLogin } from '#plugins/auth/api.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
+import { seedMembers } from '#tests/support/members.ts';
+import { testSite } from '#tests/support/site.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** Other ways than to choose a plan: log in, an account alone, a trial without a card. */
 import { Trans } from '@lingui/react/macro';
-import { LoginLink } from '../../../kernel/ports/session.ts';
-import { TrialLink } from '../../../kernel/ports/trial.ts';
-import { useHref, usePath } from '../../../kernel/react.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
+import { LoginLink } from '#ports/session.ts';
+import { TrialLink } from '#ports/trial.ts';
+import { useHref, usePath } from '#app/react/bindings.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import { useMember } from './use-member.ts';
 import { joinPath, type JoinPlace } from './address.ts';
 import styles from './join.module.css';

@@ -1,6 +1,6 @@
 /** What the plans of a group cost, within another page: one by one with the way to each, or in a sentence beside its button. */
 import { useLingui } from '@lingui/react/macro';
-import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
+import type { PlanGroup } from '#ports/plan-group.ts';
 import { usePlanTerms } from '../terms.ts';
 import type { JoinPlace } from '../join/address.ts';
 import { PlanCard } from './plan-card.tsx';

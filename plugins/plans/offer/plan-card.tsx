@@ -1,11 +1,11 @@
 /** One plan: what it is called, what it costs now and later, and the way to choose it. */
 import { useLingui } from '@lingui/react/macro';
-import type { Plan } from '../../../kernel/ports/plan-group.ts';
-import { SisterSite } from '../../../kernel/ports/shell.ts';
-import { useInjectOptional, usePath } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import { Badge } from '../../../ui/cards/badge.tsx';
+import type { Plan } from '#ports/plan-group.ts';
+import { SisterSite } from '#ports/shell.ts';
+import { useInjectOptional, usePath } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Badge } from '#ui/cards/badge.tsx';
 import { usePlanTerms } from '../terms.ts';
 import { joinPath, type JoinPlace } from '../join/address.ts';
 import styles from './plans.module.css';

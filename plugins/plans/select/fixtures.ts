@@ -1,5 +1,5 @@
 /** Realistic events and answers of the choice of a plan, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import { groupFixture } from '../fixtures.ts';
 
 export const selectFixtures = {

@@ -1,8 +1,8 @@
 /** The choice of one plan of a group, where a page asks for it: read, chosen, and told when none was. */
 import { assign, setup } from 'xstate';
-import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { refusalOf, type Refusal } from '#app/http/errors.ts';
+import type { PlanGroup } from '#ports/plan-group.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 const TIMEOUT_MS = 20_000;
 

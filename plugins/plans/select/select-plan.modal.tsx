@@ -1,9 +1,9 @@
 /** select-plan-modal: the plans of a group over whatever page asks for one (1-shell §4 "Modals", 2-catalogue §4). */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import type { ModalProps } from '../../../kernel/plugin.ts';
-import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { ModalProps } from '#kernel/plugin.ts';
+import { Flow, type FlowProps } from '#app/react/flow.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SelectFlow } from '../refs.ts';
 import type { selectMachine } from './machine.ts';
 import { Select, SelectSkeleton } from './select.tsx';

@@ -1,10 +1,10 @@
 /** The plans of a group as one choice, with a way on. */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { RadioGroup } from '#ui/forms/radio-group.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { usePlanTerms } from '../terms.ts';
 import type { selectMachine } from './machine.ts';
 import styles from './select.module.css';

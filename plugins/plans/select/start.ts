@@ -1,6 +1,6 @@
 /** The choice of a plan with its one call. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { getPlans } from '../api.ts';
 import { selectMachine, type SelectInput } from './machine.ts';
 

@@ -1,8 +1,8 @@
 /** Coupons: whether one may be used (2-catalogue §5 "Promo (coupon) codes"). */
 import type { Kysely } from 'kysely';
-import type { CouponError } from '../../../kernel/ports/plan-group.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import { normalKey, type CouponTables } from '../../../server/ledger/coupon-uses.ts';
+import type { CouponError } from '#ports/plan-group.ts';
+import type { Database } from '#server/db/schema.ts';
+import { normalKey, type CouponTables } from '#server/ledger/coupon-uses.ts';
 import type { Discount } from './prices.ts';
 
 type Db = Kysely<Database>;

@@ -1,9 +1,9 @@
 /** GET /plans/least: the price beside buttons, in the place's currency, and the same for everybody there. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openAccounts } from '../../../tests/support/accounts.ts';
-import { seedOnce } from '../../../server/demo/demo.ts';
-import { subscribe } from '../../../server/testing.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { seedOnce } from '#demo/demo.ts';
+import { subscribe } from '#server/testing/origin.ts';
 import { getLeastPrice } from '../api.ts';
 import { DEMO } from './demo/demo.ts';
 

@@ -1,10 +1,10 @@
 /** What a membership costs at least in a country; nothing of it depends on who asks. */
 import type { Kysely } from 'kysely';
-import { PLAN_TYPE } from '../../../kernel/ports/session.ts';
-import { currencyOf } from '../../../server/ledger/currencies.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import type { PlanSales } from '../../../server/ports/plan-quotes.ts';
-import type { Currency } from '../../../server/ports/subscriptions-table.ts';
+import { PLAN_TYPE } from '#ports/session.ts';
+import { currencyOf } from '#server/ledger/currencies.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { PlanSales } from '#ports/plan-quotes.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
 import { monthOf } from '../rule-month.ts';
 import { dueOf, saleOf } from './prices.ts';
 import { findGroup, plansOf, type PlanRow } from './store.ts';

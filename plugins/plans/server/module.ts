@@ -1,19 +1,19 @@
 /** Plans at the origin: groups by slug, and quotes for whoever charges. */
 import { getLeastPrice, getPlans } from '../api.ts';
-import { handle, type Handler } from '../../../server/http/handle.ts';
-import { defineModule } from '../../../server/module.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { holdUse, takeUse } from '../../../server/ledger/coupon-uses.ts';
-import { PlanQuotes, type PlanSales } from '../../../server/ports/plan-quotes.ts';
-import { priceText } from '../../../kernel/i18n/price.ts';
-import { provide } from '../../../kernel/plugin.ts';
+import { handle, type Handler } from '#server/http/handle.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { holdUse, takeUse } from '#server/ledger/coupon-uses.ts';
+import { PlanQuotes, type PlanSales } from '#ports/plan-quotes.ts';
+import { priceText } from '#app/i18n/price.ts';
+import { provide } from '#kernel/plugin.ts';
 import { PLAN_COUPONS } from './coupons.ts';
 import { DEMO } from './demo/demo.ts';
 import { findLeastPrice } from './least.ts';
 import { findOffer } from './offer.ts';
 import { quotePlan } from './quote.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
-import { taxOf } from '../../../server/ledger/tax.ts';
+import { taxOf } from '#server/ledger/tax.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
 /** What prices depend on beside the visitor. */

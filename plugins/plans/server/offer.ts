@@ -1,16 +1,16 @@
 /** A group of plans as a visitor sees it: in their language and currency, with their coupon. */
 import type { Kysely } from 'kysely';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { CouponError, Plan, PlanGroup } from '../../../kernel/ports/plan-group.ts';
-import { PLAN_TYPE } from '../../../kernel/ports/session.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import type { Reader } from '../../../server/http/handle.ts';
-import type { Texts } from '../../../server/ports/movies-table.ts';
-import type { PlanSales } from '../../../server/ports/plan-quotes.ts';
-import type { Currency } from '../../../server/ports/subscriptions-table.ts';
-import { normalKey } from '../../../server/ledger/coupon-uses.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { CouponError, Plan, PlanGroup } from '#ports/plan-group.ts';
+import { PLAN_TYPE } from '#ports/session.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Reader } from '#server/http/handle.ts';
+import type { Texts } from '#ports/movies-table.ts';
+import type { PlanSales } from '#ports/plan-quotes.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
+import { normalKey } from '#server/ledger/coupon-uses.ts';
 import { findCoupon, type FoundCoupon } from './coupons.ts';
-import { currencyOf, discountPercent, SYMBOLS } from '../../../server/ledger/currencies.ts';
+import { currencyOf, discountPercent, SYMBOLS } from '#server/ledger/currencies.ts';
 import { dueOf, pricedIn, saleOf, withCoupon } from './prices.ts';
 import { findGroup, hasSubscribed, plansOf, type GroupRow, type PlanRow } from './store.ts';
 

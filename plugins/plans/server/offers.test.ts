@@ -1,10 +1,10 @@
 /** GET /plans: groups by slug, prices in the visitor's currency, coupons with their codes, trials for newcomers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAccounts } from '../../../tests/support/accounts.ts';
-import { seedOnce } from '../../../server/demo/demo.ts';
-import { subscribe } from '../../../server/testing.ts';
-import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
-import { PlanQuotes } from '../../../server/ports/plan-quotes.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { seedOnce } from '#demo/demo.ts';
+import { subscribe } from '#server/testing/origin.ts';
+import type { PlanGroup } from '#ports/plan-group.ts';
+import { PlanQuotes } from '#ports/plan-quotes.ts';
 import { getPlans } from '../api.ts';
 import { DEMO } from './demo/demo.ts';
 

@@ -1,7 +1,7 @@
 /** What a plan costs: in which currency, with which coupon. Amounts are minor units. */
-import { PLAN_TYPE } from '../../../kernel/ports/session.ts';
-import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
-import type { Currency } from '../../../server/ports/subscriptions-table.ts';
+import { PLAN_TYPE } from '#ports/session.ts';
+import type { PlanSnapshot } from '#ports/plan-quotes.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
 import type { PlanRow } from './store.ts';
 import type { PlanPrice } from './tables.ts';
 

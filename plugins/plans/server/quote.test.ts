@@ -1,13 +1,13 @@
 /** What every charge goes by: price, coupon, trial and tax of a plan for one member, or a code. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAccounts } from '../../../tests/support/accounts.ts';
-import { seedOnce } from '../../../server/demo/demo.ts';
-import { subscribe } from '../../../server/testing.ts';
-import { PlanQuotes, type QuoteAsk } from '../../../server/ports/plan-quotes.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { seedOnce } from '#demo/demo.ts';
+import { subscribe } from '#server/testing/origin.ts';
+import { PlanQuotes, type QuoteAsk } from '#ports/plan-quotes.ts';
 import { DEMO } from './demo/demo.ts';
 import { withCoupon } from './prices.ts';
-import { taxOf } from '../../../server/ledger/tax.ts';
+import { taxOf } from '#server/ledger/tax.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 let site: Accounts['site'];

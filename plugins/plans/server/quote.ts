@@ -1,14 +1,14 @@
 /** What a plan costs a member now, and later: what every charge goes by, whatever a page has shown. */
 import type { Kysely } from 'kysely';
-import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import type { NoQuote, Quote, QuoteAsk } from '../../../server/ports/plan-quotes.ts';
-import type { Currency } from '../../../server/ports/subscriptions-table.ts';
+import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { NoQuote, Quote, QuoteAsk } from '#ports/plan-quotes.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
 import { findCoupon } from './coupons.ts';
-import { currencyOf } from '../../../server/ledger/currencies.ts';
+import { currencyOf } from '#server/ledger/currencies.ts';
 import { dueOf, pricedIn, saleOf, withCoupon } from './prices.ts';
 import { findPlan, hasSubscribed, type PlanRow } from './store.ts';
-import { taxOf } from '../../../server/ledger/tax.ts';
+import { taxOf } from '#server/ledger/tax.ts';
 
 interface Terms {
   readonly now: Date;

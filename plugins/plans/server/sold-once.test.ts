@@ -1,7 +1,7 @@
 /** A plan that only a phone bill can pay is offered as what it is: one period, which nothing renews. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { PLAN_TYPE } from '../../../kernel/ports/session.ts';
-import { openOrders, type OrderSite } from '../../payments/server/orders/testing.ts';
+import { PLAN_TYPE } from '#ports/session.ts';
+import { openOrders, type OrderSite } from '#plugins/payments/server/orders/testing.ts';
 import { getLeastPrice, getPlans } from '../api.ts';
 
 const DIMOCO = {

@@ -1,6 +1,6 @@
 /** Groups and plans as they are stored. */
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import type { PlanGroupsTable, PlansTable } from './tables.ts';
 
 type Db = Kysely<Database>;

@@ -1,6 +1,6 @@
 /** What is stored of coupons that members used, and how long plans and coupons are. */
-import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
-import { editorial, type RetentionRule } from '../../../server/retention-rule.ts';
+import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import { editorial, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {

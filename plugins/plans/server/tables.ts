@@ -1,9 +1,9 @@
 /** The tables of plans and coupons, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Picture } from '../../../kernel/ports/picture.ts';
-import type { UseState } from '../../../server/ledger/coupon-uses.ts';
-import type { Currency } from '../../../server/ports/subscriptions-table.ts';
-import type { Texts } from '../../../server/ports/movies-table.ts';
+import type { Picture } from '#ports/picture.ts';
+import type { UseState } from '#server/ledger/coupon-uses.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
+import type { Texts } from '#ports/movies-table.ts';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 type Json<Value> = ColumnType<Value, string, string>;
@@ -98,7 +98,7 @@ export interface CouponUsesTable {
   over_limit: Filled<boolean>;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     plan_groups: PlanGroupsTable;
     plans: PlansTable;

@@ -1,9 +1,9 @@
 /** After a trailer: the way to the film, or to join with what the plan group says of it. */
 import { Trans } from '@lingui/react/macro';
-import { useHref, useInjectOptional } from '../../../kernel/react.tsx';
-import { MembershipPrice } from '../../../kernel/ports/plans.ts';
-import { WatchEpisodeLink, WatchLink } from '../../../kernel/ports/player.ts';
-import { SignUpLink } from '../../../kernel/ports/session.ts';
+import { useHref, useInjectOptional } from '#app/react/bindings.tsx';
+import { MembershipPrice } from '#ports/plans.ts';
+import { WatchEpisodeLink, WatchLink } from '#ports/player.ts';
+import { SignUpLink } from '#ports/session.ts';
 import choices from '../choices.module.css';
 import type { TrailerOffer, WatchedMovie } from '../reads.ts';
 import { PlayIcon } from '../view/icons.tsx';

@@ -1,5 +1,5 @@
 /** Whether the next episode starts by itself: as the visitor has said on this device, and else it does. */
-import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+import type { DeviceStorage } from '#app/platform/device-storage.ts';
 
 const KEY = 'player.autoplay';
 const OFF = 'off';

@@ -1,8 +1,8 @@
 /** What stands over a film for its end, and for the parts of it that can be skipped; nothing most of the time. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { TabTitle } from '../../../kernel/head/tab-title.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { TabTitle } from '#app/head/tab-title.tsx';
 import type { PlayData, SkipMarker } from '../api.ts';
 import type { playbackMachine } from '../playback/machine.ts';
 import { useFocusRestored } from '../view/use-focus-restored.ts';

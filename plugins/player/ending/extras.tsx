@@ -1,6 +1,6 @@
 /** What of a film is meant to be seen after its trailer. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { usePath } from '../../../kernel/react.tsx';
+import { usePath } from '#app/react/bindings.tsx';
 import type { WatchedMovie } from '../reads.ts';
 import { Still } from '../view/picture.tsx';
 import styles from './ending.module.css';

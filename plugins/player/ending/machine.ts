@@ -1,6 +1,6 @@
 /** What is offered beside a film and at its end: to skip a part, the next episode after a countdown, what else there is. */
 import { assign, setup } from 'xstate';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { SkipMarker } from '../api.ts';
 import type { TrailerOffer } from '../reads.ts';
 import type { EndingEvent } from './events.ts';

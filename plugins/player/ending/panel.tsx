@@ -1,11 +1,11 @@
 /** After the film: once more, what the visitor thinks of it, and what else there is. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Slot, useHref, useInjectOptional, useLive, useModal } from '../../../kernel/react.tsx';
-import { FilmLink } from '../../../kernel/ports/catalogue.ts';
-import { SaveButton } from '../../../kernel/ports/library.ts';
-import { RateModal } from '../../../kernel/ports/reviews.ts';
-import { Session } from '../../../kernel/ports/session.ts';
+import { Slot, useHref, useInjectOptional, useLive, useModal } from '#app/react/bindings.tsx';
+import { FilmLink } from '#ports/catalogue.ts';
+import { SaveButton } from '#ports/library.ts';
+import { RateModal } from '#ports/reviews.ts';
+import { Session } from '#ports/session.ts';
 import choices from '../choices.module.css';
 import type { WatchedMovie } from '../reads.ts';
 import { ReplayIcon, StarIcon } from '../view/icons.tsx';

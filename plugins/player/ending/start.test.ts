@@ -1,9 +1,9 @@
 /** Whose the film of a trailer is, as the end finds it out: its owner goes on to the film, everybody else is offered to join. */
 import { expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { Session } from '../../../kernel/ports/session.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Session } from '#ports/session.ts';
 import { getOwnedFilm } from '../reads.ts';
 import { ending } from './fixtures.ts';
 import { createEnding, type EndingRequest } from './start.ts';

@@ -1,10 +1,10 @@
 /** The end of a film with its surroundings: the plan group's words, the way to the next episode, the device's memory. */
 import { createActor, fromPromise } from 'xstate';
-import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { Consent } from '../../../kernel/ports/consent.ts';
-import type { Session } from '../../../kernel/ports/session.ts';
-import type { Navigation } from '../../../kernel/registry/services.ts';
+import { deviceStorage } from '#app/platform/device-storage.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Consent } from '#ports/consent.ts';
+import type { Session } from '#ports/session.ts';
+import type { Navigation } from '#app/services.ts';
 import type { NextEpisode } from '../api.ts';
 import { getOwnedFilm, getTrailerOffer, type TrailerOffer, type WatchedMovie } from '../reads.ts';
 import { autoplays, storeAutoplay } from './autoplay.ts';

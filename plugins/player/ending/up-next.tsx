@@ -1,7 +1,7 @@
 /** The next episode: over the credits in a corner, and after them in the middle; started by a press or by the countdown. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { Switch } from '../../../ui/forms/switch.tsx';
+import { Switch } from '#ui/forms/switch.tsx';
 import type { NextEpisode } from '../api.ts';
 import choices from '../choices.module.css';
 import { PlayIcon } from '../view/icons.tsx';

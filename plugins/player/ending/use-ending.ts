@@ -1,7 +1,7 @@
 /** What the flow of a film's end begins with: what is played, and what the visitor may do. */
-import { useHref, useInjectOptional, useLive } from '../../../kernel/react.tsx';
-import { obstacleTo } from '../../../kernel/ports/access.ts';
-import { Session, SignUpLink } from '../../../kernel/ports/session.ts';
+import { useHref, useInjectOptional, useLive } from '#app/react/bindings.tsx';
+import { obstacleTo } from '#ports/access.ts';
+import { Session, SignUpLink } from '#ports/session.ts';
 import type { PlayData } from '../api.ts';
 import type { WatchedMovie } from '../reads.ts';
 import type { PlayRequest } from '../renewal/machine.ts';

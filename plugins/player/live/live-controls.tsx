@@ -1,7 +1,7 @@
 /** The element of a channel and its controls: nothing to seek with, and the way back to the present. */
 import { Trans } from '@lingui/react/macro';
 import { memo, type RefCallback } from 'react';
-import type { LivePlayerProps } from '../../../kernel/ports/player.ts';
+import type { LivePlayerProps } from '#ports/player.ts';
 import { Controller, QualityItem } from '../view/controller.tsx';
 import { Still } from '../view/picture.tsx';
 import controls from '../view/controls.module.css';

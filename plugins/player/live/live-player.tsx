@@ -1,9 +1,9 @@
 /** The player of a channel, with the words of its elements and the one screen of the member's account. */
 import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
-import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
-import type { LivePlayerProps } from '../../../kernel/ports/player.ts';
-import { tracked } from '../../../kernel/tracked-promise.ts';
+import { Flow, type FlowProps } from '#app/react/flow.tsx';
+import type { LivePlayerProps } from '#ports/player.ts';
+import { tracked } from '#app/tracked-promise.ts';
 import { ScreenFlow } from '../refs.ts';
 import type { screenMachine } from '../screen/machine.ts';
 import '../view/elements.ts';

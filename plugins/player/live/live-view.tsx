@@ -1,12 +1,12 @@
 /** The picture of a channel: one media element for every channel, its controls, and what lies over it. */
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
-import { Consent } from '../../../kernel/ports/consent.ts';
-import { Discretion } from '../../../kernel/ports/discretion.ts';
-import type { LivePlayerProps } from '../../../kernel/ports/player.ts';
-import { useInject, useInjectOptional, useLive } from '../../../kernel/react.tsx';
-import { ChanceService } from '../../../kernel/registry/services.ts';
+import { deviceStorage } from '#app/platform/device-storage.ts';
+import { Consent } from '#ports/consent.ts';
+import { Discretion } from '#ports/discretion.ts';
+import type { LivePlayerProps } from '#ports/player.ts';
+import { useInject, useInjectOptional, useLive } from '#app/react/bindings.tsx';
+import { ChanceService } from '#app/services.ts';
 import { storedPreferences } from '../preferences/preferences.ts';
 import { sparesData } from '../preferences/saver.ts';
 import { ScreenPanel } from '../screen/panel.tsx';

@@ -1,5 +1,5 @@
 /** What the element says, as much of it as the page of a channel needs to hear. */
-import type { LiveNews } from '../../../kernel/ports/player.ts';
+import type { LiveNews } from '#ports/player.ts';
 import type { PlaybackEvent } from '../playback/machine.ts';
 
 /** null for what a channel does not have, such as positions. */

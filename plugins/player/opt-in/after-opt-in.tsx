@@ -1,8 +1,8 @@
 /** Lets a film begin once its member was asked for marketing mails; all others at once. */
 import { useState, type ReactNode } from 'react';
-import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
-import { Session } from '../../../kernel/ports/session.ts';
-import { useInjectOptional } from '../../../kernel/react.tsx';
+import { Flow, type FlowProps } from '#app/react/flow.tsx';
+import { Session } from '#ports/session.ts';
+import { useInjectOptional } from '#app/react/bindings.tsx';
 import { OptInFlow } from '../refs.ts';
 import type { WatchData } from '../watch/data.ts';
 import type { optInMachine } from './machine.ts';

@@ -1,5 +1,5 @@
 /** What may become of the opt-in before a film, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 
 export const optInFixtures = {
   events: [],

@@ -1,6 +1,6 @@
 /** Before a free film: members who get no marketing mails are asked to accept them, and the film begins whatever they answer (1-shell §4). */
 import { setup } from 'xstate';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** How long a film waits to learn whether it asks, and for its dialog's turn; then it begins. */
 export const OPT_IN_TIMEOUT_MS = 3_000;

@@ -1,6 +1,6 @@
 /** Which members may be asked for marketing mails before which films (1-shell §4 "Marketing opt-in modal"). */
-import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
-import { userTypeOf, type User } from '../../../kernel/ports/session.ts';
+import { ACCESS_LEVEL } from '#ports/catalogue.ts';
+import { userTypeOf, type User } from '#ports/session.ts';
 import type { WatchData } from '../watch/data.ts';
 
 /** Members without a subscription, before a film that costs nothing; nobody in a member's place. */

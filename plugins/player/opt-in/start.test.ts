@@ -1,10 +1,10 @@
 /** The question before a free film: whom it is asked, where, and that the film begins whatever becomes of it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
-import { SETTING_DEFAULTS } from '../../../kernel/ports/setting-defaults.ts';
-import type { User } from '../../../kernel/ports/session.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { Http } from '#app/http/client.ts';
+import { ACCESS_LEVEL } from '#ports/catalogue.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
+import type { User } from '#ports/session.ts';
 import type { PlayType } from '../api.ts';
 import type { WatchData } from '../watch/data.ts';
 import { OPT_IN_TIMEOUT_MS } from './machine.ts';

@@ -1,10 +1,10 @@
 /** The opt-in before a film with its dependencies: where members are asked, its dialog and that one's turn. */
 import { createActor, fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import { listsCountry } from '../../../kernel/ports/territories.ts';
-import type { Interruptions } from '../../../kernel/ports/interruptions.ts';
-import { readSettings } from '../../../kernel/ports/read-settings.ts';
-import type { PageFacts } from '../../../kernel/ports/visitor.ts';
+import type { Http } from '#app/http/client.ts';
+import { listsCountry } from '#ports/territories.ts';
+import type { Interruptions } from '#ports/interruptions.ts';
+import { readSettings } from '#ports/read-settings.ts';
+import type { PageFacts } from '#ports/visitor.ts';
 import { optInMachine } from './machine.ts';
 
 export interface OptInDeps {

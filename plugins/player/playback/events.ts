@@ -1,5 +1,5 @@
 /** What playback begins with, remembers and is told, and how long it waits. */
-import type { Refusal } from '../../../kernel/http/errors.ts';
+import type { Refusal } from '#app/http/errors.ts';
 import type { PlayData } from '../api.ts';
 import type { PlayRequest, RenewalNews } from '../renewal/machine.ts';
 

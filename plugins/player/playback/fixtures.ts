@@ -1,5 +1,5 @@
 /** One realistic event of each kind of playback, and what the origin may answer, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { PlayData } from '../api.ts';
 import type { PlaybackEvent, PlaybackInput } from './machine.ts';
 

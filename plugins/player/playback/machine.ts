@@ -1,8 +1,8 @@
 /** Playback of one title: what the media element says of itself, and how a visitor gets to it at all. */
 import { assign, sendTo, setup } from 'xstate';
-import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
+import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { PlayData } from '../api.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 import { renewalMachine, type PlayRequest } from '../renewal/machine.ts';
 import {
   begun,

@@ -1,6 +1,6 @@
 /** Playback on a clock that stands still, whose origin gives prepared answers. */
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { PlayData } from '../api.ts';
 import { renewalMachine, type PlayRequest } from '../renewal/machine.ts';
 import { fixturePlay, playback } from './fixtures.ts';

@@ -1,6 +1,6 @@
 /** What is preferred comes back as it was stored, and nothing strange comes with it. */
 import { describe, expect, it } from 'vitest';
-import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { DEFAULTS, storedPreferences, storePreferences, type Preferences } from './preferences.ts';
 import { sparesData } from './saver.ts';
 

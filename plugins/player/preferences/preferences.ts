@@ -1,5 +1,5 @@
 /** What a visitor prefers of the player, stored on the device: how subtitles look, what data may be used, which keys count. */
-import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { storedSaver, storeSaver, type Saver } from './saver.ts';
 
 const LOOK_KEY = 'player.subtitle-look';

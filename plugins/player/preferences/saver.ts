@@ -1,5 +1,5 @@
 /** Whether the player spares data: the visitor's own word, or else what their browser says it wants. */
-import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+import type { DeviceStorage } from '#app/platform/device-storage.ts';
 
 const SAVER_KEY = 'player.data-saver';
 

@@ -1,5 +1,5 @@
 /** A visitor about to play one film and then another, for tests. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { PrefetchEvent } from './machine.ts';
 
 export const WISH = { id: 34, type: 'trailer' } as const;

@@ -3,7 +3,7 @@
  * while; and the beginning of the film itself when a pointer or the focus rests on its link, or the link is pressed.
  */
 import { assign, fromCallback, setup } from 'xstate';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 import { isSame, type Wish } from '../ahead.ts';
 
 /** How long a link is pointed at before anything of its film is fetched: a pointer that passes by wants nothing. */

@@ -1,6 +1,6 @@
 /** Signs of intent: the player's code is asked for once, the film by who may watch it, and nothing where data is spared. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Http } from '../../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { takeAsked } from '../ahead.ts';
 import { loadPlayer } from '../load-player.ts';
 import { STAY_MS } from './machine.ts';

@@ -1,10 +1,10 @@
 /** The prefetch with its signs of intent, and what it fetches: nothing for a visitor who spares data. */
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { Consent } from '../../../kernel/ports/consent.ts';
-import type { Session } from '../../../kernel/ports/session.ts';
-import type { Language, Navigation } from '../../../kernel/registry/services.ts';
+import { deviceStorage } from '#app/platform/device-storage.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Consent } from '#ports/consent.ts';
+import type { Session } from '#ports/session.ts';
+import type { Language, Navigation } from '#app/services.ts';
 import { askAhead, forgetAsked, type Wish } from '../ahead.ts';
 import { mediaIdOf, playTypeOf } from '../kinds.ts';
 import { loadPlayer } from '../load-player.ts';
@@ -24,7 +24,7 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
 
 /**
  * What a link plays. null where play data may be refused, which only the click may ask for: trailers and extras are open to everybody,
- * films for certain to a running subscription (kernel/ports/access.ts). Nor is anything asked for a link that opens at a scene.
+ * films for certain to a running subscription (ports/access.ts). Nor is anything asked for a link that opens at a scene.
  */
 export function wishOf(href: string, isSubscribed: boolean): Wish | null {
   const [, kind = '', id = ''] = /\/watch\/([^/?#]+)\/(\d+)$/.exec(href) ?? [];

@@ -1,5 +1,5 @@
 /** A pointer on two cards, and what the origin may answer, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { PreviewEvent } from './machine.ts';
 
 export const CARD = 'card';

@@ -1,6 +1,6 @@
 /** A silent preview on the card that a pointer or the focus rests on: one at a time, over in less than 5 s. */
 import { assign, fromCallback, setup } from 'xstate';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** How long a card is pointed at before anything of it is fetched. */
 export const DWELL_MS = 500;

@@ -1,5 +1,5 @@
 /** A trailer without sound over the picture of a card, seen once it moves. */
-import type { FlowProps } from '../../../kernel/flow.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
 import type { previewMachine } from './machine.ts';
 import styles from './preview.module.css';
 

@@ -1,6 +1,6 @@
 /** The preview of one card, for as long as the card is pointed at. */
 import { useEffect, useId } from 'react';
-import { useFlow } from '../../../kernel/react.tsx';
+import { useFlow } from '#app/react/bindings.tsx';
 import { PreviewFlow } from '../refs.ts';
 import { PreviewView } from './preview-view.tsx';
 

@@ -1,6 +1,6 @@
 /** Who has no preview, what ends one before its time, and what is asked of the origin for it. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createHttp } from '../../../kernel/http/client.ts';
+import { createHttp } from '#app/http/client.ts';
 import { DWELL_MS } from './machine.ts';
 import { createPreview } from './start.ts';
 

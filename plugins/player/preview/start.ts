@@ -1,9 +1,9 @@
 /** The preview with its call, what stops it, and who has none at all. */
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
-import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { Consent } from '../../../kernel/ports/consent.ts';
-import type { Discretion } from '../../../kernel/ports/discretion.ts';
+import { deviceStorage } from '#app/platform/device-storage.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Consent } from '#ports/consent.ts';
+import type { Discretion } from '#ports/discretion.ts';
 import { getPlayData } from '../api.ts';
 import { sparesData, storedSaver } from '../preferences/saver.ts';
 import { previewMachine, type PreviewEvent } from './machine.ts';

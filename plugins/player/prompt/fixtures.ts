@@ -1,5 +1,5 @@
 /** What the prompt may learn of a free film, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { FreeFilm } from '../reads.ts';
 
 const freeFilm: FreeFilm = { id: 3, slug: 'slow-weather', title: 'Slow Weather', status: 'Published' };

@@ -1,6 +1,6 @@
 /** The prompt for a visitor without an account who pressed Play: it asks at once, and names a free film as soon as one is known. */
 import { assign, setup } from 'xstate';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { FreeFilm } from '../reads.ts';
 
 /** How long the place of the free film is held before the prompt goes without one. */

@@ -1,13 +1,13 @@
 /** What the prompt offers: the free film once it is known, an account or a subscription, and to log in. */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
-import { WatchLink, type PlayPromptInput } from '../../../kernel/ports/player.ts';
-import { MembershipPrice } from '../../../kernel/ports/plans.ts';
-import { LoginLink, LoginModal, SignUpLink } from '../../../kernel/ports/session.ts';
-import { useHref, useInjectOptional, useModal } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { ACCESS_LEVEL } from '#ports/catalogue.ts';
+import { WatchLink, type PlayPromptInput } from '#ports/player.ts';
+import { MembershipPrice } from '#ports/plans.ts';
+import { LoginLink, LoginModal, SignUpLink } from '#ports/session.ts';
+import { useHref, useInjectOptional, useModal } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
 import type { promptMachine } from './machine.ts';
 import styles from './prompt.module.css';
 

@@ -1,11 +1,11 @@
 /** Asked of a visitor without an account who pressed Play (2-catalogue §6 "Guest"): over the page they pressed it on. */
 import { useLingui } from '@lingui/react/macro';
-import { Flow } from '../../../kernel/flow.tsx';
-import type { ModalProps } from '../../../kernel/plugin.ts';
-import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
-import type { PlayPromptInput } from '../../../kernel/ports/player.ts';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Flow } from '#app/react/flow.tsx';
+import type { ModalProps } from '#kernel/plugin.ts';
+import { ACCESS_LEVEL } from '#ports/catalogue.ts';
+import type { PlayPromptInput } from '#ports/player.ts';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { PromptFlow } from '../refs.ts';
 import type { promptMachine } from './machine.ts';
 import { PromptView } from './prompt-view.tsx';

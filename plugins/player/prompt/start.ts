@@ -1,6 +1,6 @@
 /** The prompt with its call. */
 import { createActor, fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { readFreeFilm } from '../free-film.ts';
 import { promptMachine } from './machine.ts';
 

@@ -1,5 +1,5 @@
 /** What the origin may answer to whoever asks for new addresses, for tests. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import { fixturePlay } from '../playback/fixtures.ts';
 
 export const renewal = {

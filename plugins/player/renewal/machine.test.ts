@@ -1,7 +1,7 @@
 /** New addresses come before the old ones end, again after a try in vain, and no more when the origin has said no. */
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, setup, SimulatedClock } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { PlayData } from '../api.ts';
 import { fixturePlay } from '../playback/fixtures.ts';
 import {

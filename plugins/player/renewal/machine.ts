@@ -1,7 +1,7 @@
 /** Keeps the addresses of a film that plays valid: asks for new ones before they run out, or at once when one was refused. */
 import { assign, setup, type AnyActorRef } from 'xstate';
-import { ApiError, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { ApiError, refusalOf, type Refusal } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { PlayData, PlayType } from '../api.ts';
 
 /** What is asked of the origin; `id` as the endpoint reads it for this type. */

@@ -1,8 +1,8 @@
 /** A guest's positions: on the device, only as many as are of use, and the member's once they log in. */
 import { describe, expect, it } from 'vitest';
-import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import type { DeviceStorage } from '#app/platform/device-storage.ts';
+import type { Http } from '#app/http/client.ts';
+import { ApiError } from '#app/http/errors.ts';
 import { devicePositions, POSITIONS_KEY, POSITIONS_MAX, type Position } from './device-positions.ts';
 import { mergePositions } from './merge.ts';
 

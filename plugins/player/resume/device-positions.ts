@@ -1,7 +1,7 @@
 /** Where a guest stopped, kept on their device alone until they log in. */
 import * as v from 'valibot';
-import { deviceStorage, type DeviceStorage } from '../../../kernel/browser/device-storage.ts';
-import type { Consent } from '../../../kernel/ports/consent.ts';
+import { deviceStorage, type DeviceStorage } from '#app/platform/device-storage.ts';
+import type { Consent } from '#ports/consent.ts';
 import { isWorthResuming } from '../rule.ts';
 
 /** Declared in `server/cookie-list.ts`. */

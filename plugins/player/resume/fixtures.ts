@@ -1,5 +1,5 @@
 /** One realistic event of each kind of resuming, and what a save may answer, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { ResumeEvent, ResumeInput } from './machine.ts';
 
 const input: ResumeInput = { movieId: 12, durationS: 64, resumeS: 30, sceneS: null, storesPosition: true };

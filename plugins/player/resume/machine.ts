@@ -1,7 +1,7 @@
 /** Where a film goes on: the question at its start, and the saving of the position while it plays. */
 import { assign, setup } from 'xstate';
-import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { refusalOf, type Refusal } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
 import { isWorthResuming } from '../rule.ts';
 
 /** How often the position is saved while a film plays, and how long one save may take. */

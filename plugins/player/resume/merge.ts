@@ -1,7 +1,7 @@
 /** What a guest has begun becomes the member's when they log in: of two positions in a film the later one counts. */
-import type { Http } from '../../../kernel/http/client.ts';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import type { Consent } from '../../../kernel/ports/consent.ts';
+import type { Http } from '#app/http/client.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { Consent } from '#ports/consent.ts';
 import { postLustView } from '../api.ts';
 import { positionsHere, type DevicePositions, type Position } from './device-positions.ts';
 

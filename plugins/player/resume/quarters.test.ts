@@ -1,7 +1,7 @@
 /** How far films are watched, as analytics are told of it. */
 import { expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { createResume, type ResumeDeps } from '../start.ts';
 import { resume } from './fixtures.ts';
 import type { ResumeInput } from './machine.ts';

@@ -1,5 +1,5 @@
 /** One realistic event of each kind of the one screen, and what the origin may answer, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { ScreenEvent } from './machine.ts';
 
 export const screen = {

@@ -1,7 +1,7 @@
 /** An account plays on one screen: a second one asks, the first gives way, and a network that fails stops nobody. */
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import { CLAIM_TIMEOUT_MS, HEARTBEAT_MS, screenMachine, type ClaimInput } from './machine.ts';
 
 const granted = () => Promise.resolve();

@@ -1,8 +1,8 @@
 /** The one screen of an account: this page plays while it has the lease, and gives way when another takes it. */
 import { assign, setup } from 'xstate';
-import { refusalOf } from '../../../kernel/http/errors.ts';
+import { refusalOf } from '#app/http/errors.ts';
 import { REFUSALS } from '../api.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** How often a screen that plays says so: the origin's lease lasts three times as long. */
 export const HEARTBEAT_MS = 10_000;

@@ -1,7 +1,7 @@
 /** What stands over a film that another screen has taken, or has not given: why, and the choice (2-catalogue §4). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { TabTitle } from '../../../kernel/head/tab-title.tsx';
+import { TabTitle } from '#app/head/tab-title.tsx';
 import type { WatchedMovie } from '../reads.ts';
 import over from '../view/over.module.css';
 import { useBack } from '../watch/back.tsx';

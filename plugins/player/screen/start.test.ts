@@ -1,7 +1,7 @@
 /** A tab is one screen, reloaded or not; what it gives back is given back before it claims anew. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createHttp } from '../../../kernel/http/client.ts';
-import { stubBrowser } from '../../checkout/testing.ts';
+import { createHttp } from '#app/http/client.ts';
+import { stubBrowser } from '#plugins/checkout/testing.ts';
 
 const NAMES = [1, 2, 3].map((one) => `00000000-0000-4000-8000-00000000000${one}`);
 

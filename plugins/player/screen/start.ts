@@ -1,7 +1,7 @@
 /** The one screen with its calls injected, and the name of this document's screen. */
 import { createActor, fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { Chance } from '../../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Chance } from '#app/services.ts';
 import { deleteScreen, postScreen } from '../api.ts';
 import { screenMachine, type ClaimInput, type ScreenInput } from './machine.ts';
 

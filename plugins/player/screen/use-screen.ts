@@ -1,6 +1,6 @@
 /** Ties the one screen of an account to the player: what it hears, and that a film stands while another screen has the account. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
 import type { playbackMachine } from '../playback/machine.ts';
 import type { screenMachine } from './machine.ts';
 

@@ -1,10 +1,10 @@
 /** Access that ends while a film plays: play data, the heartbeat and every media path answer by one rule, however it was given. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { postSignUp } from '../../auth/api.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { postSignUp } from '#plugins/auth/api.ts';
 import { getPlayData, postLustView, postScreen } from '../api.ts';
 import { RENEWAL_GRACE_MS } from './store.ts';
-import { subscribe, testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
+import { subscribe, testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 
 const EMAIL = 'viewer@example.org';
 const SCREEN = '00000000-0000-4000-8000-000000000001';

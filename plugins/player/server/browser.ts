@@ -1,13 +1,8 @@
 /** Which browser a guest's media paths are for: a cookie of their own names it, made with the first film and kept for no longer than its paths. */
 import { randomBytes } from 'node:crypto';
-import type { Answer, RequestVisitor } from '../../../server/http/handle.ts';
-import { isInnerCall } from '../../../server/http/inject-fetch.ts';
-import {
-  browserIn,
-  BROWSER_BYTES,
-  BROWSER_COOKIE,
-  SIGNATURE_LIFETIME_S,
-} from '../../../server/media/signature.ts';
+import type { Answer, RequestVisitor } from '#server/http/handle.ts';
+import { isInnerCall } from '#server/http/inject-fetch.ts';
+import { browserIn, BROWSER_BYTES, BROWSER_COOKIE, SIGNATURE_LIFETIME_S } from '#server/media/signature.ts';
 
 /**
  * The visitor whose paths are to be signed, with the browser that the answer names to them. Members and verified age sessions are

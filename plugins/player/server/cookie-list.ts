@@ -1,7 +1,7 @@
 /** What the plugin keeps in the browser; all are first-party. */
 
-import type { CookieDeclaration, StorageDeclaration } from '../../../server/ports/site.ts';
-import { BROWSER_COOKIE, SIGNATURE_LIFETIME_S } from '../../../server/media/signature.ts';
+import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
+import { BROWSER_COOKIE, SIGNATURE_LIFETIME_S } from '#server/media/signature.ts';
 
 export const COOKIES: readonly CookieDeclaration[] = [
   {

@@ -1,7 +1,7 @@
 /** The MPEG-DASH manifest of a clip, made of its HLS playlists: the same samples, under the same signed path. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Rates } from '../../../server/media/bit-rates.ts';
-import { subtitlesAt } from '../../../server/media/clip.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Rates } from '#server/media/bit-rates.ts';
+import { subtitlesAt } from '#server/media/clip.ts';
 import { codecsOf, type ClipTrack, type Layout, type Picture, type Sound } from './layout.ts';
 
 /** Playlists give lengths with as many digits. */

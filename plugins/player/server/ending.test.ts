@@ -1,7 +1,7 @@
 /** What play data says of the end of a film: what can be skipped, and which episode follows. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getPlayData, type PlayType } from '../api.ts';
-import { testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
+import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 
 const PICTURE = JSON.stringify({ base: '/images/x', width: 16, height: 9, widths: [400], colour: '#000' });
 const PICTURES = { poster_picture: PICTURE, cover_picture: PICTURE };

@@ -1,10 +1,10 @@
 /** Lets a visitor in to a film, or refuses, and says whether access that was given still lasts. The rule is `obstacleTo`. */
 import type { Kysely } from 'kysely';
-import { obstacleTo, type Level } from '../../../kernel/ports/access.ts';
-import type { User } from '../../../kernel/ports/session.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import { Refused } from '../../../server/http/handle.ts';
-import type { Entitlement } from '../../../server/media/signature.ts';
+import { obstacleTo, type Level } from '#ports/access.ts';
+import type { User } from '#ports/session.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Refused } from '#server/http/handle.ts';
+import type { Entitlement } from '#server/media/signature.ts';
 import { awaitsRenewal, isOwner } from './store.ts';
 
 /** Whether guests may watch it too. */

@@ -1,5 +1,5 @@
 /** Calls that the demo catalogue answers. */
-import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
+import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { getPlayData } from '../api.ts';
 
 export const fixtures: ModuleFixtures = {

@@ -1,7 +1,7 @@
 /** How the playlists of a clip lay out its pictures and sounds: each by itself, wherever its files lie. */
 import { dirname } from 'node:path/posix';
 import { parse, types } from 'hls-parser';
-import type { ClipTrack } from '../../../server/ports/clips.ts';
+import type { ClipTrack } from '#ports/clips.ts';
 
 export type { ClipTrack };
 

@@ -1,8 +1,8 @@
 /** The parts of a clip that are made when a player asks for them: nothing of them is stored. */
 import { extname } from 'node:path/posix';
-import { LOCALES } from '../../../kernel/i18n/i18n.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import { MASTER_FILE, PLAIN_MASTER_FILE } from '../rule-master.ts';
-import { TYPES } from '../../../server/media/types.ts';
+import { TYPES } from '#server/media/types.ts';
 import type { Clips, CuesPart, TrackPart } from './clips.ts';
 
 export const MANIFEST_PART = 'manifest.mpd';

@@ -1,6 +1,6 @@
 /** The playlists of a clip that name its subtitles, for players that have nothing but its HLS. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import { LANGUAGE_NAMES } from '../../../server/media/clip.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { LANGUAGE_NAMES } from '#server/media/clip.ts';
 import type { ClipTrack } from './layout.ts';
 
 const GROUP = 'subtitles';

@@ -1,11 +1,11 @@
 /** Every address of a playlist tree answers to the browser that asked for it, where it asked, and to nobody else. */
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAccounts } from '../../../tests/support/accounts.ts';
-import { postLogout, postOauthToken } from '../../auth/api.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { postLogout, postOauthToken } from '#plugins/auth/api.ts';
 import { getPlayData, type PlayData } from '../api.ts';
-import { subscribe, type TestVisitor } from '../../../server/testing.ts';
-import { CLIPS_FOLDER } from '../../../server/media/clip.ts';
+import { subscribe, type TestVisitor } from '#server/testing/origin.ts';
+import { CLIPS_FOLDER } from '#server/media/clip.ts';
 import { FRANCE_IS_GATED } from './testing.ts';
 
 /** Demo catalogue: for everybody, and for subscribers. */

@@ -1,11 +1,11 @@
 /** Signed paths: to one session, from where films may be shown, and to nothing but a clip's own parts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPlayData } from '../api.ts';
-import { provide } from '../../../kernel/plugin.ts';
+import { provide } from '#kernel/plugin.ts';
 import { FRANCE_IS_GATED, memberOf } from './testing.ts';
-import { Identity } from '../../../server/ports/identity.ts';
-import { testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
-import { SIGNATURE_LIFETIME_S } from '../../../server/media/signature.ts';
+import { Identity } from '#ports/identity.ts';
+import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
+import { SIGNATURE_LIFETIME_S } from '#server/media/signature.ts';
 
 const PICTURE = JSON.stringify({ base: '/images/x', width: 16, height: 9, widths: [400], colour: '#000' });
 const CLIP = 'clip-1';

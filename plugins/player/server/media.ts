@@ -1,15 +1,15 @@
 /** `/media/{signature}/{clip}/…`: the only way to a playlist, a segment, subtitles or a still of a clip. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { FILE_CACHE_CONTROL } from '../../../server/http/file-cache.ts';
-import { fileOf, sendJoined } from '../../../server/http/joined-file.ts';
-import { gateRefusal } from '../../../server/http/past-gate.ts';
-import { relay } from '../../../server/http/relay.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { CLIP_PATTERN } from '../../../server/media/clip.ts';
-import { WHOLE_PART } from '../../../server/ports/clips.ts';
+import { FILE_CACHE_CONTROL } from '#server/http/file-cache.ts';
+import { fileOf, sendJoined } from '#server/http/joined-file.ts';
+import { gateRefusal } from '#server/http/past-gate.ts';
+import { relay } from '#server/http/relay.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { CLIP_PATTERN } from '#server/media/clip.ts';
+import { WHOLE_PART } from '#ports/clips.ts';
 import type { Clips } from './clips.ts';
 import { madePart, type PartSource } from './made-parts.ts';
-import { bindingOf, entitlementOf, MEDIA_PATH, opens } from '../../../server/media/signature.ts';
+import { bindingOf, entitlementOf, MEDIA_PATH, opens } from '#server/media/signature.ts';
 import type { Lapses } from './entitlement.ts';
 
 /** Every file of a clip that a player may ask for, and nothing else of its folder. */

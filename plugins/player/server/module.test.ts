@@ -1,11 +1,11 @@
 /** Who may watch what, where, and how a position is stored. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { WatchTime } from '../../../server/ports/watch-time.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { WatchTime } from '#ports/watch-time.ts';
 import { getPlayData, postLustView, type PlayType } from '../api.ts';
 import { RENEWAL_GRACE_MS } from './store.ts';
-import { postSignUp } from '../../auth/api.ts';
-import { getContinueWatching } from '../../library/api.ts';
+import { postSignUp } from '#plugins/auth/api.ts';
+import { getContinueWatching } from '#plugins/library/api.ts';
 import { FRANCE_IS_GATED } from './testing.ts';
 import {
   subscribe,
@@ -13,7 +13,7 @@ import {
   testOrigin,
   type TestOrigin,
   type TestVisitor,
-} from '../../../server/testing.ts';
+} from '#server/testing/origin.ts';
 
 const PICTURE = JSON.stringify({ base: '/images/x', width: 16, height: 9, widths: [400], colour: '#000' });
 const PICTURES = { poster_picture: PICTURE, cover_picture: PICTURE };

@@ -1,9 +1,9 @@
 /** Films a member owns: they play without a subscription, and only for their owner. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { postSignUp } from '../../auth/api.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { postSignUp } from '#plugins/auth/api.ts';
 import { getOwnedPlayData, getPlayData, postLustView, postScreen } from '../api.ts';
-import { getMeOwned, getMeTransactions } from '../../account/api.ts';
+import { getMeOwned, getMeTransactions } from '#plugins/account/api.ts';
 import { FRANCE_IS_GATED } from './testing.ts';
 import {
   subscribe,
@@ -11,7 +11,7 @@ import {
   testOrigin,
   type TestOrigin,
   type TestVisitor,
-} from '../../../server/testing.ts';
+} from '#server/testing/origin.ts';
 
 /** A film for subscribers, and one that every member may watch. */
 const PAID = 'vermilion';

@@ -1,18 +1,18 @@
 /** Play data: finds what is asked for, admits or refuses, and signs its addresses for the one who asked. */
 import type { PlayData, PlayType } from '../api.ts';
 import { MASTER_FILE } from '../rule-master.ts';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { User } from '../../../kernel/ports/session.ts';
-import { Refused, type RequestVisitor } from '../../../server/http/handle.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { ExtraKind, Films, PlayableFilm } from '../../../server/ports/films.ts';
-import { LANGUAGE_NAMES, subtitlesAt, type Clip } from '../../../server/media/clip.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { User } from '#ports/session.ts';
+import { Refused, type RequestVisitor } from '#server/http/handle.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { ExtraKind, Films, PlayableFilm } from '#ports/films.ts';
+import { LANGUAGE_NAMES, subtitlesAt, type Clip } from '#server/media/clip.ts';
 import type { Clips } from './clips.ts';
-import { requireAge } from '../../../server/http/past-gate.ts';
+import { requireAge } from '#server/http/past-gate.ts';
 import { admitToFilm, isOpenToAll, needsSubscription } from './entitlement.ts';
 import { skipMarkersWithin } from './skip-markers.ts';
-import { SIGNATURE_LIFETIME_S, type Entitlement } from '../../../server/media/signature.ts';
-import { WHOLE_PART } from '../../../server/ports/clips.ts';
+import { SIGNATURE_LIFETIME_S, type Entitlement } from '#server/media/signature.ts';
+import { WHOLE_PART } from '#ports/clips.ts';
 import { MANIFEST_PART } from './made-parts.ts';
 import { isOwner, resumePosition } from './store.ts';
 

@@ -1,8 +1,8 @@
 /** The one screen of an account: who gets it of many, how long it lasts, and what takes it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { openAccounts } from '../../../tests/support/accounts.ts';
-import { subscribe, type TestVisitor } from '../../../server/testing.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { subscribe, type TestVisitor } from '#server/testing/origin.ts';
 import { deleteScreen, getPlayData, postScreen, type PlayType } from '../api.ts';
 import { LEASE_LIFETIME_S } from './screen.ts';
 

@@ -1,6 +1,6 @@
 /** The lease of an account's one screen (2-catalogue §4 "Only one screen per account plays at a time"). */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 
 /**
  * How long a screen has the account after its last sign of life (s): two heartbeats may be lost, and a phone that has died locks

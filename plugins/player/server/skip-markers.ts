@@ -1,6 +1,6 @@
 /** Parts of a film that can be skipped, as far as they lie within its clip; where its credits begin. */
 import type { SkipMarker } from '../api.ts';
-import type { Films } from '../../../server/ports/films.ts';
+import type { Films } from '#ports/films.ts';
 
 type Marked = Awaited<ReturnType<Films['skipMarkers']>>[number];
 

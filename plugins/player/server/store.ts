@@ -1,7 +1,7 @@
 /** SQL of playback: who owns a film, and the watch records. */
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import { PLAN_TYPE } from '../../../kernel/ports/session.ts';
+import type { Database } from '#server/db/schema.ts';
+import { PLAN_TYPE } from '#ports/session.ts';
 import type { Progress } from './progress.ts';
 
 /** How long a film that plays waits for the payment of the next period: a gateway may report it late. */

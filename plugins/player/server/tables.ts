@@ -8,7 +8,7 @@ export interface ScreenLeasesTable {
   expires_at: Date;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     screen_leases: ScreenLeasesTable;
   }

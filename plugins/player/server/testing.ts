@@ -1,7 +1,7 @@
 /** For the tests of playback, an age gate and a member: France asks for an age, and sessions that say so are verified. */
-import { provide, type Contribution } from '../../../kernel/plugin.ts';
-import { AgeGate, NO_GATE } from '../../../server/ports/age.ts';
-import { memberSession } from '../../../server/testing.ts';
+import { provide, type Contribution } from '#kernel/plugin.ts';
+import { AgeGate, NO_GATE } from '#ports/age-origin.ts';
+import { memberSession } from '#server/testing/origin.ts';
 
 export const FRANCE_IS_GATED: Contribution = provide(AgeGate, {
   isGated: ({ country }) => country === 'FR',

@@ -1,5 +1,5 @@
 /** What is heard of a film that can be heard in several ways: chosen as last time, and remembered from film to film. */
-import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import type { AudioTrack } from '../api.ts';
 
 const KEY = 'player.audio';

@@ -1,7 +1,7 @@
 /** Two taps on a side of the picture go back or forward, as the buttons do; what they went is shown and told. */
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
-import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
+import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import { sideAt, tapsMachine, type Side } from '../taps/machine.ts';
 import { skip } from './keys.ts';
 import type { HlsVideo } from './media-events.ts';

@@ -1,7 +1,7 @@
 /** Says where the picture is while it is not on the page, and brings it back. */
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
-import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
+import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import { elsewhereMachine, type ElsewhereEvent } from '../elsewhere/machine.ts';
 import { elementOf, type HlsVideo } from './media-events.ts';
 import choices from '../choices.module.css';

@@ -1,6 +1,6 @@
 /** Keeps the screen on while the film plays. Nothing of it is seen. */
 import { useEffect } from 'react';
-import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
+import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import { screenLock } from '../awake/lock.ts';
 import { awakeMachine } from '../awake/machine.ts';
 

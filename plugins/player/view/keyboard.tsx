@@ -1,6 +1,6 @@
 /** The keyboard of the player, and for a moment what a key has done: seen over the film, and read aloud. */
 import { useLingui } from '@lingui/react/macro';
-import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
+import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import { hintMachine, type Hint } from '../hint/machine.ts';
 import { clockOf } from './clock.ts';
 import type { HlsVideo } from './media-events.ts';

@@ -1,6 +1,6 @@
 /** What the system shows and asks of the film: on the lock screen, on a headset, on a keyboard's media keys. */
-import type { Picture } from '../../../kernel/ports/picture.ts';
-import { announceMedia, type AnnouncedMedia } from '../../../ui/media/media-session.ts';
+import type { Picture } from '#ports/picture.ts';
+import { announceMedia, type AnnouncedMedia } from '#ui/media/media-session.ts';
 import type { SceneMarker } from '../api.ts';
 import { sceneBeside } from './chapters.ts';
 import { LETTER_STEP_S, skip, type Playable } from './keys.ts';

@@ -1,5 +1,5 @@
 /** What is open beside the film. */
-import type { FlowProps } from '../../../kernel/flow.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
 import type { SceneMarker } from '../api.ts';
 import type { panelsMachine } from '../panels/machine.ts';
 import { Help } from './help.tsx';

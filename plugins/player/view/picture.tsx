@@ -1,5 +1,5 @@
 /** A still in its sizes; plain, because the player loads nothing it does not need. */
-import type { Picture } from '../../../kernel/ports/picture.ts';
+import type { Picture } from '#ports/picture.ts';
 
 const srcset = ({ base, widths }: Picture, format: string) =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');

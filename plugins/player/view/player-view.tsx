@@ -1,10 +1,10 @@
 /** The player of one film: the media element with its controls, and what lies over it while the film asks, ends or fails. */
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
-import { Consent } from '../../../kernel/ports/consent.ts';
-import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
-import { useInject, useLive, useInjectOptional } from '../../../kernel/react.tsx';
-import { NavigationService } from '../../../kernel/registry/services.ts';
+import { deviceStorage } from '#app/platform/device-storage.ts';
+import { Consent } from '#ports/consent.ts';
+import { Flow, type FlowProps } from '#app/react/flow.tsx';
+import { useInject, useLive, useInjectOptional } from '#app/react/bindings.tsx';
+import { NavigationService } from '#app/services.ts';
 import type { PlayData, SceneMarker } from '../api.ts';
 import { EndingView, type EndingViewProps } from '../ending/ending-view.tsx';
 import type { endingMachine } from '../ending/machine.ts';

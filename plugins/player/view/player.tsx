@@ -1,5 +1,5 @@
 /** The player: loaded when there is something to play, with the player's elements and the flow that keeps the position. */
-import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
+import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import type { PlayData } from '../api.ts';
 import { ResumeFlow, ScreenFlow } from '../refs.ts';
 import type { ResumeInput, resumeMachine } from '../resume/machine.ts';

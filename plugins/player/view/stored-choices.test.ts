@@ -1,6 +1,6 @@
 /** A film plays as fast and is shown as sharp as its visitor chose for the last one. */
 import { describe, expect, test } from 'vitest';
-import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { followQuality, followSpeed, type Rendition } from './stored-choices.ts';
 
 function storing(entries: Readonly<Record<string, string>> = {}) {

@@ -1,5 +1,5 @@
 /** Speed and quality, as the visitor chose them last time, remembered from film to film. */
-import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { RATE_MAX, RATE_MIN } from './keys.ts';
 
 const SPEED_KEY = 'player.speed';

@@ -1,6 +1,6 @@
 /** Which subtitles are on, remembered from film to film. */
 import type { Hint } from '../hint/machine.ts';
-import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+import type { DeviceStorage } from '#app/platform/device-storage.ts';
 
 const KEY = 'player.subtitles';
 const OFF = 'off';

@@ -1,7 +1,7 @@
 /** What surrounds a film that is in the player: its subtitles' look, the data it may use, what the system knows of it. */
 import { useEffect, useEffectEvent } from 'react';
-import { Discretion } from '../../../kernel/ports/discretion.ts';
-import { useInjectOptional, useLive } from '../../../kernel/react.tsx';
+import { Discretion } from '#ports/discretion.ts';
+import { useInjectOptional, useLive } from '#app/react/bindings.tsx';
 import type { PlayData, SceneMarker } from '../api.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { sparesData } from '../preferences/saver.ts';

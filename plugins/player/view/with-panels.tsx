@@ -1,9 +1,9 @@
 /** The player with what is open beside it, and with what the visitor prefers, as the device has stored it. */
 import { useMemo } from 'react';
-import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
-import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
-import { Consent } from '../../../kernel/ports/consent.ts';
-import { useInjectOptional } from '../../../kernel/react.tsx';
+import { deviceStorage } from '#app/platform/device-storage.ts';
+import { Flow, type FlowProps } from '#app/react/flow.tsx';
+import { Consent } from '#ports/consent.ts';
+import { useInjectOptional } from '#app/react/bindings.tsx';
 import { panelsMachine } from '../panels/machine.ts';
 import { storedPreferences, storePreferences } from '../preferences/preferences.ts';
 import type { resumeMachine } from '../resume/machine.ts';

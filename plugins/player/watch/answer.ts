@@ -1,6 +1,6 @@
 /** What the origin answers to a wish to watch: play data, a refusal with a way on, or that there is nothing there. */
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { NotFound, type RouteRequest } from '../../../kernel/router/request.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { NotFound, type RouteRequest } from '#app/router/request.ts';
 import { REFUSALS, type PlayData, type RefusalCode } from '../api.ts';
 import { readFreeFilm } from '../free-film.ts';
 import type { WatchData } from './data.ts';

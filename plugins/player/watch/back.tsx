@@ -1,7 +1,7 @@
 /** The way back from the player: to the film, its series, or home. */
 import { Trans } from '@lingui/react/macro';
-import { useHref, usePath } from '../../../kernel/react.tsx';
-import { FilmLink, SeriesLink } from '../../../kernel/ports/catalogue.ts';
+import { useHref, usePath } from '#app/react/bindings.tsx';
+import { FilmLink, SeriesLink } from '#ports/catalogue.ts';
 import { BackIcon } from '../view/icons.tsx';
 import type { WatchedMovie } from '../reads.ts';
 import styles from './overlay.module.css';

@@ -1,6 +1,6 @@
 /** What went wrong with a film, said by its code, and the way to try again. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TabTitle } from '../../../kernel/head/tab-title.tsx';
+import { TabTitle } from '#app/head/tab-title.tsx';
 import choices from '../choices.module.css';
 import styles from './overlay.module.css';
 

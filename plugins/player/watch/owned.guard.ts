@@ -1,7 +1,7 @@
 /** Who is shown a film they own; it comes with the first wish to see one. */
-import { splitLocale } from '../../../kernel/i18n/i18n.ts';
-import type { Session } from '../../../kernel/ports/session.ts';
-import type { GuardAnswer, RouteRequest } from '../../../kernel/router/request.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
+import type { Session } from '#ports/session.ts';
+import type { GuardAnswer, RouteRequest } from '#app/router/request.ts';
 
 type Link = ((params: Record<string, never>) => string) | undefined;
 

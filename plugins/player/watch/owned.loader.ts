@@ -1,7 +1,7 @@
 /** `/profile/watch-owned/{slug}`: a film the member owns, by the owner's own call (2-catalogue §4 "Play types"). */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { getOwnedPlayData } from '../api.ts';
 import { loadPlayer } from '../load-player.ts';
 import { getWatchedMovieBySlug } from '../reads.ts';

@@ -1,11 +1,11 @@
 /** Why a visitor may not watch, and the way on: a screen for each state of a refusal. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Slot, useHref, useInjectOptional, useLive, usePageApp } from '../../../kernel/react.tsx';
-import { AgeVerificationLink } from '../../../kernel/ports/age.ts';
-import { ACCESS_LEVEL, FilmLink } from '../../../kernel/ports/catalogue.ts';
-import { AccountLink, Session } from '../../../kernel/ports/session.ts';
-import { BuyFilm } from '../../../kernel/ports/store.ts';
+import { Slot, useHref, useInjectOptional, useLive, usePageApp } from '#app/react/bindings.tsx';
+import { AgeVerificationLink } from '#ports/age.ts';
+import { ACCESS_LEVEL, FilmLink } from '#ports/catalogue.ts';
+import { AccountLink, Session } from '#ports/session.ts';
+import { BuyFilm } from '#ports/store.ts';
 import type { RefusalCode } from '../api.ts';
 import choices from '../choices.module.css';
 import type { FreeFilm, WatchedMovie } from '../reads.ts';

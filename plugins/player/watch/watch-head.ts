@@ -1,9 +1,9 @@
 /** What a watch page says of itself: the film, the episode of its series, or what kind of extra it is. */
-import { shareImageOf } from '../../../kernel/ports/share-image.ts';
+import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import { withLocale } from '../../../kernel/i18n/i18n.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import { withLocale } from '#app/i18n/i18n.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import type { PlayType } from '../api.ts';
 import type { WatchedMovie } from '../reads.ts';
 import type { WatchData } from './data.ts';

@@ -1,7 +1,7 @@
 /** Reads what a watch page needs, the same at the origin and in the browser: the film, and its play data or a refusal. */
-import { writeCookie } from '../../../kernel/browser/cookies.ts';
-import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../kernel/i18n/i18n.ts';
-import { NotFound, Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
+import { writeCookie } from '#app/platform/cookies.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '#app/i18n/i18n.ts';
+import { NotFound, Redirected, type RouteRequest } from '#app/router/request.ts';
 import { takeAsked, type Asked } from '../ahead.ts';
 import { getPlayData, type PlayData, type PlayType } from '../api.ts';
 import { mediaIdOf, playTypeOf } from '../kinds.ts';

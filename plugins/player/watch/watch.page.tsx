@@ -1,8 +1,8 @@
 /** The watch page: refused, failed, or the player with its film. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, use, useEffect, useLayoutEffect, type ComponentProps, type ReactNode } from 'react';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import { AfterOptIn } from '../opt-in/after-opt-in.tsx';
 import { PlaybackFlow } from '../refs.ts';
 import type { playbackMachine } from '../playback/machine.ts';

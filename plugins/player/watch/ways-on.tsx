@@ -1,9 +1,9 @@
 /** The ways on from a refusal: an account, a subscription, a login, a film that is free. Each leads back to the film, and it plays. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { WatchLink } from '../../../kernel/ports/player.ts';
-import { MembershipPrice } from '../../../kernel/ports/plans.ts';
-import { LoginLink, LoginModal, SignUpLink } from '../../../kernel/ports/session.ts';
-import { useHref, useInjectOptional, useModal } from '../../../kernel/react.tsx';
+import { WatchLink } from '#ports/player.ts';
+import { MembershipPrice } from '#ports/plans.ts';
+import { LoginLink, LoginModal, SignUpLink } from '#ports/session.ts';
+import { useHref, useInjectOptional, useModal } from '#app/react/bindings.tsx';
 import choices from '../choices.module.css';
 import type { FreeFilm } from '../reads.ts';
 import styles from './overlay.module.css';

@@ -1,12 +1,12 @@
 /** Promotions as staff edits them: their fields, and how they are made and switched off. */
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
-import { inOrder, NOT_AFTER } from '../../../server/content/dates.ts';
-import { Id, IsoTime, Link, Name, namedTextsWithin, NoTime } from '../../../server/content/fields.ts';
-import { chosen, tableKind, timed } from '../../../server/content/table-kind.ts';
-import type { Content, ContentEntry, ContentKind } from '../../../server/ports/content.ts';
-import type { Editable, Making } from '../../../server/ports/editing.ts';
+import { ACCESS_LEVEL } from '#ports/catalogue.ts';
+import { inOrder, NOT_AFTER } from '#server/content/dates.ts';
+import { Id, IsoTime, Link, Name, namedTextsWithin, NoTime } from '#server/content/fields.ts';
+import { chosen, tableKind, timed } from '#server/content/table-kind.ts';
+import type { Content, ContentEntry, ContentKind } from '#ports/content.ts';
+import type { Editable, Making } from '#ports/editing.ts';
 import { DEVICES, POSITIONS, STATUSES } from '../api.ts';
 import { contrast, LEAST_CONTRAST, linkOf } from './border.ts';
 

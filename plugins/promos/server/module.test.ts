@@ -1,8 +1,8 @@
 /** Promotions over the wire: whom they are for, from when until when, and what a row may not bring. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Insertable } from 'kysely';
-import { openAccounts } from '../../../tests/support/accounts.ts';
-import { subscribe, type TestVisitor } from '../../../server/testing.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { subscribe, type TestVisitor } from '#server/testing/origin.ts';
 import { getCountdownPromos, getTopHeaderPromos } from '../api.ts';
 import type { CountdownPromosTable, PromoBarsTable } from './tables.ts';
 

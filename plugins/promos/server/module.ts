@@ -1,7 +1,7 @@
 /** Promotions at the origin: what stands above pages, for whom and until when. */
-import { handle, type Handler } from '../../../server/http/handle.ts';
-import { defineModule } from '../../../server/module.ts';
-import type { Origin } from '../../../server/origin.ts';
+import { handle, type Handler } from '#server/http/handle.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { getCountdownPromos, getTopHeaderPromos } from '../api.ts';
 import { DEMO } from './demo/demo.ts';
 import { findBars, findCountdowns } from './store.ts';

@@ -1,9 +1,9 @@
 /** Promotions as they are stored: those that run, and those that begin soon. */
 import { sql } from 'kysely';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import { obstacleTo } from '../../../kernel/ports/access.ts';
-import type { User } from '../../../kernel/ports/session.ts';
-import type { Origin } from '../../../server/origin.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { obstacleTo } from '#ports/access.ts';
+import type { User } from '#ports/session.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import type { CountdownPromo, PromoBar } from '../api.ts';
 import { coloursOf, linkOf } from './border.ts';
 

@@ -1,6 +1,6 @@
 /** The tables of promotions, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Texts } from '../../../server/ports/movies-table.ts';
+import type { Texts } from '#ports/movies-table.ts';
 import type { CountdownPromo, Device, Position, PromoBar } from '../api.ts';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -34,7 +34,7 @@ export interface CountdownPromosTable extends PromosTable {
   promo_date: ColumnType<Date, Date, Date>;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     promo_bars: PromoBarsTable;
     countdown_promos: CountdownPromosTable;

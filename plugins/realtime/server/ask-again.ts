@@ -1,5 +1,5 @@
 /** A signature has no expiry: each second all that listen are asked for again, and whoever may not any more is off. */
-import type { ChannelRule } from '../../../server/ports/realtime.ts';
+import type { ChannelRule } from '#ports/realtime-origin.ts';
 import type { Member } from './connection.ts';
 
 /** Between one question and the next. With what the questions take, whoever is revoked is off within 2 s. */

@@ -1,5 +1,5 @@
 /** Who listens in all processes together: each tells the others what it holds, and what has changed is told on. */
-import type { Relay } from '../../../server/relay.ts';
+import type { Relay } from '#server/processes/relay.ts';
 import type { Presence } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { frame, isPresence } from './protocol.ts';

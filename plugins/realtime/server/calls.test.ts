@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ADMINISTRATOR_ROLE } from '../../../server/ports/sessions.ts';
+import { ADMINISTRATOR_ROLE } from '#ports/sessions.ts';
 import { signed } from './signatures.ts';
 import { openRealtime, OPEN_MS, WAIT_MS, type OpenRealtime } from './testing.ts';
 

@@ -1,6 +1,6 @@
 /** Malformed frames by the thousand: `npm run attack -- --only frames` sends a hundred thousand. */
 import { expect, it } from 'vitest';
-import { isTaken, sendFrames } from '../../../scripts/attack/frames.ts';
+import { isTaken, sendFrames } from '#tools/attack/frames.ts';
 import { OPEN_MS, openRealtime } from './testing.ts';
 
 const FRAMES = 2000;

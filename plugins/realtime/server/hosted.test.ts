@@ -1,7 +1,7 @@
 /** A hosted service in place of our own server: another site of ours plays it. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { readConfig } from '../../../server/config.ts';
-import type { RealtimeState } from '../../../kernel/ports/realtime.ts';
+import { readConfig } from '#server/config/config.ts';
+import type { RealtimeState } from '#ports/realtime.ts';
 import { createClient, optionsOf } from '../client.ts';
 import { getPusherApp } from '../api.ts';
 import { OPEN_MS, openRealtime, WAIT_MS, WAITS, type OpenRealtime } from './testing.ts';

@@ -1,8 +1,8 @@
 /** A hosted service that speaks the same protocol: what is published goes there by signed calls, and pages connect there. */
-import type { Origin } from '../../../server/origin.ts';
-import type { ChannelRule } from '../../../server/ports/realtime.ts';
-import type { Sessions } from '../../../server/ports/sessions.ts';
-import type { HostedApp } from '../../../server/pusher-settings.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { ChannelRule } from '#ports/realtime-origin.ts';
+import type { Sessions } from '#ports/sessions.ts';
+import type { HostedApp } from '#server/config/pusher-settings.ts';
 import * as v from 'valibot';
 import { keepAsking, type Listener } from './ask-again.ts';
 import type { Server } from './own.ts';

@@ -1,11 +1,11 @@
 /** Realtime at the origin: our own server, or a hosted one that speaks the same protocol; and who may listen. */
-import { provide } from '../../../kernel/plugin.ts';
-import { handle, Refused, type Handler, type MemberVisitor } from '../../../server/http/handle.ts';
-import { defineModule } from '../../../server/module.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { Realtime, type ChannelRule } from '../../../server/ports/realtime.ts';
-import { Sessions } from '../../../server/ports/sessions.ts';
-import type { PusherApp } from '../../../server/pusher-settings.ts';
+import { provide } from '#kernel/plugin.ts';
+import { handle, Refused, type Handler, type MemberVisitor } from '#server/http/handle.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { Realtime, type ChannelRule } from '#ports/realtime-origin.ts';
+import { Sessions } from '#ports/sessions.ts';
+import type { PusherApp } from '#server/config/pusher-settings.ts';
 import { getPusherApp, postPusherAuth, postPusherUserAuth } from '../api.ts';
 import type { Listener } from './ask-again.ts';
 import { hostedServer } from './hosted.ts';

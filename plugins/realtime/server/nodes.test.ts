@@ -1,7 +1,7 @@
 /** Several processes with one audience: over Redis where the system has one, and as they tell one another. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hasRedis, redis, type OwnRedis } from '../../../scripts/redis.mjs';
-import { relayAmong, type Relay } from '../../../server/relay.ts';
+import { hasRedis, redis, type OwnRedis } from '#scripts/redis.mjs';
+import { relayAmong, type Relay } from '#server/processes/relay.ts';
 import { createAudience, GONE_AFTER_MS, TELL_EVERY_MS, type AudienceFact, type Holding } from './audience.ts';
 import { Connection } from './connection.ts';
 import { Hub } from './hub.ts';

@@ -1,12 +1,12 @@
 /** Our own server: connections, channels and the processes that share them, put together. */
 import type { FastifyPluginAsync } from 'fastify';
-import { outage } from '../../../server/db/outage.ts';
-import type { Measure } from '../../../server/http/metrics.ts';
-import type { Upgrades } from '../../../server/http/upgrade.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { ChannelRule, Realtime } from '../../../server/ports/realtime.ts';
-import type { Sessions } from '../../../server/ports/sessions.ts';
-import type { PusherApp } from '../../../server/pusher-settings.ts';
+import { outage } from '#server/db/outage.ts';
+import type { Measure } from '#server/http/metrics.ts';
+import type { Upgrades } from '#server/http/upgrade.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { ChannelRule, Realtime } from '#ports/realtime-origin.ts';
+import type { Sessions } from '#ports/sessions.ts';
+import type { PusherApp } from '#server/config/pusher-settings.ts';
 import { keepAsking } from './ask-again.ts';
 import { createAudience, type Holding } from './audience.ts';
 import type { Connection } from './connection.ts';

@@ -1,7 +1,7 @@
 /** The REST interface of Pusher Channels, as official server libraries call it: events, and who listens. */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { PusherApp } from '../../../server/pusher-settings.ts';
+import type { PusherApp } from '#server/config/pusher-settings.ts';
 import type { Audience } from './audience.ts';
 import { DATA_MAX_BYTES, frame, isPresence } from './protocol.ts';
 import { Batch, Event, wantedOf, type Wanted } from './rest-bodies.ts';

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { postLogout } from '../../auth/api.ts';
+import { postLogout } from '#plugins/auth/api.ts';
 import { ASK_EVERY_MS, askAgain, type Listener } from './ask-again.ts';
 import {
   closePages,

@@ -1,7 +1,7 @@
 /** Signatures of the protocol, and the credentials they are made with. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../../../server/config.ts';
-import type { PusherApp } from '../../../server/pusher-settings.ts';
+import type { Config } from '#server/config/config.ts';
+import type { PusherApp } from '#server/config/pusher-settings.ts';
 
 const ID_BYTES = 4;
 const KEY_LETTERS = 20;

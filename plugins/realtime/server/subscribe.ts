@@ -1,7 +1,7 @@
 /** Begins and ends what a connection listens to, as the page asks. */
 import * as v from 'valibot';
-import type { PusherApp } from '../../../server/pusher-settings.ts';
-import type { ChannelRule } from '../../../server/ports/realtime.ts';
+import type { PusherApp } from '#server/config/pusher-settings.ts';
+import type { ChannelRule } from '#ports/realtime-origin.ts';
 import type { Audience } from './audience.ts';
 import type { Connection, Member, Presence, Subscription } from './connection.ts';
 import type { Hub } from './hub.ts';

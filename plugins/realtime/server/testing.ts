@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import Pages from 'pusher-js';
 import Server from 'pusher';
 import { vi } from 'vitest';
-import { loadBrand, modulesOf } from '../../../server/brand-modules.ts';
-import { defineModule } from '../../../server/module.ts';
-import { Realtime } from '../../../server/ports/realtime.ts';
-import { subscribe, type TestOriginOptions, type TestVisitor } from '../../../server/testing.ts';
-import { openAccounts } from '../../../tests/support/accounts.ts';
+import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import { Realtime } from '#ports/realtime-origin.ts';
+import { subscribe, type TestOriginOptions, type TestVisitor } from '#server/testing/origin.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
 import { postPusherAuth, postPusherUserAuth } from '../api.ts';
 import { ownApp } from './signatures.ts';
 

@@ -1,6 +1,6 @@
 /** Tells another server what happens in channels, signed as the hosted service signs. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { PusherApp } from '../../../server/pusher-settings.ts';
+import type { PusherApp } from '#server/config/pusher-settings.ts';
 import { signed } from './signatures.ts';
 
 /** What happens within this time is told together. */

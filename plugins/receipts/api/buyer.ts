@@ -1,6 +1,6 @@
 /** Who a receipt is made out to: what a member may write, for the contract and for the form. */
 import * as v from 'valibot';
-import { text } from '../../../kernel/ports/credentials.ts';
+import { text } from '#ports/credentials.ts';
 import { isPrintable } from './printable.ts';
 
 /** Longest texts in characters. */

@@ -1,12 +1,12 @@
 /** Who an invoice is made out to: name, address and tax number, below the receipt they belong to. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { countryOptions } from '../../../forms/countries.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { FormSelect, FormText } from '../../../ui/forms/fields.tsx';
-import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { countryOptions } from '#app/forms/countries.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { FormSelect, FormText } from '#ui/forms/fields.tsx';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
 import { BUYER_LENGTHS, type Buyer } from '../api/buyer.ts';
 import styles from './buyer.module.css';
 import type { buyerMachine } from './machine.ts';

@@ -1,5 +1,5 @@
 /** Realistic events and answers of the buyer's form, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 
 export const BUYER = {
   name: 'Lumen Editions S.L.',

@@ -1,7 +1,7 @@
 /** The form that puts a buyer on a receipt, once. */
 import type { ActorRefFrom } from 'xstate';
-import { fieldCodesOf } from '../../../forms/field-codes.ts';
-import { EMPTY_FORM, FORM_END, formSetup, formStates } from '../../../forms/form.ts';
+import { fieldCodesOf } from '#app/forms/field-codes.ts';
+import { EMPTY_FORM, FORM_END, formSetup, formStates } from '#app/forms/form.ts';
 import { Buyer } from '../api/buyer.ts';
 
 /** What was typed, by field name. */

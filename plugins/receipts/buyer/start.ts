@@ -1,7 +1,7 @@
 /** The buyer's form with its call. */
 import { fromPromise } from 'xstate';
 import * as v from 'valibot';
-import type { Http } from '../../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { putMeReceiptBuyer } from '../api.ts';
 import { Buyer } from '../api/buyer.ts';
 import { buyerMachine } from './machine.ts';

@@ -1,5 +1,5 @@
 /** Realistic events and answers of the list of receipts, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import { BUYER } from '../buyer/fixtures.ts';
 
 const receipt = (order_id: number, more: object = {}) => ({

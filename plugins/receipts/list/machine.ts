@@ -1,6 +1,6 @@
 /** Which of the orders that are shown have a receipt, and the form that makes one of them out to a buyer. */
 import { assign, setup } from 'xstate';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { ReceiptEntry } from '../api.ts';
 import type { Buyer } from '../api/buyer.ts';
 import { buyerMachine } from '../buyer/machine.ts';

@@ -1,11 +1,11 @@
 /** The list in every state; nothing of it where no order has a receipt. */
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { useRead } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { useRead } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
 import type { ReceiptEntry } from '../api.ts';
 import { BuyerForm } from '../buyer/buyer-form.tsx';
 import type { BuyerActor } from '../buyer/machine.ts';

@@ -1,9 +1,9 @@
 /** Below the order history: the receipts of the orders that are shown. */
 import { useMemo } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import type { OrdersEndProps } from '../../../kernel/ports/account.ts';
-import { useInject } from '../../../kernel/react.tsx';
-import { HttpClient, LanguageService } from '../../../kernel/registry/services.ts';
+import { Flow } from '#app/react/flow.tsx';
+import type { OrdersEndProps } from '#ports/account.ts';
+import { useInject } from '#app/react/bindings.tsx';
+import { HttpClient, LanguageService } from '#app/services.ts';
 import { ReceiptList } from './receipt-list.tsx';
 import type { listMachine } from './machine.ts';
 import { listWith } from './start.ts';

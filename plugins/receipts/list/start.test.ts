@@ -1,10 +1,10 @@
 /** The list of receipts with its calls: making one of them out to a buyer. */
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { AnyEndpoint } from '../../../kernel/http/endpoint.ts';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import type { Language } from '../../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import type { AnyEndpoint } from '#app/http/endpoint.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { Language } from '#app/services.ts';
 import type { BuyerActor } from '../buyer/machine.ts';
 import { BUYER } from '../buyer/fixtures.ts';
 import { listWith } from './start.ts';

@@ -1,8 +1,8 @@
 /** The list of receipts with its calls; it comes with its view. */
 import { fromPromise } from 'xstate';
-import { refusalTexts } from '../../../forms/refusal-catalog.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { Language } from '../../../kernel/registry/services.ts';
+import { refusalTexts } from '#app/forms/refusal-catalog.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Language } from '#app/services.ts';
 import { getMeReceipts } from '../api.ts';
 import { buyerWith } from '../buyer/start.ts';
 import { listMachine } from './machine.ts';

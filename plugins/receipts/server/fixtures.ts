@@ -1,6 +1,6 @@
 /** What tests that go over all modules are told of receipts: the mail with one, and one that names its buyer. */
-import { grantAccess, writePayment } from '../../../server/ledger/entries.ts';
-import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
+import { grantAccess, writePayment } from '#server/ledger/entries.ts';
+import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { receiptMail } from './mail.ts';
 import { RECEIPT } from './sample.ts';
 

@@ -1,8 +1,8 @@
 /** Issuing a receipt: after its payment is in the ledger, by a job that commits with it, each once. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import { addresseeOf } from '../../../server/mail/addressee.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { taxOf } from '../../../server/ledger/tax.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { addresseeOf } from '#server/mail/addressee.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { taxOf } from '#server/ledger/tax.ts';
 import { receiptMail } from './mail.ts';
 import { receiptPdf } from './pdf.ts';
 import { namesOf } from './names.ts';

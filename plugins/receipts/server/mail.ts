@@ -1,8 +1,8 @@
 /** The mail with a receipt. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import { priceText } from '../../../kernel/i18n/price.ts';
-import { renderMail, type Addressee, type MailSite, type Words } from '../../../server/mail/mail-template.ts';
-import type { Mail } from '../../../server/mail/mailer.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { priceText } from '#app/i18n/price.ts';
+import { renderMail, type Addressee, type MailSite, type Words } from '#server/mail/mail-template.ts';
+import type { Mail } from '#server/mail/mailer.ts';
 import type { Receipt } from './store.ts';
 
 type Texts = Readonly<Record<Locale, (amount: string, number: string) => Words>>;

@@ -1,13 +1,13 @@
 /** Receipts at the origin: issued by a job that commits with the payment, handed out to whom they are of. */
 import { isDeepStrictEqual } from 'node:util';
-import { provide } from '../../../kernel/plugin.ts';
-import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
-import { defineModule } from '../../../server/module.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { Receipts } from '../../../server/ports/receipts.ts';
-import { Settlements, type CartSettled, type Settled } from '../../../server/ports/settlements.ts';
-import { addressOf } from '../../../kernel/http/endpoint.ts';
-import type { CartOrderLine } from '../../../server/ports/carts.ts';
+import { provide } from '#kernel/plugin.ts';
+import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { Receipts } from '#ports/receipts.ts';
+import { Settlements, type CartSettled, type Settled } from '#ports/settlements.ts';
+import { addressOf } from '#app/http/endpoint.ts';
+import type { CartOrderLine } from '#ports/carts.ts';
 import { getMeReceipt, getMeReceipts, putMeReceiptBuyer } from '../api.ts';
 import { RECEIPT_SETTINGS } from '../settings.ts';
 import { issueReceipt, type IssueJob } from './issue.ts';

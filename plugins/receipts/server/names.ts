@@ -1,5 +1,5 @@
 /** What several films are called together. */
-import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
+import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 
 type Names = Readonly<Record<Locale, string>>;
 

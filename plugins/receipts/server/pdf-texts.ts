@@ -1,5 +1,5 @@
 /** The words of a receipt, in each language. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 
 export interface PdfWords {
   readonly receipt: string;

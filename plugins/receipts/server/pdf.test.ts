@@ -1,7 +1,7 @@
 /** The page of a receipt: every sum and word of it in four languages, always the same bytes, and no sign that a reader lacks. */
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../kernel/i18n/i18n.ts';
-import { textOf } from '../../../tests/support/pdf-text.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { textOf } from '#tests/support/pdf-text.ts';
 import { receiptPdf } from './pdf.ts';
 import { printable } from '../api/printable.ts';
 import { RECEIPT } from './sample.ts';

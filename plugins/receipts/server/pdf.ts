@@ -1,7 +1,7 @@
 /** A receipt as a page of PDF, in the fonts that every reader has: their signs are those of the four languages, € and £ among them. */
 import type PDFDocument from 'pdfkit';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import { priceText } from '../../../kernel/i18n/price.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { priceText } from '#app/i18n/price.ts';
 import { PDF_WORDS, type PdfWords } from './pdf-texts.ts';
 import { printable } from '../api/printable.ts';
 import type { Receipt } from './store.ts';

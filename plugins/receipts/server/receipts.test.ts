@@ -1,8 +1,8 @@
 /** Receipts at the origin: one for each payment, numbered without gaps, mailed as PDF, handed out to whom they are of. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiError } from '../../../kernel/http/errors.ts';
+import type { ApiError } from '#app/http/errors.ts';
 import { getMeReceipt, getMeReceipts, putMeReceiptBuyer } from '../api.ts';
-import { textOf } from '../../../tests/support/pdf-text.ts';
+import { textOf } from '#tests/support/pdf-text.ts';
 import { RECEIPT } from './sample.ts';
 import { openReceipts, type Owner } from './testing.ts';
 

@@ -1,6 +1,6 @@
 /** Receipts in the database: a number is drawn in the transaction that writes its receipt, so that none is missing and none is there twice. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import type { Buyer } from '../api/buyer.ts';
 import type { ReceiptContent } from './tables.ts';
 

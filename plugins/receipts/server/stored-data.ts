@@ -1,6 +1,6 @@
 /** How long receipts are stored. They name no person but the buyer that a member has put on one. */
-import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
-import { BY_LAW, type RetentionRule } from '../../../server/retention-rule.ts';
+import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import { BY_LAW, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {

@@ -1,8 +1,8 @@
 /** The tables of receipts, as the queries see them. */
 import type { ColumnType } from 'kysely';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 import type { Buyer } from '../api/buyer.ts';
-import type { Currency } from '../../../server/ports/subscriptions-table.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
 
 /** What a receipt says, as it was when it was issued: nothing that changes later changes it. It names no person. */
 export interface ReceiptContent {
@@ -63,7 +63,7 @@ export interface ReceiptNumbersTable {
   next: number;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     receipts: ReceiptsTable;
     receipt_numbers: ReceiptNumbersTable;

@@ -1,17 +1,12 @@
 /** Payments and refunds as they are settled, for the tests of receipts. */
 import type { Transaction } from 'kysely';
-import { provide } from '../../../kernel/plugin.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import { grantAccess, writePayment, writeReversal } from '../../../server/ledger/entries.ts';
-import { holdMember } from '../../../server/ledger/member.ts';
-import {
-  Settlements,
-  type PlanSettled,
-  type Settled,
-  type SettlementStep,
-} from '../../../server/ports/settlements.ts';
-import { subscribe, type TestVisitor } from '../../../server/testing.ts';
-import { openAccounts } from '../../../tests/support/accounts.ts';
+import { provide } from '#kernel/plugin.ts';
+import type { Database } from '#server/db/schema.ts';
+import { grantAccess, writePayment, writeReversal } from '#server/ledger/entries.ts';
+import { holdMember } from '#server/ledger/member.ts';
+import { Settlements, type PlanSettled, type Settled, type SettlementStep } from '#ports/settlements.ts';
+import { subscribe, type TestVisitor } from '#server/testing/origin.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
 import { RECEIPT } from './sample.ts';
 
 type Trx = Transaction<Database>;

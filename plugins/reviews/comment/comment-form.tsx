@@ -1,10 +1,10 @@
 /** The form of a comment: one text, and what came of sending it. */
 import { useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Icon } from '../../../ui/actions/icon.tsx';
-import { Form, SubmitButton, useFieldError } from '../../../ui/forms/form.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
+import { Form, SubmitButton, useFieldError } from '#ui/forms/form.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import type { CommentFields } from '../fields.ts';
 import styles from '../reviews.module.css';
 import { COMMENT_MAX } from '../rule.ts';

@@ -1,6 +1,6 @@
 /** What is written and what may come of it, for tests and stories. */
 import type { EventFrom } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import { pendingComment } from '../standing/fixtures.ts';
 import type { commentMachine } from './machine.ts';
 

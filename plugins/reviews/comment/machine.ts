@@ -1,6 +1,6 @@
 /** Writing a comment: it is sent for moderation, and the next one may be sent 1500 ms later (2-catalogue §9 "Debounce"). */
-import { fieldCodesOf } from '../../../forms/field-codes.ts';
-import { EMPTY_FORM, formSetup, formStates } from '../../../forms/form.ts';
+import { fieldCodesOf } from '#app/forms/field-codes.ts';
+import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import type { OwnComment } from '../api.ts';
 import { CommentFields } from '../fields.ts';
 import { DEBOUNCE_MS } from '../rule.ts';

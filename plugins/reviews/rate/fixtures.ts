@@ -1,5 +1,5 @@
 /** Presses on stars, and what may come of them, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { RateEvent, RateInput } from './machine.ts';
 
 export const rateFixtures = {

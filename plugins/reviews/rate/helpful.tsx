@@ -1,8 +1,8 @@
 /** Whether a comment helped: a press says so, another one takes it back. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { HELPFUL } from '../rule.ts';
 import type { rateMachine } from './machine.ts';
 

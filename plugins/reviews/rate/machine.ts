@@ -1,7 +1,7 @@
 /** One rating: the press counts at once and shows at once, the next one counts 1500 ms later (2-catalogue §9 "Debounce"). */
 import { assign, setup } from 'xstate';
-import { refusalOf } from '../../../kernel/http/errors.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { refusalOf } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
 import { DEBOUNCE_MS } from '../rule.ts';
 
 /** How long the call may take. */

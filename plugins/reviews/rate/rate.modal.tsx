@@ -1,10 +1,10 @@
 /** How a member liked what they have seen: five stars, and the words are left for later. */
 import { useLingui } from '@lingui/react/macro';
-import { Flow } from '../../../kernel/flow.tsx';
-import type { ModalProps } from '../../../kernel/plugin.ts';
-import type { ReviewSubject } from '../../../kernel/ports/reviews.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Flow } from '#app/react/flow.tsx';
+import type { ModalProps } from '#kernel/plugin.ts';
+import type { ReviewSubject } from '#ports/reviews.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { RateFlow } from '../refs.ts';
 import { StandingFailed } from '../standing/standing-failed.tsx';
 import { useStanding } from '../standing/use-standing.ts';

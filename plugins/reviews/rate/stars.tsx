@@ -1,8 +1,8 @@
 /** Five stars to press, and what came of it. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Icon } from '../../../ui/actions/icon.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
 import styles from '../reviews.module.css';
 import type { rateMachine } from './machine.ts';
 

@@ -1,6 +1,6 @@
 /** Reasons of a report and what may come of it, for tests and stories. */
 import type { EventFrom } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { ReportFields } from '../fields.ts';
 import type { reportMachine } from './machine.ts';
 

@@ -1,6 +1,6 @@
 /** Telling staff about a comment, with one of a few reasons. */
-import { fieldCodesOf } from '../../../forms/field-codes.ts';
-import { EMPTY_FORM, FORM_END, formSetup, formStates } from '../../../forms/form.ts';
+import { fieldCodesOf } from '#app/forms/field-codes.ts';
+import { EMPTY_FORM, FORM_END, formSetup, formStates } from '#app/forms/form.ts';
 import { ReportFields } from '../fields.ts';
 
 const { done: _done, ...states } = formStates();

@@ -1,10 +1,10 @@
 /** The reasons of a report, and thanks for it. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Form, SubmitButton, useFieldError } from '../../../ui/forms/form.tsx';
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Form, SubmitButton, useFieldError } from '#ui/forms/form.tsx';
+import { RadioGroup } from '#ui/forms/radio-group.tsx';
 import type { ReportFields } from '../fields.ts';
 import styles from '../reviews.module.css';
 import { REPORT_REASONS, type ReportReason } from '../rule.ts';

@@ -1,8 +1,8 @@
 /** Reporting a comment. */
 import { useLingui } from '@lingui/react/macro';
-import { Flow } from '../../../kernel/flow.tsx';
-import type { ModalProps } from '../../../kernel/plugin.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Flow } from '#app/react/flow.tsx';
+import type { ModalProps } from '#kernel/plugin.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ReportFlow } from '../refs.ts';
 import type { reportMachine } from './machine.ts';
 import { ReportForm } from './report-form.tsx';

@@ -1,8 +1,8 @@
 /** Which acts of members and staff empty the caches of pages: those after which a page says something else. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { postSignUp } from '../../auth/api.ts';
-import { subscribe, testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
+import { postSignUp } from '#plugins/auth/api.ts';
+import { subscribe, testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 import { postMovieComment, postRate, postReport } from '../api.ts';
 
 const FILM = 1;

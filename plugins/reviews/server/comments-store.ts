@@ -1,7 +1,7 @@
 /** Which comments helped, and which were reported. */
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import type { Comments, Subject } from '../../../server/ports/comments.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Comments, Subject } from '#ports/comments.ts';
 import type { Standing } from '../api.ts';
 import { HELPFUL, type ReportReason } from '../rule.ts';
 

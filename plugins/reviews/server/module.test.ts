@@ -1,11 +1,11 @@
 /** Ratings, comments and reports, over the wire and the database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { postSignUp } from '../../auth/api.ts';
-import { getMovieBySlug } from '../../catalogue/api.ts';
-import { commentsOf } from '../../catalogue/server/comments/written.ts';
-import { getMovieComments } from '../../catalogue/api/comments.ts';
-import { subscribe, testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { postSignUp } from '#plugins/auth/api.ts';
+import { getMovieBySlug } from '#plugins/catalogue/api.ts';
+import { commentsOf } from '#plugins/catalogue/server/comments/written.ts';
+import { getMovieComments } from '#plugins/catalogue/api/comments.ts';
+import { subscribe, testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 import { commentQueue } from './queue.ts';
 import * as api from '../api.ts';
 

@@ -1,14 +1,14 @@
 /** Answers of ratings, comments, reports and translations. */
 import * as api from '../api.ts';
-import { blocksOf, markedBlocks, markupOf, plainText } from '../../../server/comment-markup.ts';
-import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
-import { holdMember } from '../../../server/ledger/member.ts';
-import { defineModule } from '../../../server/module.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { Comments, type CommentRow, type Subject } from '../../../server/ports/comments.ts';
-import type { Viewer } from '../../../server/ports/films.ts';
-import { Moderation } from '../../../server/ports/moderation.ts';
-import type { User } from '../../../kernel/ports/session.ts';
+import { blocksOf, markedBlocks, markupOf, plainText } from '#server/security/comment-markup.ts';
+import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { holdMember } from '#server/ledger/member.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { Comments, type CommentRow, type Subject } from '#ports/comments.ts';
+import type { Viewer } from '#ports/films.ts';
+import { Moderation } from '#ports/moderation.ts';
+import type { User } from '#ports/session.ts';
 import { helpfulOn, storeReport } from './comments-store.ts';
 import { commentQueue } from './queue.ts';
 import { ratedBy, ratingOf, storeRating } from './ratings-store.ts';

@@ -1,8 +1,8 @@
 /** Comments that wait for staff: new ones, and those that members have reported. */
-import { blocksOf } from '../../../server/comment-markup.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { Comments } from '../../../server/ports/comments.ts';
-import type { ModerationQueue } from '../../../server/ports/moderation.ts';
+import { blocksOf } from '#server/security/comment-markup.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { Comments } from '#ports/comments.ts';
+import type { ModerationQueue } from '#ports/moderation.ts';
 import { closeReports, OPEN_REPORTS, reportsOf } from './comments-store.ts';
 
 export const commentQueue = ({ db, now }: Origin, comments: Comments): ModerationQueue => ({

@@ -1,6 +1,6 @@
 /** Ratings in the database. Those of films and stories are summed up in the row of what is rated, which pages and lists read. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import type { RateBody, Rated, Summary } from '../api.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

@@ -23,7 +23,7 @@ export interface CommentReportsTable {
   handled_at: Date | null;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     ratings: RatingsTable;
     comment_reports: CommentReportsTable;

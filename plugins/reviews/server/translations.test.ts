@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 import * as api from '../api.ts';
 
 let site: TestOrigin;

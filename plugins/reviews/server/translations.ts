@@ -1,7 +1,7 @@
 /** Translations of comments: each is asked for once in a while, whoever reads it. */
 import { LRUCache } from 'lru-cache';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Origin } from '../../../server/origin.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { libreTranslate, type Translator } from './translator.ts';
 
 /** Translations in memory, of two thousand characters at most each. */

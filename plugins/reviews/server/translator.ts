@@ -1,7 +1,7 @@
 /** Texts in another language, by a server that speaks the protocol of LibreTranslate. */
 import { ofetch } from 'ofetch';
 import * as v from 'valibot';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,5 +1,5 @@
 /** What a visitor has to do with reviews, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { OwnComment, Standing } from '../api.ts';
 import type { StandingEvent } from './machine.ts';
 

@@ -1,9 +1,9 @@
 /** What a visitor has to do with the reviews on screen: their own, and nobody's before them. */
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import { liveValue } from '../../../kernel/live-value.ts';
-import type { Session, User } from '../../../kernel/ports/session.ts';
+import type { Http } from '#app/http/client.ts';
+import { liveValue } from '#app/live-value.ts';
+import type { Session, User } from '#ports/session.ts';
 import type { Standing } from '../api.ts';
 import { newcomer, ownStanding, pendingComment } from './fixtures.ts';
 import { createStanding } from '../start.ts';

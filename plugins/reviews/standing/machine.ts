@@ -1,6 +1,6 @@
 /** What the visitor has to do with the reviews on screen: read once, and changed by what they do. */
 import { assign, setup } from 'xstate';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { OwnComment, Standing } from '../api.ts';
 
 /** How long the read may take. */

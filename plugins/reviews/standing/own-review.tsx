@@ -1,7 +1,7 @@
 /** Above the comments: the visitor's own rating, their comments that nobody else reads, and the form for another. */
-import { Flow } from '../../../kernel/flow.tsx';
-import type { ReviewSubject } from '../../../kernel/ports/reviews.ts';
-import { hasMemberRights } from '../../../kernel/ports/session.ts';
+import { Flow } from '#app/react/flow.tsx';
+import type { ReviewSubject } from '#ports/reviews.ts';
+import { hasMemberRights } from '#ports/session.ts';
 import { CommentForm } from '../comment/comment-form.tsx';
 import type { commentMachine } from '../comment/machine.ts';
 import type { rateMachine } from '../rate/machine.ts';

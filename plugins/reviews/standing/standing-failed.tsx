@@ -1,8 +1,8 @@
 /** The visitor's own part could not be read; it can be asked for again. */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
 import type { standingMachine } from './machine.ts';
 
 export function StandingFailed({ send }: Pick<FlowProps<typeof standingMachine>, 'send'>) {

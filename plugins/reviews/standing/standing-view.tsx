@@ -1,11 +1,11 @@
 /** The visitor's part of the reviews in every state. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { LoginLink, SignUpLink } from '../../../kernel/ports/session.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { MarkedText } from '../../../ui/text/marked-text.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { LoginLink, SignUpLink } from '#ports/session.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { MarkedText } from '#ui/text/marked-text.tsx';
 import type { OwnComment } from '../api.ts';
 import styles from '../reviews.module.css';
 import { useRejectionText } from './rejection-text.ts';

@@ -1,7 +1,7 @@
 /** What the visitor has to do with the reviews of one thing; read anew when somebody else is logged in. */
 import { useEffect } from 'react';
-import { Session } from '../../../kernel/ports/session.ts';
-import { useFlow, useInjectOptional, useLive } from '../../../kernel/react.tsx';
+import { Session } from '#ports/session.ts';
+import { useFlow, useInjectOptional, useLive } from '#app/react/bindings.tsx';
 import { StandingFlow } from '../refs.ts';
 import type { Subject } from './machine.ts';
 

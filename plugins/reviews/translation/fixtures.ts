@@ -1,5 +1,5 @@
 /** A translation and its failure, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { TranslationEvent } from './machine.ts';
 
 export const translationFixtures = {

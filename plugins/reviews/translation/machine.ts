@@ -1,6 +1,6 @@
 /** A comment in the reader's language: asked for at a press, shown beside the original from then on. */
 import { assign, setup } from 'xstate';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** How long a translation may take. */
 const TIMEOUT_MS = 15_000;

@@ -1,7 +1,7 @@
 /** The button that translates a comment, and the translation below it. */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import styles from '../reviews.module.css';
 import type { translationMachine } from './machine.ts';
 

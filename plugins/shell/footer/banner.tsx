@@ -1,7 +1,7 @@
 /** The footer's picture for visitors, 8:1 on desktops and 2:1 on phones; the whole of it is one link (1-shell §9). */
-import { usePath } from '../../../kernel/react.tsx';
-import { Icon } from '../../../ui/actions/icon.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
+import { usePath } from '#app/react/bindings.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import type { FooterBanner } from '../api.ts';
 import styles from './banner.module.css';
 

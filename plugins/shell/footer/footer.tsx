@@ -1,6 +1,6 @@
 /** The footer from its configuration: banner, link sections, social links, language, sister site, cards (1-shell §2 "Footer"). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FooterNewsletter, SisterSite } from '../../../kernel/ports/shell.ts';
+import { FooterNewsletter, SisterSite } from '#ports/shell.ts';
 import {
   Slot,
   useFlow,
@@ -9,9 +9,9 @@ import {
   usePageApp,
   usePath,
   useServed,
-} from '../../../kernel/react.tsx';
-import { BrandService } from '../../../kernel/registry/services.ts';
-import { Icon } from '../../../ui/actions/icon.tsx';
+} from '#app/react/bindings.tsx';
+import { BrandService } from '#app/services.ts';
+import { Icon } from '#ui/actions/icon.tsx';
 import { FrameContentFlow } from '../refs.ts';
 import { LanguageMenu } from '../language-menu.tsx';
 import { useMember } from '../use-member.ts';

@@ -1,12 +1,12 @@
 /** What every footer ends with: company, address, copyright, legal links, cookie preferences (1-shell §2 "Footer"). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addressIn } from '../../../kernel/i18n/address.ts';
-import { Consent } from '../../../kernel/ports/consent.ts';
-import { Discretion } from '../../../kernel/ports/discretion.ts';
-import { LegalLink } from '../../../kernel/ports/pages.ts';
-import { CookiePreferencesAsked } from '../../../kernel/ports/shell.ts';
-import { useInject, useEmit, useHref, useLive, useInjectOptional } from '../../../kernel/react.tsx';
-import { BrandService, ChanceService } from '../../../kernel/registry/services.ts';
+import { addressIn } from '#app/i18n/address.ts';
+import { Consent } from '#ports/consent.ts';
+import { Discretion } from '#ports/discretion.ts';
+import { LegalLink } from '#ports/pages.ts';
+import { CookiePreferencesAsked } from '#ports/shell.ts';
+import { useInject, useEmit, useHref, useLive, useInjectOptional } from '#app/react/bindings.tsx';
+import { BrandService, ChanceService } from '#app/services.ts';
 import styles from './footer.module.css';
 
 /** The site exists since (1-shell §2 "Copyright runs from 2005 to the current year"). */

@@ -1,13 +1,13 @@
 /** Who the header is for: log in, watch free and join for visitors; avatar and menu for members (1-shell §2 "Header"). */
 import { useLingui } from '@lingui/react/macro';
-import { AccountLink, LoginLink, ownText, SignUpLink, type User } from '../../../kernel/ports/session.ts';
-import { FreeFilmModal } from '../../../kernel/ports/newsletter.ts';
-import type { GroupJoin } from '../../../kernel/ports/shell.ts';
-import { useHref, useModal } from '../../../kernel/react.tsx';
-import { Avatar, initialOf } from '../../../ui/pictures/avatar.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Icon } from '../../../ui/actions/icon.tsx';
-import { Menu } from '../../../ui/actions/menu.tsx';
+import { AccountLink, LoginLink, ownText, SignUpLink, type User } from '#ports/session.ts';
+import { FreeFilmModal } from '#ports/newsletter.ts';
+import type { GroupJoin } from '#ports/shell.ts';
+import { useHref, useModal } from '#app/react/bindings.tsx';
+import { Avatar, initialOf } from '#ui/pictures/avatar.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
+import { Menu } from '#ui/actions/menu.tsx';
 import { nameOf, useMember } from '../use-member.ts';
 import styles from './account-area.module.css';
 import { AccountItems } from './account-items.tsx';

@@ -1,8 +1,8 @@
 /** Where a member's menu leads: account, list, and out (1-shell §2 "Header"). */
 import { useLingui } from '@lingui/react/macro';
-import { AccountLink, MySpaceLink, Session } from '../../../kernel/ports/session.ts';
-import { useInjectOptional, useHref } from '../../../kernel/react.tsx';
-import { MenuItem } from '../../../ui/actions/menu-item.tsx';
+import { AccountLink, MySpaceLink, Session } from '#ports/session.ts';
+import { useInjectOptional, useHref } from '#app/react/bindings.tsx';
+import { MenuItem } from '#ui/actions/menu-item.tsx';
 
 /** Items for a menu or any other list. */
 export function AccountItems() {

@@ -1,9 +1,9 @@
 /** The fixed bar every header is: the logo, which leads home, and what the header adds. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { HomeLink } from '../../../kernel/ports/catalogue.ts';
-import { useInject, useFlow, useHref, usePath } from '../../../kernel/react.tsx';
-import { BrandService } from '../../../kernel/registry/services.ts';
+import { HomeLink } from '#ports/catalogue.ts';
+import { useInject, useFlow, useHref, usePath } from '#app/react/bindings.tsx';
+import { BrandService } from '#app/services.ts';
 import { HeaderFlow } from '../refs.ts';
 import styles from './header.module.css';
 

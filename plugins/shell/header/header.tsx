@@ -1,9 +1,9 @@
 /** The site header: logo, sections, search, what other plugins put at its end, and its two panels (1-shell §2 "Header"). */
 import { useLingui } from '@lingui/react/macro';
-import { SearchLink } from '../../../kernel/ports/catalogue.ts';
-import { HeaderEnd } from '../../../kernel/ports/shell.ts';
-import { Slot, useCurrentPath, useFlow, useHref } from '../../../kernel/react.tsx';
-import { Icon } from '../../../ui/actions/icon.tsx';
+import { SearchLink } from '#ports/catalogue.ts';
+import { HeaderEnd } from '#ports/shell.ts';
+import { Slot, useCurrentPath, useFlow, useHref } from '#app/react/bindings.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
 import { FrameContentFlow, HeaderFlow, SidePanel, UserPanel } from '../refs.ts';
 import { useMember } from '../use-member.ts';
 import { AccountArea } from './account-area.tsx';

@@ -1,6 +1,6 @@
 /** The header of a landing page: log in, and the sign-up of its group plan (1-shell §2 "Layouts"). */
-import type { GroupJoin } from '../../../kernel/ports/shell.ts';
-import { useFlow } from '../../../kernel/react.tsx';
+import type { GroupJoin } from '#ports/shell.ts';
+import { useFlow } from '#app/react/bindings.tsx';
 import { HeaderFlow } from '../refs.ts';
 import { AccountArea } from './account-area.tsx';
 import { HeaderBar } from './bar.tsx';

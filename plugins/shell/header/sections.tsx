@@ -1,6 +1,6 @@
 /** The site's sections as links; in a row those with children open a list on hover or focus (1-shell §2 "Header"). */
-import { SectionDestination } from '../../../kernel/ports/shell.ts';
-import { useInjectOptional, usePath, useServed } from '../../../kernel/react.tsx';
+import { SectionDestination } from '#ports/shell.ts';
+import { useInjectOptional, usePath, useServed } from '#app/react/bindings.tsx';
 import type { NavigationItem } from '../api.ts';
 import { useMember } from '../use-member.ts';
 import styles from './sections.module.css';

@@ -1,8 +1,8 @@
 /** Above the header on a desktop, for an account that is good on both sites (1-shell §6 "Cross-selling"). */
 import { useLingui } from '@lingui/react/macro';
-import { SisterSite } from '../../../kernel/ports/shell.ts';
-import { useInject, usePath } from '../../../kernel/react.tsx';
-import { BrandService } from '../../../kernel/registry/services.ts';
+import { SisterSite } from '#ports/shell.ts';
+import { useInject, usePath } from '#app/react/bindings.tsx';
+import { BrandService } from '#app/services.ts';
 import styles from './sister-bar.module.css';
 
 export function SisterBar() {

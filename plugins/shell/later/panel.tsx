@@ -1,7 +1,7 @@
 /** A panel over the page from its end: keeps the focus until it is closed, by its button, Escape or a press beside it. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Icon } from '../../../ui/actions/icon.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
 import styles from './panel.module.css';
 
 interface PanelFrameProps {

@@ -1,8 +1,8 @@
 /** The sections on windows too narrow for them in the header, each with its own list; for visitors the way in; and the language. */
 import { useLingui } from '@lingui/react/macro';
-import { LoginLink, SignUpLink } from '../../../kernel/ports/session.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { LoginLink, SignUpLink } from '#ports/session.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { Sections } from '../header/sections.tsx';
 import { LanguageMenu } from '../language-menu.tsx';
 import type { SidePanelProps } from '../refs.ts';

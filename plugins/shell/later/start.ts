@@ -1,8 +1,8 @@
 /** Creates the language switch with what it needs of a browser; loaded when somebody chooses. */
 import { createActor, fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import { splitLocale, withLocale } from '../../../kernel/i18n/i18n.ts';
-import type { Navigation } from '../../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import { splitLocale, withLocale } from '#app/i18n/i18n.ts';
+import type { Navigation } from '#app/services.ts';
 import { setLocale } from '../api.ts';
 import { languageMachine } from '../language.machine.ts';
 

@@ -1,8 +1,8 @@
 /** The messages on screen: paused while pointed at or focused, gone in their own time. */
 import { useLingui } from '@lingui/react/macro';
-import { useRead } from '../../../kernel/react.tsx';
-import type { ToastActor } from '../../../kernel/toasts/machine.ts';
-import { Toast } from '../../../ui/messages/toast.tsx';
+import { useRead } from '#app/react/bindings.tsx';
+import type { ToastActor } from '#app/toasts/machine.ts';
+import { Toast } from '#ui/messages/toast.tsx';
 import type { ToastListProps } from '../refs.ts';
 
 function ToastView({ actor }: { actor: ToastActor }) {

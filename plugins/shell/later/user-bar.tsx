@@ -1,6 +1,6 @@
 /** The member's side bar of windows below 1330 px: who is logged in, and the same ways as the menu. */
 import { useLingui } from '@lingui/react/macro';
-import { Avatar, initialOf } from '../../../ui/pictures/avatar.tsx';
+import { Avatar, initialOf } from '#ui/pictures/avatar.tsx';
 import { AccountItems } from '../header/account-items.tsx';
 import type { PanelProps } from '../refs.ts';
 import { nameOf, useMember } from '../use-member.ts';

@@ -1,6 +1,6 @@
 /** The picture and words that invite visitors at the end of a page (1-shell §2 "Footer", §9 "Footer banner"). */
 import type { FooterBanner } from '../api.ts';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 
 type Words = Pick<FooterBanner, 'title' | 'action'>;
 
@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   fr: { title: 'Les lumières s’éteignent', action: 'Prenez place' },
 };
 
-/** Average colours, shown until the picture arrives, as scripts/demo-media writes them to server/demo/media/images.json. */
+/** Average colours, shown until the picture arrives, as tools/demo-media writes them to demo/media/images.json. */
 const COLOURS: Readonly<Record<Locale, { readonly wide: string; readonly narrow: string }>> = {
   en: { wide: '#5c3c44', narrow: '#67464a' },
   de: { wide: '#442c55', narrow: '#462e54' },

@@ -1,7 +1,7 @@
 /** The menus that staff has changed, of every brand, as lines. A menu that is the brand's own has none. */
 import * as v from 'valibot';
-import type { Content, ContentEntry, ContentKind, PagesOfBrands } from '../../../server/ports/content.ts';
-import { BRANDS, isBrand } from '../../../server/served-brands.ts';
+import type { Content, ContentEntry, ContentKind, PagesOfBrands } from '#ports/content.ts';
+import { BRANDS, isBrand } from '#server/bootstrap/served-brands.ts';
 import { menuSchemas, storeMenu } from './stored-menus.ts';
 
 type Menu = 'navigation' | 'footer';

@@ -1,7 +1,7 @@
 /** The menus of the brand as staff edits them. Until somebody does, they are what the plugins offer. */
 import * as v from 'valibot';
-import type { ContentEntry, ContentKind } from '../../../server/ports/content.ts';
-import type { Editable, EditingBrand } from '../../../server/ports/editing.ts';
+import type { ContentEntry, ContentKind } from '#ports/content.ts';
+import type { Editable, EditingBrand } from '#ports/editing.ts';
 import { ownFooter, ownNavigation } from './own-menus.ts';
 import { findMenu, menuSchemas, storeMenu } from './stored-menus.ts';
 

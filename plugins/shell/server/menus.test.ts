@@ -1,7 +1,7 @@
 /** The menus as a brand's settings have them. */
 import { expect, it } from 'vitest';
-import { SETTING_DEFAULTS } from '../../../kernel/ports/setting-defaults.ts';
-import type { Site } from '../../../server/ports/site.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
+import type { Site } from '#ports/site.ts';
 import { footerIn, navigationIn } from './menus.ts';
 import { ownFooter, ownNavigation } from './own-menus.ts';
 

@@ -1,6 +1,6 @@
 /** The menus of the frame in a language (1-shell §2, §7): those of the brand's plugins, or what staff has made of them. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Site } from '../../../server/ports/site.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Site } from '#ports/site.ts';
 import type { FooterConfig, NavigationItem } from '../api.ts';
 import { footerBanner } from './banner.ts';
 import type { FooterMenu, NavigationMenu } from './stored-menus.ts';

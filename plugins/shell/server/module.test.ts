@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getFooterConfig, getLogos, getNavigation, getSettings, setLocale } from '../api.ts';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ it.each(['en', 'de', 'es', 'fr'])('names the sections in %s', async (locale) => 
 it.each(['en', 'de', 'es', 'fr'])('invites visitors in %s with pictures that exist', async (locale) => {
   const { banner } = await site.visitor({ locale }).http.call(getFooterConfig);
   const known = JSON.parse(
-    await readFile(new URL('../../../server/demo/media/images.json', import.meta.url), 'utf8'),
+    await readFile(new URL('../../../demo/media/images.json', import.meta.url), 'utf8'),
   ) as Record<string, object>;
   for (const { base, ...facts } of [banner?.wide, banner?.narrow].flatMap((one) => one ?? []))
     expect(facts).toEqual(known[base.replace('/images/', '')]);
@@ -62,9 +62,9 @@ it('shows the cards of the documents as pictures that exist', async () => {
   const { cards } = await site.http.call(getFooterConfig);
   expect(cards.map(({ name }) => name)).toEqual(['Visa', 'Visa Electron', 'Mastercard', 'Maestro']);
   for (const { picture } of cards)
-    expect(
-      await readFile(new URL(`../../../server/demo/media${picture}`, import.meta.url), 'utf8'),
-    ).toContain('<svg');
+    expect(await readFile(new URL(`../../../demo/media${picture}`, import.meta.url), 'utf8')).toContain(
+      '<svg',
+    );
 });
 
 it('titles the films as the specification does', async () => {

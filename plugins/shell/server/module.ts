@@ -1,15 +1,15 @@
 /** Answers of the frame's endpoints: settings, navigation, footer, logos, visitor, language (1-shell §7). */
-import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../kernel/i18n/i18n.ts';
-import { getVisitor } from '../../../kernel/ports/visitor.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '#app/i18n/i18n.ts';
+import { getVisitor } from '#ports/visitor.ts';
 import { getFooterConfig, getLogos, getNavigation, getSettings, setLocale } from '../api.ts';
-import { handle, type Handler } from '../../../server/http/handle.ts';
-import { factsOf } from '../../../server/http/visitor.ts';
-import { defineModule } from '../../../server/module.ts';
-import type { Origin } from '../../../server/origin.ts';
+import { handle, type Handler } from '#server/http/handle.ts';
+import { factsOf } from '#server/http/visitor.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { storeLocale } from './store.ts';
-import { addressIn } from '../../../server/mail/delivery.ts';
-import { OnAir } from '../../../server/ports/on-air.ts';
-import { Site } from '../../../server/ports/site.ts';
+import { addressIn } from '#server/mail/delivery.ts';
+import { OnAir } from '#ports/on-air.ts';
+import { Site } from '#ports/site.ts';
 import { settings } from '../settings.ts';
 import { footerIn, navigationIn } from './menus.ts';
 import { ownFooter, ownNavigation } from './own-menus.ts';

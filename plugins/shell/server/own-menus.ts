@@ -1,7 +1,7 @@
 /** The menus that a brand begins with: what its plugins offer, without what its settings leave out. */
-import { LOCALES } from '../../../kernel/i18n/i18n.ts';
-import type { SiteSettings } from '../../../kernel/ports/settings.ts';
-import { FOOTER_SECTIONS, type MenuEntry, type Site, type Text } from '../../../server/ports/site.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import type { SiteSettings } from '#ports/settings.ts';
+import { FOOTER_SECTIONS, type MenuEntry, type Site, type Text } from '#ports/site.ts';
 import type { FooterMenu, NavigationMenu } from './stored-menus.ts';
 
 /** What of the settings is the menus'. */

@@ -1,10 +1,10 @@
 /** Menus as they are stored: what staff has made of those that the brand begins with. */
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import { Flag, namedTextsWithin, Slug } from '../../../server/content/fields.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import { isDatabaseUnavailable } from '../../../server/db/unavailable.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { Flag, namedTextsWithin, Slug } from '#server/content/fields.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 
 const NAME_CHARS = 60;
 const URL_CHARS = 200;

@@ -9,7 +9,7 @@ export interface MenusTable {
   content: ColumnType<unknown, string, string>;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     menus: MenusTable;
   }

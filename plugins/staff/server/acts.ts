@@ -1,7 +1,7 @@
 /** What staff may do. Each act commits with its record or not at all. */
 import * as v from 'valibot';
-import { holdMember } from '../../../server/ledger/member.ts';
-import type { PaymentDesk, PaymentRecord } from '../../../server/ports/payment-desk.ts';
+import { holdMember } from '#server/ledger/member.ts';
+import type { PaymentDesk, PaymentRecord } from '#ports/payment-desk.ts';
 import type { StaffDeps, StaffMember } from './deps.ts';
 import {
   AskAct,

@@ -1,7 +1,7 @@
 /** The page of a form that was not accepted, with what was written in it and a fault beside each field. */
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { markup, type Markup } from '../../../server/dev/page.ts';
-import type { FieldFaults } from '../../../server/ports/moderation.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
+import type { FieldFaults } from '#ports/moderation.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 

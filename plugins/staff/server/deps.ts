@@ -1,17 +1,17 @@
 /** What the pages of staff are made of; a brand may have no payments, no subscriptions and no cancellation. */
-import type { MediaStore } from '../../../server/media/store.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { Cancellations } from '../../../server/ports/cancellations.ts';
-import type { Erasure } from '../../../server/ports/erasure.ts';
-import type { Identity } from '../../../server/ports/identity.ts';
-import type { GatewayCallbacks } from '../../../server/ports/gateway-callbacks.ts';
-import type { PaymentDesk } from '../../../server/ports/payment-desk.ts';
-import type { ModerationQueue } from '../../../server/ports/moderation.ts';
-import type { Previews } from '../../../server/ports/previews.ts';
-import type { Receipts } from '../../../server/ports/receipts.ts';
-import type { Editables } from '../../../server/ports/editing.ts';
-import type { StaffPages } from '../../../server/ports/staff-pages.ts';
-import type { Subscriptions } from '../../../server/ports/subscriptions.ts';
+import type { MediaStore } from '#server/media/store.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { Cancellations } from '#ports/cancellations.ts';
+import type { Erasure } from '#ports/erasure.ts';
+import type { Identity } from '#ports/identity.ts';
+import type { GatewayCallbacks } from '#ports/gateway-callbacks.ts';
+import type { PaymentDesk } from '#ports/payment-desk.ts';
+import type { ModerationQueue } from '#ports/moderation.ts';
+import type { Previews } from '#ports/previews.ts';
+import type { Receipts } from '#ports/receipts.ts';
+import type { Editables } from '#ports/editing.ts';
+import type { StaffPages } from '#ports/staff-pages.ts';
+import type { Subscriptions } from '#ports/subscriptions.ts';
 import type { FormOwner } from './forms.ts';
 
 export interface StaffDeps {

@@ -1,6 +1,6 @@
 /** What the forms of staff send, as it is read: everything is text at first. */
 import * as v from 'valibot';
-import { REJECTION_CAUSES } from '../../../kernel/ports/rejection.ts';
+import { REJECTION_CAUSES } from '#ports/rejection.ts';
 
 const MAX_ID = 2_147_483_647;
 const MOST_DAYS = 1096;

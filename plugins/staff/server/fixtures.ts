@@ -1,5 +1,5 @@
 /** What tests that go over all modules are told of the acts of staff. */
-import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
+import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 
 export const fixtures: ModuleFixtures = {
   async personalRows(db, userId) {

@@ -5,9 +5,9 @@
 import type { IncomingMessage } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import type { User } from '../../../kernel/ports/session.ts';
-import { AUTHORIZATION_COOKIE, type Identity } from '../../../server/ports/identity.ts';
-import { isStaffRole } from '../../../server/ports/sessions.ts';
+import type { User } from '#ports/session.ts';
+import { AUTHORIZATION_COOKIE, type Identity } from '#ports/identity.ts';
+import { isStaffRole } from '#ports/sessions.ts';
 import { STAFF_PATH } from './html.ts';
 
 const BEARER = /^Bearer (\S+)$/i;

@@ -1,11 +1,11 @@
 /** The frame and the parts of staff's pages: plain HTML without script. */
 import type { FastifyReply } from 'fastify';
-import { markup, type Markup } from '../../../server/dev/page.ts';
-import type { ModerationField } from '../../../server/ports/moderation.ts';
-import { headOf } from '../../../server/http/head.ts';
-import { hashOf } from '../../../server/http/policy.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
+import type { ModerationField } from '#ports/moderation.ts';
+import { headOf } from '#server/http/head.ts';
+import { hashOf } from '#server/http/policy.ts';
 import { newForm, type FormOwner, type FormSubject } from './forms.ts';
-import type { StaffPage } from '../../../server/ports/staff-pages.ts';
+import type { StaffPage } from '#ports/staff-pages.ts';
 
 export const STAFF_PATH = '/_staff';
 export const MODERATION_PATH = `${STAFF_PATH}/moderation`;

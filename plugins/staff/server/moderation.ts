@@ -1,7 +1,7 @@
 /** Judging what members have written. Of two who judge at the same time the first one counts: the second is told that it waits no more. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import type { FieldValues, Judged, ModerationQueue } from '../../../server/ports/moderation.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { FieldValues, Judged, ModerationQueue } from '#ports/moderation.ts';
 import type { StaffDeps } from './deps.ts';
 import { ApproveAct, RejectAct, StepAct, TakeAct } from './fields.ts';
 import { MODERATION_PATH } from './html.ts';

@@ -1,8 +1,8 @@
 /** Upgrades remove what older records say of members who are gone, and leave what is about others. */
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { up as impersonations } from '../../impersonation/server/migrations/119-reasons-without-members.ts';
-import { up as operations } from '../../payments/server/migrations/120-operations-without-payers.ts';
+import { up as impersonations } from '#plugins/impersonation/server/migrations/119-reasons-without-members.ts';
+import { up as operations } from '#plugins/payments/server/migrations/120-operations-without-payers.ts';
 import { up as acts } from './migrations/118-acts-without-members.ts';
 import { openStaff, type StaffSite } from './testing.ts';
 

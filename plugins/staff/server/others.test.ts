@@ -1,13 +1,13 @@
 /** Pages that other modules have for staff: within the same frame, for the same people, and as safe. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brand } from '../../../brands/streaming.ts';
-import { modulesOf } from '../../../server/brand-modules.ts';
-import { markup } from '../../../server/dev/page.ts';
-import { hashOf } from '../../../server/http/policy.ts';
-import { defineModule } from '../../../server/module.ts';
-import { StaffPages } from '../../../server/ports/staff-pages.ts';
-import type { TestVisitor } from '../../../server/testing.ts';
-import { openAccounts } from '../../../tests/support/accounts.ts';
+import { brand } from '#brands/streaming/brand.ts';
+import { modulesOf } from '#server/bootstrap/brand-modules.ts';
+import { markup } from '#server/dev/page.ts';
+import { hashOf } from '#server/http/policy.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import { StaffPages } from '#ports/staff-pages.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
 
 const tides = defineModule({
   id: 'tides',

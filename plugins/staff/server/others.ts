@@ -1,8 +1,8 @@
 /** Pages of other modules within the frame of staff's own, and what their forms do. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { markup } from '../../../server/dev/page.ts';
-import type { StaffFaults, StaffFields, StaffLook, StaffPage } from '../../../server/ports/staff-pages.ts';
+import { markup } from '#server/dev/page.ts';
+import type { StaffFaults, StaffFields, StaffLook, StaffPage } from '#ports/staff-pages.ts';
 import type { StaffDeps, StaffMember } from './deps.ts';
 import { Reason } from './fields.ts';
 import { FOR_STAFF } from './for-staff.ts';

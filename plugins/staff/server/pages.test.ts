@@ -1,6 +1,6 @@
 /** Staff's pages: for whom they are there, what they show, and what they never show. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postImpersonation, postImpersonationBegin } from '../../impersonation/api.ts';
+import { postImpersonation, postImpersonationBegin } from '#plugins/impersonation/api.ts';
 import { openStaff, PAGE, REASON, type StaffSite } from './testing.ts';
 
 let at: StaffSite;

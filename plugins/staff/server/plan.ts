@@ -1,8 +1,8 @@
 /** What every act of staff is planned as, before anything is done. */
 import type { Transaction } from 'kysely';
 import type * as v from 'valibot';
-import type { Database } from '../../../server/db/schema.ts';
-import { FaultyFields, readFields, type FieldFaults } from '../../../server/ports/moderation.ts';
+import type { Database } from '#server/db/schema.ts';
+import { FaultyFields, readFields, type FieldFaults } from '#ports/moderation.ts';
 import type { StaffDeps, StaffMember } from './deps.ts';
 import type { Told } from './told.ts';
 

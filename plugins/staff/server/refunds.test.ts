@@ -1,6 +1,6 @@
 /** Partial refunds by staff: any number of them, together never more than was paid, each one entry and one request to the gateway. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Payments } from '../../../server/ports/payments.ts';
+import { Payments } from '#ports/payments.ts';
 import { openStaff, type StaffSite } from './testing.ts';
 
 let at: StaffSite;

@@ -1,11 +1,11 @@
 /** Addresses of staff's pages. For everybody else they are not there. */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { markup, type Markup } from '../../../server/dev/page.ts';
-import { requireSameSite } from '../../../server/http/same-site.ts';
-import { STRICT_TRANSPORT } from '../../../server/http/security.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
+import { requireSameSite } from '#server/http/same-site.ts';
+import { STRICT_TRANSPORT } from '#server/http/security.ts';
 import { filledAgain, writtenIn } from './again.ts';
-import { FaultyFields } from '../../../server/ports/moderation.ts';
+import { FaultyFields } from '#ports/moderation.ts';
 import { ACTS, act, type Act } from './acts.ts';
 import type { StaffDeps, StaffMember } from './deps.ts';
 import { editingRoutes } from './editing/routes.ts';

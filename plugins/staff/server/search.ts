@@ -1,5 +1,5 @@
 /** What a search of staff leads to: members and payments, each kind found by an index and no more of it than one page. */
-import type { PaymentRecord } from '../../../server/ports/payment-desk.ts';
+import type { PaymentRecord } from '#ports/payment-desk.ts';
 import type { StaffDeps } from './deps.ts';
 import { Id, MAIL_PART_MIN, OperationId } from './fields.ts';
 import * as v from 'valibot';

@@ -1,10 +1,10 @@
 /** What the host's tables hold of a member's money and access, and the record of what staff did. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { withAsciiDomain } from '../../../kernel/ports/credentials.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import { isOwnOrNobodys, ownBrands, type BrandPlace } from '../../../server/security/own-accounts.ts';
-import type { ListPage } from '../../../server/ports/payment-desk.ts';
+import { withAsciiDomain } from '#ports/credentials.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isOwnOrNobodys, ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
+import type { ListPage } from '#ports/payment-desk.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

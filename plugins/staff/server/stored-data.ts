@@ -1,7 +1,7 @@
 /** What is stored of the acts of staff: what is a member's own, and how long it is stored. */
-import { EMPTY, inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
+import { EMPTY, inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import { sql } from 'kysely';
-import type { RetentionRule } from '../../../server/retention-rule.ts';
+import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /** `member:14 3 days` without the number. */
 const WITHOUT_MEMBER = "regexp_replace(subject, '^member:[0-9]+', 'member')";

@@ -35,7 +35,7 @@ export interface ContentRevisionsTable {
   after_text: string;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     staff_actions: StaffActionsTable;
     content_revisions: ContentRevisionsTable;

@@ -1,6 +1,6 @@
 /** What the tests of staff share: an origin with payments of the sandbox, staff, and forms as a browser sends them. */
-import type { TestVisitor } from '../../../server/testing.ts';
-import { openOrders } from '../../payments/server/orders/testing.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
+import { openOrders } from '#plugins/payments/server/orders/testing.ts';
 
 /** What answers every unknown address. */
 export const PAGE = '<p>There is nothing here.</p>';

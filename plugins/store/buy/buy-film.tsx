@@ -1,5 +1,5 @@
 /** The way to have a film, wherever one is offered (`BuyFilm`): the same for everybody until the page is hydrated, then what this visitor has done with it. */
-import type { Sellable } from '../../../kernel/ports/store.ts';
+import type { Sellable } from '#ports/store.ts';
 import { BuyOnCard } from './buy-on-card.tsx';
 import { BuyOnPage } from './buy-on-page.tsx';
 import { useFilm } from './use-film.ts';

@@ -1,8 +1,8 @@
 /** A film's price in the corner of its card: pressed, the film is in the cart; from there on it leads to it. */
 import { useLingui } from '@lingui/react/macro';
-import { CartLink, type Sellable } from '../../../kernel/ports/store.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Icon } from '../../../ui/actions/icon.tsx';
+import { CartLink, type Sellable } from '#ports/store.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
 import { Bag } from '../bag.tsx';
 import styles from './buy.module.css';
 import { PriceTag } from './price-tag.tsx';

@@ -1,9 +1,9 @@
 /** A film's price and the two ways to have it, within a row of buttons: into the cart, or at once. */
 import { useLingui } from '@lingui/react/macro';
-import { AccountLink } from '../../../kernel/ports/session.ts';
-import { CartLink, QuickOrderLink, type Sellable } from '../../../kernel/ports/store.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { AccountLink } from '#ports/session.ts';
+import { CartLink, QuickOrderLink, type Sellable } from '#ports/store.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import styles from './buy.module.css';
 import { PriceTag } from './price-tag.tsx';
 import type { Offered } from './use-film.ts';

@@ -1,7 +1,7 @@
 /** A price; with a discount also what it was, struck, and by how much it is less (2-catalogue §3 "Price fields"). */
 import { useLingui } from '@lingui/react/macro';
-import { priceText } from '../../../kernel/i18n/price.ts';
-import type { Price } from '../../../kernel/ports/catalogue.ts';
+import { priceText } from '#app/i18n/price.ts';
+import type { Price } from '#ports/catalogue.ts';
 import styles from './price-tag.module.css';
 
 const WHOLE = 100;

@@ -1,8 +1,8 @@
 /** A film as the store offers it to this visitor: what it costs, whether it is in their cart, and the press that puts it there. */
 import { useEffect } from 'react';
-import type { Price } from '../../../kernel/ports/catalogue.ts';
-import type { Sellable } from '../../../kernel/ports/store.ts';
-import { useArrived, useSend } from '../../../kernel/react.tsx';
+import type { Price } from '#ports/catalogue.ts';
+import type { Sellable } from '#ports/store.ts';
+import { useArrived, useSend } from '#app/react/bindings.tsx';
 import { filmsIn } from '../cart/contents.ts';
 import { CartFlow, PricesFlow } from '../refs.ts';
 

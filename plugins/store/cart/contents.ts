@@ -1,6 +1,6 @@
 /** What is in a cart as its visitor sees it: their last press counts, answered or not. */
-import type { Refusal } from '../../../kernel/http/errors.ts';
-import type { Sellable } from '../../../kernel/ports/store.ts';
+import type { Refusal } from '#app/http/errors.ts';
+import type { Sellable } from '#ports/store.ts';
 import type { Cart, CartLine } from '../api.ts';
 
 /** What a change needs to know of a film: its number, and what messages call it. */

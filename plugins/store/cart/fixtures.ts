@@ -1,5 +1,5 @@
 /** Realistic presses and what the origin may answer to them, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import { CREATED, EMPTY, halogen, PAID, REQUESTED, UPDATED } from '../fixtures.ts';
 import type { CartContext } from './contents.ts';
 import type { CartEvent, CartInput, Found } from './setup.ts';

@@ -1,7 +1,7 @@
 /** The cart: a press counts at once, the origin's word in the end; nothing is lost without a connection, at a log-in or beside another tab. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { Cart } from '../api.ts';
 import { CREATED, EMPTY, ferry, halogen, nightSwim, PAID, UPDATED } from '../fixtures.ts';
 import { filmsIn, isPending, type Change } from './contents.ts';

@@ -1,7 +1,7 @@
 /** The parts of the cart's statechart: what it asks of others, what it remembers, and by what it decides. */
 import { assign, fromCallback, setup } from 'xstate';
-import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { Cart, CartStatus } from '../api.ts';
 import type { CartContext, CartFilm, Change } from './contents.ts';
 

@@ -1,7 +1,7 @@
 /** Which cart a page asks for: a member's by who they are, a guest's by the cookie, and none where there can be none. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AnyEndpoint } from '../../../kernel/http/endpoint.ts';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import type { AnyEndpoint } from '#app/http/endpoint.ts';
+import { ApiError } from '#app/http/errors.ts';
 import { CART_ID, CREATED } from '../fixtures.ts';
 import { createCart, type CartDeps } from './start.ts';
 

@@ -2,13 +2,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { readCookie, removeCookie } from '../../../kernel/browser/cookies.ts';
-import type { Http } from '../../../kernel/http/client.ts';
-import { ApiError, codeOf } from '../../../kernel/http/errors.ts';
-import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
-import type { LoginModalInput, Session } from '../../../kernel/ports/session.ts';
-import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
-import type { Language, Toasts } from '../../../kernel/registry/services.ts';
+import { readCookie, removeCookie } from '#app/platform/cookies.ts';
+import type { Http } from '#app/http/client.ts';
+import { ApiError, codeOf } from '#app/http/errors.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import type { LoginModalInput, Session } from '#ports/session.ts';
+import { TOAST_MS } from '#ports/toasts.ts';
+import type { Language, Toasts } from '#app/services.ts';
 import {
   CART_COOKIE,
   getCart,

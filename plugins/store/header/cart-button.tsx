@@ -2,9 +2,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '../../../kernel/browser/idle.ts';
-import { CartLink } from '../../../kernel/ports/store.ts';
-import { useFlow, useHref } from '../../../kernel/react.tsx';
+import { whenIdle } from '#app/platform/idle.ts';
+import { CartLink } from '#ports/store.ts';
+import { useFlow, useHref } from '#app/react/bindings.tsx';
 import { Bag } from '../bag.tsx';
 import { filmsIn } from '../cart/contents.ts';
 import { CartFlow } from '../refs.ts';

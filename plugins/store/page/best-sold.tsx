@@ -1,16 +1,16 @@
 /** A shelf of the films that others buy, each with its price; without those that this visitor has. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FilmLink } from '../../../kernel/ports/catalogue.ts';
-import { useArrived, useHref } from '../../../kernel/react.tsx';
-import { PosterCard } from '../../../ui/cards/poster-card.tsx';
-import { Rail } from '../../../ui/cards/rail.tsx';
-import { Section } from '../../../ui/text/section.tsx';
+import { FilmLink } from '#ports/catalogue.ts';
+import { useArrived, useHref } from '#app/react/bindings.tsx';
+import { PosterCard } from '#ui/cards/poster-card.tsx';
+import { Rail } from '#ui/cards/rail.tsx';
+import { Section } from '#ui/text/section.tsx';
 import BuyFilm from '../buy/buy-film.tsx';
 import { idsOf, worthOffering } from '../cart/contents.ts';
 import { CartFlow } from '../refs.ts';
 import type { getMostSoldMovies } from '../reads.ts';
-import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
+import type { ReplyOf } from '#app/http/endpoint.ts';
 
 export type SoldFilm = ReplyOf<typeof getMostSoldMovies>['data'][number];
 

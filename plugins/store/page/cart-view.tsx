@@ -1,12 +1,12 @@
 /** The cart in every state: films with their prices, those for later, a coupon, and what there is to pay. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ComponentType } from 'react';
-import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
-import { AccountLink } from '../../../kernel/ports/session.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import { FilmsLink } from '#ports/catalogue.ts';
+import { AccountLink } from '#ports/session.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { Coupon } from './coupon.tsx';
 import { Lines } from './lines.tsx';
 import { Notes } from './notes.tsx';

@@ -1,7 +1,7 @@
 /** What every visitor's cart page has: what others buy. The cart itself is read in the browser, so that guests share one page. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { getMostSoldMovies } from '../reads.ts';
 import type { SoldFilm } from './best-sold.tsx';
 

@@ -1,8 +1,8 @@
 /** /cart: what is in it, what it costs, and the way to pay. */
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { useFlow, useHydrated } from '../../../kernel/react.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { useFlow, useHydrated } from '#app/react/bindings.tsx';
 import { Paying } from '../pay/paying.tsx';
 import { CartFlow } from '../refs.ts';
 import { BestSold } from './best-sold.tsx';

@@ -1,9 +1,9 @@
 /** The coupon of a cart: the one that counts, or the field for one. */
 import { useLingui } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
-import type { CouponError } from '../../../kernel/ports/plan-group.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import type { CouponError } from '#ports/plan-group.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import type { Cart } from '../api.ts';
 import { isAsking } from '../cart/contents.ts';
 import type { CartProps } from './props.ts';

@@ -1,10 +1,10 @@
 /** The films of a cart, or those saved for later: what each costs, and what can be done with it. */
 import { useLingui } from '@lingui/react/macro';
-import { priceText } from '../../../kernel/i18n/price.ts';
-import { FilmLink } from '../../../kernel/ports/catalogue.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
+import { priceText } from '#app/i18n/price.ts';
+import { FilmLink } from '#ports/catalogue.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import type { CartLine } from '../api.ts';
 import { PriceTag } from '../buy/price-tag.tsx';
 import { costOf, isPending, type Change } from '../cart/contents.ts';

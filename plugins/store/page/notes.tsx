@@ -1,10 +1,10 @@
 /** What a visitor should know of their cart before they pay: no connection, a film that is theirs already, films that are gone, a payment that was begun. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { AccountLink } from '../../../kernel/ports/session.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
+import { AccountLink } from '#ports/session.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import type { Cart } from '../api.ts';
 import type { CartProps } from './props.ts';
 import styles from './cart.module.css';

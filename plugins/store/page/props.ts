@@ -1,5 +1,5 @@
 /** What the parts of the cart's page receive. */
-import type { FlowProps } from '../../../kernel/flow.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
 import type { Cart } from '../api.ts';
 import type { cartMachine } from '../cart/machine.ts';
 

@@ -1,7 +1,7 @@
 /** What a cart comes to. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { priceText } from '../../../kernel/i18n/price.ts';
+import { priceText } from '#app/i18n/price.ts';
 import type { Cart } from '../api.ts';
 import styles from './cart.module.css';
 

@@ -1,6 +1,6 @@
 /** Realistic steps of paying, and what the origin may answer to them, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
-import type { PaymentUrl } from '../../../kernel/ports/payment.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { PaymentUrl } from '#ports/payment.ts';
 import { CREATED, nightSwim } from '../fixtures.ts';
 import { seenOf, type Order, type PayEvent, type PayInput } from './types.ts';
 

@@ -1,7 +1,7 @@
 /** What must never happen while a cart is paid for: a payment that nobody pressed for, or of what nobody has read. */
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { expect, it } from 'vitest';
-import { eventsIn, serialize, type WalkOptions } from '../../../tests/support/walk.ts';
+import { eventsIn, serialize, type WalkOptions } from '#tests/support/walk.ts';
 import { payFixtures } from './fixtures.ts';
 import { payMachine } from './machine.ts';
 import { amountNow, orderNow, type PayContext } from './types.ts';

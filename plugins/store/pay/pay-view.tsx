@@ -1,11 +1,11 @@
 /** The paying button in every state, with what a visitor should know before they press it again. */
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { priceText } from '../../../kernel/i18n/price.ts';
-import { PaymentFrame, type PaymentEnd } from '../../../kernel/ports/checkout.ts';
-import { Slot } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { priceText } from '#app/i18n/price.ts';
+import { PaymentFrame, type PaymentEnd } from '#ports/checkout.ts';
+import { Slot } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { Owned } from '../buy/buy-on-page.tsx';
 import type { payMachine } from './machine.ts';
 import styles from './pay.module.css';

@@ -1,12 +1,12 @@
 /** Paying for a cart, below its total: the statechart with what it needs of the page. */
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import { Tracked } from '../../../kernel/ports/analytics.ts';
-import { PaymentOutcomeLink } from '../../../kernel/ports/checkout.ts';
-import { LoginLink, LoginModal, Session } from '../../../kernel/ports/session.ts';
-import { useEmit, useHref, useInject, useInjectOptional, useModal, useSend } from '../../../kernel/react.tsx';
-import { HttpClient, NavigationService } from '../../../kernel/registry/services.ts';
+import { Flow } from '#app/react/flow.tsx';
+import { Tracked } from '#ports/analytics.ts';
+import { PaymentOutcomeLink } from '#ports/checkout.ts';
+import { LoginLink, LoginModal, Session } from '#ports/session.ts';
+import { useEmit, useHref, useInject, useInjectOptional, useModal, useSend } from '#app/react/bindings.tsx';
+import { HttpClient, NavigationService } from '#app/services.ts';
 import type { PayingProps } from '../page/props.ts';
 import { CartFlow } from '../refs.ts';
 import type { payMachine } from './machine.ts';

@@ -1,9 +1,9 @@
 /** The parts of paying: what it asks of others, what it remembers, and by what it decides. */
 import { assign, fromCallback, setup } from 'xstate';
-import { ApiError, codeOf, refusalOf } from '../../../kernel/http/errors.ts';
-import type { PaymentEnd } from '../../../kernel/ports/checkout.ts';
-import type { PaymentUrl } from '../../../kernel/ports/payment.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { ApiError, codeOf, refusalOf } from '#app/http/errors.ts';
+import type { PaymentEnd } from '#ports/checkout.ts';
+import type { PaymentUrl } from '#ports/payment.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { StoredCard } from '../api.ts';
 import {
   amountOf,

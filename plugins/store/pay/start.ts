@@ -1,11 +1,11 @@
 /** Paying with its dependencies: calls, the login dialog, the session, and the page that tells how it ended. */
 import { fromCallback, fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
-import { CART_PLAN } from '../../../kernel/ports/cart-plan.ts';
-import { OPERATION_PARAM } from '../../../kernel/ports/checkout.ts';
-import type { LoginModalInput, Session } from '../../../kernel/ports/session.ts';
-import type { Navigation } from '../../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import { CART_PLAN } from '#ports/cart-plan.ts';
+import { OPERATION_PARAM } from '#ports/checkout.ts';
+import type { LoginModalInput, Session } from '#ports/session.ts';
+import type { Navigation } from '#app/services.ts';
 import { getCartCard, postCart, postCartPay, postCartPaymentUrl, putCart } from '../api.ts';
 import { alone } from '../cart/alone.ts';
 import { begun } from './begun.ts';

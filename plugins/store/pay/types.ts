@@ -1,7 +1,7 @@
 /** What paying for a cart knows, and what may happen to it. */
-import type { Refusal } from '../../../kernel/http/errors.ts';
-import type { PaymentEnd } from '../../../kernel/ports/checkout.ts';
-import type { PaymentUrl } from '../../../kernel/ports/payment.ts';
+import type { Refusal } from '#app/http/errors.ts';
+import type { PaymentEnd } from '#ports/checkout.ts';
+import type { PaymentUrl } from '#ports/payment.ts';
 import type { Cart, StoredCard } from '../api.ts';
 
 /** An amount in minor units. */

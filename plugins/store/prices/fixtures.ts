@@ -1,5 +1,5 @@
 /** Prices as they are named and told, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import { halogen, nightSwim, price } from '../fixtures.ts';
 import type { PricesContext, PricesEvent } from './machine.ts';
 

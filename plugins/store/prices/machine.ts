@@ -1,7 +1,7 @@
 /** What films cost, asked for many at once: cards name their films as they are drawn, and the next moment asks for all of them. */
 import { assign, fromCallback, setup, type ActorRefFrom } from 'xstate';
-import type { Price } from '../../../kernel/ports/catalogue.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import type { Price } from '#ports/catalogue.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** How long names are gathered; a row of cards is drawn in less. */
 const GATHER_MS = 30;

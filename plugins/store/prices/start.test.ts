@@ -1,6 +1,6 @@
 /** Prices: what is named within a moment is asked for in one call, and never again. */
 import { expect, it } from 'vitest';
-import type { Http } from '../../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { halogen, nightSwim, price } from '../fixtures.ts';
 import { ASKED_MAX } from './machine.ts';
 import { createPrices } from './start.ts';

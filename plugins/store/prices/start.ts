@@ -1,7 +1,7 @@
 /** Prices with their call. */
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { Price } from '../../../kernel/ports/catalogue.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Price } from '#ports/catalogue.ts';
 import { getPrices } from '../api.ts';
 import { pricesMachine, type PricesActor } from './machine.ts';
 

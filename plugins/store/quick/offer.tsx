@@ -2,12 +2,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { FilmLink, type Price } from '../../../kernel/ports/catalogue.ts';
-import { CartLink } from '../../../kernel/ports/store.ts';
-import { useFlow, useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import { FilmLink, type Price } from '#ports/catalogue.ts';
+import { CartLink } from '#ports/store.ts';
+import { useFlow, useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { Owned } from '../buy/buy-on-page.tsx';
 import { PriceTag } from '../buy/price-tag.tsx';
 import { costOf, filmsIn } from '../cart/contents.ts';

@@ -1,7 +1,7 @@
 /** The film of a quick order; what it costs where the visitor is, the page asks for. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import { getMovieBySlug, type QuickFilm } from '../reads.ts';
 
 export interface QuickOrderData {

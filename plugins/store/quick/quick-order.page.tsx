@@ -1,11 +1,11 @@
 /** /quick-order/{slug}: one film, bought at once. */
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { FilmLink } from '../../../kernel/ports/catalogue.ts';
-import { useHref, useHydrated } from '../../../kernel/react.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { FilmLink } from '#ports/catalogue.ts';
+import { useHref, useHydrated } from '#app/react/bindings.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { Offer } from './offer.tsx';
 import styles from './quick-order.module.css';
 import type { QuickOrderData } from './quick-order.loader.ts';

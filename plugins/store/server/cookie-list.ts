@@ -1,5 +1,5 @@
 /** The cookie of the cart and what a tab remembers, as the table of cookies names them. */
-import type { CookieDeclaration, StorageDeclaration } from '../../../server/ports/site.ts';
+import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
 import { CART_COOKIE, CART_DAYS } from '../api.ts';
 
 export const CART_LIFETIME_S = CART_DAYS * 24 * 60 * 60;

@@ -1,5 +1,5 @@
 /** What tests that go over all modules are told of carts. */
-import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
+import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 
 const AT = new Date(0);
 

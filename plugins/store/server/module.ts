@@ -1,14 +1,14 @@
 /** The store at the origin: prices, carts, and whose films are whose. */
 import * as api from '../api.ts';
-import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
-import { defineModule } from '../../../server/module.ts';
-import { Carts, type CartPaying } from '../../../server/ports/carts.ts';
-import { holdUse } from '../../../server/ledger/coupon-uses.ts';
-import { Wishes } from '../../../server/ports/wishes.ts';
-import { provide } from '../../../kernel/plugin.ts';
-import { FilmPricing } from '../../../server/ports/film-pricing.ts';
-import { StaffPages } from '../../../server/ports/staff-pages.ts';
-import { Films } from '../../../server/ports/films.ts';
+import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import { Carts, type CartPaying } from '#ports/carts.ts';
+import { holdUse } from '#server/ledger/coupon-uses.ts';
+import { Wishes } from '#ports/wishes.ts';
+import { provide } from '#kernel/plugin.ts';
+import { FilmPricing } from '#ports/film-pricing.ts';
+import { StaffPages } from '#ports/staff-pages.ts';
+import { Films } from '#ports/films.ts';
 import { STORE_SETTINGS } from '../settings.ts';
 import { currencyFor, editCart, latestAction, readCart, takeCart, type CartDesk } from './carts/carts.ts';
 import { onSale } from './carts/lines.ts';

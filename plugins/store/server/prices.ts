@@ -1,9 +1,9 @@
 /** What a film costs: in the currency of the visitor, by the brand's table of rates. Amounts are minor units. */
 import type { Selectable } from 'kysely';
-import { ACCESS_LEVEL, type Price } from '../../../kernel/ports/catalogue.ts';
-import { discountPercent, SYMBOLS } from '../../../server/ledger/currencies.ts';
-import type { MoviesTable } from '../../../server/ports/movies-table.ts';
-import type { Currency } from '../../../server/ports/subscriptions-table.ts';
+import { ACCESS_LEVEL, type Price } from '#ports/catalogue.ts';
+import { discountPercent, SYMBOLS } from '#server/ledger/currencies.ts';
+import type { MoviesTable } from '#ports/movies-table.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
 
 export type Rates = Readonly<Record<Currency, number>>;
 

@@ -1,5 +1,5 @@
 /** What the privacy page says of the data that this plugin stores. */
-import { UNTIL_COUPON, type PrivacyNotice } from '../../../server/ports/privacy-notice.ts';
+import { UNTIL_COUPON, type PrivacyNotice } from '#ports/privacy-notice.ts';
 
 export const PRIVACY: readonly PrivacyNotice[] = [
   {

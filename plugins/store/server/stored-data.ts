@@ -1,7 +1,7 @@
 /** What is stored of carts: a member's as long as their account, a guest's until it is given up. */
 import { sql } from 'kysely';
-import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
-import type { RetentionRule } from '../../../server/retention-rule.ts';
+import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 import { CART_DAYS } from '../api.ts';
 
 /** The films go before the carts that they point at. */

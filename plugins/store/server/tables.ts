@@ -1,7 +1,7 @@
 /** The tables of carts and their coupons, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely';
-import type { UseState } from '../../../server/ledger/coupon-uses.ts';
-import type { Currency } from '../../../server/ports/subscriptions-table.ts';
+import type { UseState } from '#server/ledger/coupon-uses.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
 import type { CartStatus } from '../api.ts';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -65,7 +65,7 @@ export interface CartCouponUsesTable {
   over_limit: Filled<boolean>;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     carts: CartsTable;
     cart_lines: CartLinesTable;

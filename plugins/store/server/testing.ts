@@ -1,8 +1,8 @@
 /** What the tests of the store share: a site that sells films, visitors with addresses of their own, and films by what can be done with them. */
 import { sql } from 'kysely';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { postSignUp } from '../../auth/api.ts';
-import { testOrigin, type TestVisitor } from '../../../server/testing.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { postSignUp } from '#plugins/auth/api.ts';
+import { testOrigin, type TestVisitor } from '#server/testing/origin.ts';
 import { postCart, putCart, type Cart, type CartChange } from '../api.ts';
 
 export const PASSWORD = 'a long evening by the sea';

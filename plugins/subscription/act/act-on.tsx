@@ -1,10 +1,10 @@
 /** What a member may do with their subscription, with its statechart. */
 import { useState } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import { PaymentOutcomeLink } from '../../../kernel/ports/checkout.ts';
-import { MemberChanged } from '../../../kernel/ports/session.ts';
-import { useEmit, useHref, useInject } from '../../../kernel/react.tsx';
-import { HttpClient, NavigationService } from '../../../kernel/registry/services.ts';
+import { Flow } from '#app/react/flow.tsx';
+import { PaymentOutcomeLink } from '#ports/checkout.ts';
+import { MemberChanged } from '#ports/session.ts';
+import { useEmit, useHref, useInject } from '#app/react/bindings.tsx';
+import { HttpClient, NavigationService } from '#app/services.ts';
 import type { OwnSubscription } from '../api.ts';
 import { Acting, type ActingProps } from './acting.tsx';
 import type { actMachine } from './machine.ts';

@@ -1,10 +1,10 @@
 /** What a member does with their subscription, in every state. */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { PaymentFrame } from '../../../kernel/ports/checkout.ts';
-import { SelectPlanModal } from '../../../kernel/ports/plans.ts';
-import { Slot, useModal } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { PaymentFrame } from '#ports/checkout.ts';
+import { SelectPlanModal } from '#ports/plans.ts';
+import { Slot, useModal } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { OwnSubscription } from '../api.ts';
 import styles from '../subscription.module.css';
 import type { actMachine } from './machine.ts';

@@ -1,5 +1,5 @@
 /** Realistic events and answers of what a member does, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { ChangeOffer } from '../api.ts';
 
 const OPERATION = '0123456789abcdef0123456789abcdef';

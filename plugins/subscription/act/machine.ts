@@ -1,9 +1,9 @@
 /** What a member does with their subscription: asked for, told what it costs, sent, and paid where there is something to pay. */
 import { assign, setup } from 'xstate';
-import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import type { PaymentEnd } from '../../../kernel/ports/checkout.ts';
-import type { PaymentUrl } from '../../../kernel/ports/payment.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { refusalOf, type Refusal } from '#app/http/errors.ts';
+import type { PaymentEnd } from '#ports/checkout.ts';
+import type { PaymentUrl } from '#ports/payment.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { Changed, ChangeOffer } from '../api.ts';
 
 const TIMEOUT_MS = 30_000;

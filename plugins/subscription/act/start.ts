@@ -1,9 +1,9 @@
 /** What a member does, with its calls; it comes with its view. */
 import { fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import { splitLocale } from '../../../kernel/i18n/i18n.ts';
-import { OPERATION_PARAM } from '../../../kernel/ports/checkout.ts';
-import type { Navigation } from '../../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import { splitLocale } from '#app/i18n/i18n.ts';
+import { OPERATION_PARAM } from '#ports/checkout.ts';
+import type { Navigation } from '#app/services.ts';
 import { getChange, postCard, postChange, postEnd, postReactivate, type Changed } from '../api.ts';
 import { actMachine, type Sent } from './machine.ts';
 

@@ -1,9 +1,9 @@
 /** What is told before something is done: what it costs, and from when it holds. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { priceText } from '../../../kernel/i18n/price.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { DefinitionList } from '../../../ui/text/definition-list.tsx';
+import { priceText } from '#app/i18n/price.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { DefinitionList } from '#ui/text/definition-list.tsx';
 import type { ChangeOffer, OwnSubscription } from '../api.ts';
 import styles from '../subscription.module.css';
 import { useDay } from '../use-day.ts';

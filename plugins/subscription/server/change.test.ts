@@ -1,11 +1,11 @@
 /** Another plan: what it costs is told before, and what is left of the present one is taken off. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { postCancelSubscription } from '../../cancellation/api.ts';
-import { postLogin } from '../../auth/api.ts';
-import { priceText } from '../../../kernel/i18n/price.ts';
-import { PASSWORD } from '../../../tests/support/accounts.ts';
-import { DEMO } from '../../plans/server/demo/demo.ts';
-import { seedOnce } from '../../../server/demo/demo.ts';
+import { postCancelSubscription } from '#plugins/cancellation/api.ts';
+import { postLogin } from '#plugins/auth/api.ts';
+import { priceText } from '#app/i18n/price.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
+import { DEMO } from '#plugins/plans/server/demo/demo.ts';
+import { seedOnce } from '#demo/demo.ts';
 import { getChange, getSubscription, postChange } from '../api.ts';
 import { creditOf } from './change.ts';
 import { DAY_MS, openBilling, type Member } from './testing.ts';

@@ -1,8 +1,8 @@
 /** Charging what is due: once for each period and try, and what becomes of it when there is nothing to charge. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import type { Charging, PaymentOrder } from '../../../server/ports/payments.ts';
-import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Charging, PaymentOrder } from '#ports/payments.ts';
+import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { endNow } from './end.ts';
 import { declinedMail } from './mails.ts';

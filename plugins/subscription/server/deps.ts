@@ -1,7 +1,7 @@
 /** What the parts of billing need. */
-import type { Origin } from '../../../server/origin.ts';
-import type { Payments } from '../../../server/ports/payments.ts';
-import type { PlanQuotes } from '../../../server/ports/plan-quotes.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { Payments } from '#ports/payments.ts';
+import type { PlanQuotes } from '#ports/plan-quotes.ts';
 
 export interface SubscriptionDeps {
   readonly origin: Origin;

@@ -1,6 +1,6 @@
 /** How a subscription comes to its end: at once, or when its period does. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { endedMail } from './mails.ts';
 import { hold, otherTerms, writeSubscription, writeTerms } from './store.ts';

@@ -1,6 +1,6 @@
 /** What comes after a charge that was declined, after a cancellation, and after a trial without a card. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { subscribe } from '../../../server/testing.ts';
+import { subscribe } from '#server/testing/origin.ts';
 import { DAY_MS, openBilling, type Member } from './testing.ts';
 import { assertAgreement } from './testing-gateway.ts';
 

@@ -1,5 +1,5 @@
 /** The mails about a membership, and rows of a member. */
-import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
+import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { declinedMail, endedMail, reminderMail, trialEndedMail, trialReminderMail } from './mails.ts';
 import { freeYearMail, goesOnMail, planChangedMail } from './mails-going-on.ts';
 import { chargeReturnedMail } from './mails-returned.ts';

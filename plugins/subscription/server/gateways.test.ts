@@ -1,12 +1,12 @@
 /** Billing over the gateways' sandbox: what the member sees, what the ledger says and what the gateway has in its own book is the same. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postLogin } from '../../auth/api.ts';
-import { postCancelSubscription } from '../../cancellation/api.ts';
-import { postSkyflowCharge } from '../../payments/api.ts';
-import { openOrders, type OrderSite } from '../../payments/server/orders/testing.ts';
-import { Subscriptions } from '../../../server/ports/subscriptions.ts';
-import { PASSWORD } from '../../../tests/support/accounts.ts';
+import { postLogin } from '#plugins/auth/api.ts';
+import { postCancelSubscription } from '#plugins/cancellation/api.ts';
+import { postSkyflowCharge } from '#plugins/payments/api.ts';
+import { openOrders, type OrderSite } from '#plugins/payments/server/orders/testing.ts';
+import { Subscriptions } from '#ports/subscriptions.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
 import { getChange, getSubscription, postCard, postChange, postReactivate } from '../api.ts';
 
 const DAY_MS = 86_400_000;

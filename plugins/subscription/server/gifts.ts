@@ -1,10 +1,10 @@
 /** Access that costs nothing: a year, or some days. */
 import type { Transaction } from 'kysely';
-import { PLAN_TYPE, SOURCE_GROUP } from '../../../kernel/ports/session.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import { grantAccess } from '../../../server/ledger/entries.ts';
-import { holdMember } from '../../../server/ledger/member.ts';
-import { monthsAfter } from '../../../server/ledger/periods.ts';
+import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
+import type { Database } from '#server/db/schema.ts';
+import { grantAccess } from '#server/ledger/entries.ts';
+import { holdMember } from '#server/ledger/member.ts';
+import { monthsAfter } from '#server/ledger/periods.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { endOthers, NO_CHARGE } from './end.ts';
 import { freeYearMail } from './mails-going-on.ts';

@@ -1,9 +1,9 @@
 /** A member ends what they have before its time: a period that could not be paid, what is left of a cancelled subscription, or a gift. */
 import type { Transaction } from 'kysely';
-import { SOURCE_GROUP, type User } from '../../../kernel/ports/session.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import { Refused } from '../../../server/http/handle.ts';
-import { holdMember } from '../../../server/ledger/member.ts';
+import { SOURCE_GROUP, type User } from '#ports/session.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Refused } from '#server/http/handle.ts';
+import { holdMember } from '#server/ledger/member.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { endNow } from './end.ts';
 import { stopCharges } from './stop.ts';

@@ -1,6 +1,6 @@
 /** Tells a member how their subscription goes on: once for each act, in its transaction, by the terms as they are written. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { goesOnMail, planChangedMail, type NextCharge } from './mails-going-on.ts';
 import { findTerms } from './store.ts';

@@ -1,8 +1,8 @@
 /** What is done by the clock for the members of the brand: charges, reminders, tries after a decline, and ends. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import { isOwnMember } from '../../../server/security/own-accounts.ts';
-import type { TermsPhase } from '../../../server/ports/subscriptions.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isOwnMember } from '#server/security/own-accounts.ts';
+import type { TermsPhase } from '#ports/subscriptions.ts';
 import { chargeDue } from './charge.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { endNow } from './end.ts';

@@ -1,8 +1,8 @@
 /** Money that arrives after a member has left: it is recorded, gives no access, and goes back in the same transaction. */
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import { RETURN_WITHIN_DAYS } from '../../../server/ports/payments.ts';
-import type { PlanSettled } from '../../../server/ports/settlements.ts';
+import type { Database } from '#server/db/schema.ts';
+import { RETURN_WITHIN_DAYS } from '#ports/payments.ts';
+import type { PlanSettled } from '#ports/settlements.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { chargeReturnedMail } from './mails-returned.ts';
 import { writeTerms } from './store.ts';

@@ -1,12 +1,12 @@
 /** Leaving over the gateways' sandbox: whoever cancelled is not charged, or gets the money back. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { postLogin } from '../../auth/api.ts';
-import { postCancelSubscription } from '../../cancellation/api.ts';
-import { openOrders, type OrderSite } from '../../payments/server/orders/testing.ts';
-import { Payments } from '../../../server/ports/payments.ts';
-import { Subscriptions } from '../../../server/ports/subscriptions.ts';
-import { PASSWORD } from '../../../tests/support/accounts.ts';
+import { postLogin } from '#plugins/auth/api.ts';
+import { postCancelSubscription } from '#plugins/cancellation/api.ts';
+import { openOrders, type OrderSite } from '#plugins/payments/server/orders/testing.ts';
+import { Payments } from '#ports/payments.ts';
+import { Subscriptions } from '#ports/subscriptions.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
 import { getSubscription, postEnd } from '../api.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 /** What the mails about another plan say, in each language. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Words } from '../../../server/mail/mail-template.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Words } from '#server/mail/mail-template.ts';
 
 /** Names of plans, days and prices, as the language writes them. `amount` is of the next charge, on `day`. */
 interface Facts {

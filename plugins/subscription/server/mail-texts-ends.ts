@@ -1,6 +1,6 @@
 /** What the mails about its end say, in each language. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Words } from '../../../server/mail/mail-template.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Words } from '#server/mail/mail-template.ts';
 import type { EndedBy } from './tables.ts';
 
 type Texts<Facts extends readonly unknown[] = []> = Readonly<Record<Locale, (...facts: Facts) => Words>>;

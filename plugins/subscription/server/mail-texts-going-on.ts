@@ -1,6 +1,6 @@
 /** What the mails about going on say, in each language: after a cancellation was taken back, and in a year that costs nothing. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Words } from '../../../server/mail/mail-template.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Words } from '#server/mail/mail-template.ts';
 
 type Texts<Facts extends readonly unknown[]> = Readonly<Record<Locale, (...facts: Facts) => Words>>;
 

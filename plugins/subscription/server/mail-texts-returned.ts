@@ -1,6 +1,6 @@
 /** What the mail about a charge after the cancellation says, in each language. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Words } from '../../../server/mail/mail-template.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Words } from '#server/mail/mail-template.ts';
 
 /** `isByHand`: staff refunds it at the gateway. */
 export const RETURNED: Readonly<Record<Locale, (amount: string, isByHand: boolean) => Words>> = {

@@ -1,8 +1,8 @@
 /** The mails about how a subscription goes on: after a cancellation was taken back, with another plan, and in a year that costs nothing. */
-import { priceText } from '../../../kernel/i18n/price.ts';
-import { renderMail, type Addressee, type MailSite } from '../../../server/mail/mail-template.ts';
-import type { Mail } from '../../../server/mail/mailer.ts';
-import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
+import { priceText } from '#app/i18n/price.ts';
+import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 import { CHANGED, STAYS, WILL_CHANGE } from './mail-texts-change.ts';
 import { FREE_YEAR, GOES_ON } from './mail-texts-going-on.ts';
 import { dayIn, SUBSCRIPTION_TAB } from './mails.ts';

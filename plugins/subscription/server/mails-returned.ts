@@ -1,8 +1,8 @@
 /** The mail about a charge that came after a member had left. */
-import { priceText } from '../../../kernel/i18n/price.ts';
-import { renderMail, type Addressee, type MailSite } from '../../../server/mail/mail-template.ts';
-import type { Mail } from '../../../server/mail/mailer.ts';
-import type { Currency } from '../../../server/ports/subscriptions-table.ts';
+import { priceText } from '#app/i18n/price.ts';
+import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
 import { RETURNED } from './mail-texts-returned.ts';
 import { SUBSCRIPTION_TAB } from './mails.ts';
 

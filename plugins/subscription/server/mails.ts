@@ -1,9 +1,9 @@
 /** The mails about a membership: that it renews, that a card was declined, and that it has ended. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import { priceText } from '../../../kernel/i18n/price.ts';
-import { renderMail, type Addressee, type MailSite } from '../../../server/mail/mail-template.ts';
-import type { Mail } from '../../../server/mail/mailer.ts';
-import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { priceText } from '#app/i18n/price.ts';
+import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 import { ENDED, TRIAL_ENDED, TRIAL_ENDS } from './mail-texts-ends.ts';
 import { CONVERTS, DECLINED, RENEWS } from './mail-texts.ts';
 import type { EndedBy } from './tables.ts';

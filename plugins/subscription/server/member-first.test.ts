@@ -1,7 +1,7 @@
 /** Who goes first: the clock's work and the member's own hold the row of the account before that of the subscription. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { postCancelSubscription } from '../../cancellation/api.ts';
-import { heldBy } from '../../../server/ledger/testing.ts';
+import { postCancelSubscription } from '#plugins/cancellation/api.ts';
+import { heldBy } from '#server/ledger/testing.ts';
 import { postCard, postReactivate } from '../api.ts';
 import { charge, remind } from './jobs.ts';
 import { DAY_MS, openBilling, type Member } from './testing.ts';

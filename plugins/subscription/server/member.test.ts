@@ -1,10 +1,10 @@
 /** What a member does with a subscription: another card, and on again after a cancellation. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { postCancelSubscription } from '../../cancellation/api.ts';
-import { postLogin } from '../../auth/api.ts';
-import { PASSWORD } from '../../../tests/support/accounts.ts';
-import { DEMO } from '../../plans/server/demo/demo.ts';
-import { seedOnce } from '../../../server/demo/demo.ts';
+import { postCancelSubscription } from '#plugins/cancellation/api.ts';
+import { postLogin } from '#plugins/auth/api.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
+import { DEMO } from '#plugins/plans/server/demo/demo.ts';
+import { seedOnce } from '#demo/demo.ts';
 import { getSubscription, postCard, postEnd, postReactivate } from '../api.ts';
 import { DAY_MS, HOUR_MS, openBilling, type Member } from './testing.ts';
 import { BY_GATEWAY, assertAgreement } from './testing-gateway.ts';

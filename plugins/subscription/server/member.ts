@@ -1,9 +1,9 @@
 /** What a member does with their subscription. Everything is decided while its row is held; gateways are asked afterwards. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import { holdMember } from '../../../server/ledger/member.ts';
-import { Refused, type MemberVisitor } from '../../../server/http/handle.ts';
-import type { PaymentOrder } from '../../../server/ports/payments.ts';
+import type { Database } from '#server/db/schema.ts';
+import { holdMember } from '#server/ledger/member.ts';
+import { Refused, type MemberVisitor } from '#server/http/handle.ts';
+import type { PaymentOrder } from '#ports/payments.ts';
 import type { Changed, ChangeOffer } from '../api.ts';
 import { orderFor, dueOrder } from './charge.ts';
 import { quoteChange, scheduleChange, type ChangeQuote } from './change.ts';

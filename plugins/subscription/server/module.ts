@@ -1,11 +1,11 @@
 /** Subscriptions at the origin: charged, reminded of and ended by the clock, changed by their members. */
-import { provide } from '../../../kernel/plugin.ts';
-import { handle, type Handler } from '../../../server/http/handle.ts';
-import { defineModule } from '../../../server/module.ts';
-import { Payments } from '../../../server/ports/payments.ts';
-import { PlanQuotes } from '../../../server/ports/plan-quotes.ts';
-import { Settlements } from '../../../server/ports/settlements.ts';
-import { Subscriptions } from '../../../server/ports/subscriptions.ts';
+import { provide } from '#kernel/plugin.ts';
+import { handle, type Handler } from '#server/http/handle.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import { Payments } from '#ports/payments.ts';
+import { PlanQuotes } from '#ports/plan-quotes.ts';
+import { Settlements } from '#ports/settlements.ts';
+import { Subscriptions } from '#ports/subscriptions.ts';
 import { getChange, getSubscription, postCard, postChange, postEnd, postReactivate } from '../api.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { endOwn } from './give-up.ts';

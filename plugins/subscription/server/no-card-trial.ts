@@ -1,8 +1,8 @@
 /** The trial without a card: nothing is charged when it ends, so its member is led to the plans before, and told when it is over. */
 import type { Transaction } from 'kysely';
-import { PLAN_TYPE } from '../../../kernel/ports/session.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import { isOwnMember } from '../../../server/security/own-accounts.ts';
+import { PLAN_TYPE } from '#ports/session.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isOwnMember } from '#server/security/own-accounts.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { trialEndedMail, trialReminderMail } from './mails.ts';
 import { hold, newestOf, writeSubscription, type SubscriptionRow } from './store.ts';

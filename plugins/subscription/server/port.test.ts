@@ -1,9 +1,9 @@
 /** What other modules and gateways have to do with a subscription: a free year, money that goes back, its state. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { postLogin } from '../../auth/api.ts';
-import { PASSWORD } from '../../../tests/support/accounts.ts';
-import { DEMO } from '../../plans/server/demo/demo.ts';
-import { seedOnce } from '../../../server/demo/demo.ts';
+import { postLogin } from '#plugins/auth/api.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
+import { DEMO } from '#plugins/plans/server/demo/demo.ts';
+import { seedOnce } from '#demo/demo.ts';
 import { getSubscription, postReactivate } from '../api.ts';
 import { DAY_MS, openBilling, type Member } from './testing.ts';
 import { BY_GATEWAY, assertAgreement } from './testing-gateway.ts';

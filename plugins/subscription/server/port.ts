@@ -1,5 +1,5 @@
 /** What other modules ask of subscriptions. */
-import type { SubscriptionState, Subscriptions } from '../../../server/ports/subscriptions.ts';
+import type { SubscriptionState, Subscriptions } from '#ports/subscriptions.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { grantDays, grantYear } from './gifts.ts';
 import { reactivate } from './reactivate.ts';

@@ -1,7 +1,7 @@
 /** A cancelled subscription that still runs renews again. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import type { Reactivated } from '../../../server/ports/subscriptions.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Reactivated } from '#ports/subscriptions.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { tellGoesOn } from './going-on.ts';
 import { hold, writeSubscription, writeTerms, type SubscriptionRow } from './store.ts';

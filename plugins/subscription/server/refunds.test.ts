@@ -1,10 +1,10 @@
 /** Money that goes back over the gateways' sandbox: it ends what it was paid for, and what else was paid runs on. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postLogin } from '../../auth/api.ts';
-import { getPaymentUrl, postSkyflowCharge } from '../../payments/api.ts';
-import { openOrders, type OrderSite } from '../../payments/server/orders/testing.ts';
-import { Payments } from '../../../server/ports/payments.ts';
-import { PASSWORD } from '../../../tests/support/accounts.ts';
+import { postLogin } from '#plugins/auth/api.ts';
+import { getPaymentUrl, postSkyflowCharge } from '#plugins/payments/api.ts';
+import { openOrders, type OrderSite } from '#plugins/payments/server/orders/testing.ts';
+import { Payments } from '#ports/payments.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
 import { getChange, getSubscription, postChange, postReactivate } from '../api.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 /** A monthly plan as it was sold, for tests. */
-import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
+import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 
 export const PLAN: PlanSnapshot = {
   planId: 1,

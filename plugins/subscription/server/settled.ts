@@ -1,8 +1,8 @@
 /** What a settled payment means for the terms of its subscription, in the transaction that settles it. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import type { PlanSettled, Settled, SettlementStep } from '../../../server/ports/settlements.ts';
-import type { BilledBy, TermsPhase } from '../../../server/ports/subscriptions.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { PlanSettled, Settled, SettlementStep } from '#ports/settlements.ts';
+import type { BilledBy, TermsPhase } from '#ports/subscriptions.ts';
 import { countDecline } from './charge.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { endNow, endOthers, NO_CHARGE } from './end.ts';

@@ -1,6 +1,6 @@
 /** How a member's subscription is paid, as their own page is told. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { PaymentMeans } from '../../../server/ports/payments.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { PaymentMeans } from '#ports/payments.ts';
 import type { OwnSubscription, SubscriptionStanding } from '../api.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { isNoCardTrial } from './no-card-trial.ts';

@@ -1,7 +1,7 @@
 /** Stops the charges of a subscription: ours immediately, those of a gateway by asking it to cancel. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import type { ChargesEnd } from '../../../server/ports/subscriptions.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ChargesEnd } from '#ports/subscriptions.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { NO_CHARGE } from './end.ts';
 import { writeTerms } from './store.ts';

@@ -1,11 +1,11 @@
 /** Terms in the database. */
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { holdMember } from '../../../server/ledger/member.ts';
-import { isOwnMember } from '../../../server/security/own-accounts.ts';
-import type { SubscriptionsTable } from '../../../server/ports/subscriptions-table.ts';
-import type { TermsPhase } from '../../../server/ports/subscriptions.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { holdMember } from '#server/ledger/member.ts';
+import { isOwnMember } from '#server/security/own-accounts.ts';
+import type { SubscriptionsTable } from '#ports/subscriptions-table.ts';
+import type { TermsPhase } from '#ports/subscriptions.ts';
 import type { NoticeKind, SubscriptionTermsTable, Terms } from './tables.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

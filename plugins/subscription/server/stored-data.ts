@@ -1,6 +1,6 @@
 /** What is stored of a subscription beside its row: what is a member's own, and how long it is stored. */
-import { inLanguages, type PersonalData } from '../../../server/ports/personal-data.ts';
-import { WITH_ACCOUNT, type RetentionRule } from '../../../server/retention-rule.ts';
+import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import { WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {

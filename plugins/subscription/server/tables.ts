@@ -1,7 +1,7 @@
 /** The tables of terms and notices, as the queries see them. */
 import type { ColumnType, Selectable } from 'kysely';
-import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
-import type { BilledBy, TermsPhase } from '../../../server/ports/subscriptions.ts';
+import type { PlanSnapshot } from '#ports/plan-quotes.ts';
+import type { BilledBy, TermsPhase } from '#ports/subscriptions.ts';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 type Json<Value> = ColumnType<Value, string, string>;
@@ -48,7 +48,7 @@ export interface SubscriptionNoticesTable {
   sent_at: Date;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     subscription_terms: SubscriptionTermsTable;
     subscription_notices: SubscriptionNoticesTable;

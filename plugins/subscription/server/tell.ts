@@ -1,9 +1,9 @@
 /** Mails to members, in the transaction that causes them: each once for each period, or once for what they did. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import { addresseeOf } from '../../../server/mail/addressee.ts';
-import type { Addressee, MailSite } from '../../../server/mail/mail-template.ts';
-import type { Mail } from '../../../server/mail/mailer.ts';
+import type { Database } from '#server/db/schema.ts';
+import { addresseeOf } from '#server/mail/addressee.ts';
+import type { Addressee, MailSite } from '#server/mail/mail-template.ts';
+import type { Mail } from '#server/mail/mailer.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { notice } from './store.ts';
 import type { NoticeKind } from './tables.ts';

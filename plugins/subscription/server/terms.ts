@@ -1,6 +1,6 @@
 /** The rules of terms: when and what is charged next, and how a period that could not be paid goes on. */
-import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
-import type { BilledBy, TermsPhase } from '../../../server/ports/subscriptions.ts';
+import type { PlanSnapshot } from '#ports/plan-quotes.ts';
+import type { BilledBy, TermsPhase } from '#ports/subscriptions.ts';
 import type { Terms } from './tables.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 /** A gateway that charges when it is told to, for the tests of billing: what it was asked for stays in the database, and the test says how each ends. */
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import type { PaymentMeans, PaymentOrder, Payments } from '../../../server/ports/payments.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { PaymentMeans, PaymentOrder, Payments } from '#ports/payments.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

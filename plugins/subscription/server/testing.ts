@@ -1,16 +1,16 @@
 /** Members who pay, and a gateway that a test speaks for: what the tests of billing share. */
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { provide } from '../../../kernel/plugin.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import { grantAccess, writePayment } from '../../../server/ledger/entries.ts';
-import { firstPeriod, nextPeriod } from '../../../server/ledger/periods.ts';
-import { Payments, type PaymentMeans, type PaymentOrder } from '../../../server/ports/payments.ts';
-import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
-import { Settlements, type Settled, type SettlementStep } from '../../../server/ports/settlements.ts';
-import { Subscriptions } from '../../../server/ports/subscriptions.ts';
-import { subscribe, type TestVisitor } from '../../../server/testing.ts';
-import { openAccounts } from '../../../tests/support/accounts.ts';
+import { provide } from '#kernel/plugin.ts';
+import type { Database } from '#server/db/schema.ts';
+import { grantAccess, writePayment } from '#server/ledger/entries.ts';
+import { firstPeriod, nextPeriod } from '#server/ledger/periods.ts';
+import { Payments, type PaymentMeans, type PaymentOrder } from '#ports/payments.ts';
+import type { PlanSnapshot } from '#ports/plan-quotes.ts';
+import { Settlements, type Settled, type SettlementStep } from '#ports/settlements.ts';
+import { Subscriptions } from '#ports/subscriptions.ts';
+import { subscribe, type TestVisitor } from '#server/testing/origin.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
 import { PLAN } from './sample.ts';
 import { chargesOf, createCharges, fakeGateway, type Asked } from './testing-gateway.ts';
 

@@ -1,7 +1,7 @@
 /** What is told of how a subscription is paid. */
 import { useLingui } from '@lingui/react/macro';
-import { priceText } from '../../../kernel/i18n/price.ts';
-import type { Definition } from '../../../ui/text/definition-list.tsx';
+import { priceText } from '#app/i18n/price.ts';
+import type { Definition } from '#ui/text/definition-list.tsx';
 import type { OwnSubscription } from '../api.ts';
 import { useDay } from '../use-day.ts';
 

@@ -1,5 +1,5 @@
 /** Realistic events and answers of the subscription tab, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { OwnSubscription } from '../api.ts';
 import type { Standing } from './machine.ts';
 

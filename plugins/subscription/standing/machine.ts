@@ -1,6 +1,6 @@
 /** How the member's subscription is paid: read, and read again after each change. */
 import { assign, setup } from 'xstate';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 import type { SubscriptionStanding } from '../api.ts';
 
 const TIMEOUT_MS = 20_000;

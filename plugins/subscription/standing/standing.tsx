@@ -1,15 +1,15 @@
 /** How a subscription is paid, in every state. */
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { priceText } from '../../../kernel/i18n/price.ts';
-import { CancelSubscriptionLink, SignUpLink } from '../../../kernel/ports/session.ts';
-import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
-import { DefinitionList } from '../../../ui/text/definition-list.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { priceText } from '#app/i18n/price.ts';
+import { CancelSubscriptionLink, SignUpLink } from '#ports/session.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { DefinitionList } from '#ui/text/definition-list.tsx';
 import { ActOn } from '../act/act-on.tsx';
 import styles from '../subscription.module.css';
 import { useDay } from '../use-day.ts';

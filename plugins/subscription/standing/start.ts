@@ -1,6 +1,6 @@
 /** The reading of a subscription with its calls; it comes with its view. */
 import { fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
+import type { Http } from '#app/http/client.ts';
 import { getSubscription } from '../api.ts';
 import { getCancelSubscription } from '../reads.ts';
 import { standingMachine } from './machine.ts';

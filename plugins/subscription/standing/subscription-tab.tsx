@@ -1,9 +1,9 @@
 /** In the tab of the subscription: how it is paid, and what may be changed. */
 import { useMemo } from 'react';
-import { Flow } from '../../../kernel/flow.tsx';
-import { CancelSubscriptionLink } from '../../../kernel/ports/session.ts';
-import { useHref, useInject } from '../../../kernel/react.tsx';
-import { HttpClient } from '../../../kernel/registry/services.ts';
+import { Flow } from '#app/react/flow.tsx';
+import { CancelSubscriptionLink } from '#ports/session.ts';
+import { useHref, useInject } from '#app/react/bindings.tsx';
+import { HttpClient } from '#app/services.ts';
 import type { standingMachine } from './machine.ts';
 import { Standing } from './standing.tsx';
 import { standingWith } from './start.ts';

@@ -1,10 +1,10 @@
 /** The no-card trial: asked for at sign-up, given once for each account and each mailbox, in the transaction that confirms the address. */
 import { createHmac } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { PLAN_TYPE, SOURCE_GROUP } from '../../../kernel/ports/session.ts';
+import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
 import type { NcTrial } from '../api.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import type { Origin } from '../../../server/origin.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { mailboxOf } from './mailbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

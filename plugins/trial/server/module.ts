@@ -1,11 +1,11 @@
 /** Answers of the no-card trial. */
 import { getNcTrial } from '../api.ts';
-import { handle, type Handler } from '../../../server/http/handle.ts';
-import { defineModule } from '../../../server/module.ts';
-import type { Origin } from '../../../server/origin.ts';
+import { handle, type Handler } from '#server/http/handle.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { RETENTION } from './stored-data.ts';
-import { provide } from '../../../kernel/plugin.ts';
-import { Trials } from '../../../server/ports/trials.ts';
+import { provide } from '#kernel/plugin.ts';
+import { Trials } from '#ports/trials.ts';
 import { findTrial, grantTrial } from './grant.ts';
 import { PRIVACY } from './privacy-notice.ts';
 

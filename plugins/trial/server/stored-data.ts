@@ -1,6 +1,6 @@
 /** How long mailboxes that had a no-card trial are stored. */
 import { sql } from 'kysely';
-import type { RetentionRule } from '../../../server/retention-rule.ts';
+import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const RETENTION: readonly RetentionRule[] = [
   {

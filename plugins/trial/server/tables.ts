@@ -5,7 +5,7 @@ export interface NcTrialsTable {
   granted_at: Date;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     nc_trials: NcTrialsTable;
   }

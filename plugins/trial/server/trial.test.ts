@@ -1,11 +1,11 @@
 /** The no-card trial at the origin: given with a confirmed address, once for each mailbox, whole or not at all. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getMe, postSignUp } from '../../auth/api.ts';
+import { getMe, postSignUp } from '#plugins/auth/api.ts';
 import { getNcTrial } from '../api.ts';
-import { postUserVerify } from '../../verification/api.ts';
-import { openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
-import { subscribe, type TestVisitor } from '../../../server/testing.ts';
-import { SETTING_DEFAULTS } from '../../../kernel/ports/setting-defaults.ts';
+import { postUserVerify } from '#plugins/verification/api.ts';
+import { openAccounts, PASSWORD } from '#tests/support/accounts.ts';
+import { subscribe, type TestVisitor } from '#server/testing/origin.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { mailboxOf } from './mailbox.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;

@@ -1,5 +1,5 @@
 /** Realistic events and answers of the wait for a confirmed address, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 
 const offline = new ApiError(0, { code: 'offline' });
 const statuses = ['waiting', 'running', 'none'];

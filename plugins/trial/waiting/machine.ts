@@ -1,8 +1,8 @@
 /** Waiting for the address of a new account: looked after now and then, until its trial has begun. */
 import { assign, setup } from 'xstate';
-import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
+import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { NcTrial } from '../api.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 /** The first pause between two looks; half as long again each time, up to about a minute. */

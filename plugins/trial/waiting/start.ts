@@ -1,7 +1,7 @@
 /** The wait's statechart with its dependencies: the call, and the way on. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { Navigation } from '../../../kernel/registry/services.ts';
+import type { Http } from '#app/http/client.ts';
+import type { Navigation } from '#app/services.ts';
 import { getNcTrial } from '../api.ts';
 import { waitingMachine } from './machine.ts';
 

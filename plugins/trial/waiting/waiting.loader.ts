@@ -1,7 +1,7 @@
 /** What /nc-trial-verification says of itself. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head/head.ts';
-import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { Head } from '#app/head/head.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 
 export const head = (_data: unknown, { i18n }: RouteRequest): Head => ({
   title: i18n._(msg`Your free days`),

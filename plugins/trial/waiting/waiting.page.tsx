@@ -1,7 +1,7 @@
 /** /nc-trial-verification: waits for the confirmed address beside a still. */
 import { useLingui } from '@lingui/react/macro';
-import { Flow } from '../../../kernel/flow.tsx';
-import { SideStill } from '../../../ui/pictures/side-still.tsx';
+import { Flow } from '#app/react/flow.tsx';
+import { SideStill } from '#ui/pictures/side-still.tsx';
 import { WaitingFlow } from '../refs.ts';
 import type { waitingMachine } from './machine.ts';
 import { Checking, Waiting } from './waiting.tsx';

@@ -1,14 +1,14 @@
 /** The wait in every state; coming back to the window is a look at once. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { MailAgain } from '../../../kernel/ports/verification.ts';
-import { Session } from '../../../kernel/ports/session.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Slot, useLive, usePath, useInjectOptional } from '../../../kernel/react.tsx';
-import { TabTitle } from '../../../kernel/head/tab-title.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Outcome } from '../../../ui/messages/outcome.tsx';
-import { Spinner } from '../../../ui/messages/spinner.tsx';
+import { MailAgain } from '#ports/verification.ts';
+import { Session } from '#ports/session.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Slot, useLive, usePath, useInjectOptional } from '#app/react/bindings.tsx';
+import { TabTitle } from '#app/head/tab-title.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Outcome } from '#ui/messages/outcome.tsx';
+import { Spinner } from '#ui/messages/spinner.tsx';
 import styles from '../trial.module.css';
 import type { waitingMachine } from './machine.ts';
 

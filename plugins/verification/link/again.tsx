@@ -1,9 +1,9 @@
 /** The way to another link: a button for members, the log-in for everybody else. */
 import { useLingui } from '@lingui/react/macro';
-import { LoginLink } from '../../../kernel/ports/session.ts';
-import { MailAgain } from '../../../kernel/ports/verification.ts';
-import { Slot, useHydrated, useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { LoginLink } from '#ports/session.ts';
+import { MailAgain } from '#ports/verification.ts';
+import { Slot, useHydrated, useHref } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { useMember } from '../use-member.ts';
 
 const BACK_HERE = `?redirect=${encodeURIComponent('/verify-account')}`;

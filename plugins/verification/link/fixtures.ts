@@ -1,5 +1,5 @@
 /** Realistic events and answers of the mailed link, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 
 export const linkFixtures = {
   events: [{ type: 'retry' }],

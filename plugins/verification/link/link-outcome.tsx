@@ -1,15 +1,15 @@
 /** What a mailed link has come to: confirmed, used, expired, unknown, or not checked yet. */
 import { useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import { LoginLink } from '../../../kernel/ports/session.ts';
-import { TrialSuccessLink } from '../../../kernel/ports/trial.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { useHref, usePath } from '../../../kernel/react.tsx';
-import { TabTitle } from '../../../kernel/head/tab-title.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Outcome } from '../../../ui/messages/outcome.tsx';
-import { Spinner } from '../../../ui/messages/spinner.tsx';
-import { VERIFY_LINK_LIFETIME_H } from '../../../kernel/ports/verification.ts';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import { LoginLink } from '#ports/session.ts';
+import { TrialSuccessLink } from '#ports/trial.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { useHref, usePath } from '#app/react/bindings.tsx';
+import { TabTitle } from '#app/head/tab-title.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Outcome } from '#ui/messages/outcome.tsx';
+import { Spinner } from '#ui/messages/spinner.tsx';
+import { VERIFY_LINK_LIFETIME_H } from '#ports/verification.ts';
 import { useMember } from '../use-member.ts';
 import { Again } from './again.tsx';
 import type { linkMachine, LinkAnswer } from './machine.ts';

@@ -1,7 +1,7 @@
 /** Opening the mailed link: checking, and what the origin says of its token. */
 import { assign, setup } from 'xstate';
-import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 

@@ -1,8 +1,8 @@
 /** /verify-account: uses the token of a mailed link, or without one tells where to find it. */
 import { useLingui } from '@lingui/react/macro';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { Flow } from '../../../kernel/flow.tsx';
-import { SideStill } from '../../../ui/pictures/side-still.tsx';
+import type { PageProps } from '#kernel/plugin.ts';
+import { Flow } from '#app/react/flow.tsx';
+import { SideStill } from '#ui/pictures/side-still.tsx';
 import { LinkFlow } from '../refs.ts';
 import { Checking, LinkOutcome } from './link-outcome.tsx';
 import type { linkMachine } from './machine.ts';

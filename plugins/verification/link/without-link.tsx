@@ -1,7 +1,7 @@
 /** The page without a token: where the link is, and how to get another one. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { usePath } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { usePath } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { useMember } from '../use-member.ts';
 import { Again } from './again.tsx';
 import styles from './verify.module.css';

@@ -1,6 +1,6 @@
 /** Where the bar stands, for members whose address is not confirmed. */
-import { Session } from '../../../kernel/ports/session.ts';
-import { useInject, useLive, useInjectOptional } from '../../../kernel/react.tsx';
+import { Session } from '#ports/session.ts';
+import { useInject, useLive, useInjectOptional } from '#app/react/bindings.tsx';
 import { NoticeService } from '../refs.ts';
 import { Bar } from './bar.tsx';
 

@@ -1,9 +1,9 @@
 /** The bar above every page that asks a member to confirm their address. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Icon } from '../../../ui/actions/icon.tsx';
+import { Flow, type FlowProps } from '#app/react/flow.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Icon } from '#ui/actions/icon.tsx';
 import { ReminderFlow } from '../refs.ts';
 import type { reminderMachine } from './machine.ts';
 import styles from './reminder.module.css';

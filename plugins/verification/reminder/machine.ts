@@ -1,6 +1,6 @@
 /** The reminder of an address that is not confirmed: a bar, and once after a login a dialog, unless the visitor is busy. */
 import { setup } from 'xstate';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 /** The page a login leads to settles first. */
 const SETTLING_MS = 1200;

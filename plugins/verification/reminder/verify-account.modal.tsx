@@ -1,10 +1,10 @@
 /** The verify-account disclaimer (1-shell §4): what the link is for, and another one. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import type { ModalProps } from '../../../kernel/plugin.ts';
-import { MailAgain, type VerifyAccountInput } from '../../../kernel/ports/verification.ts';
-import { Slot } from '../../../kernel/react.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { ModalProps } from '#kernel/plugin.ts';
+import { MailAgain, type VerifyAccountInput } from '#ports/verification.ts';
+import { Slot } from '#app/react/bindings.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useMember } from '../use-member.ts';
 
 export default function VerifyAccountDialog({ input, close }: ModalProps<VerifyAccountInput, void>) {

@@ -1,5 +1,5 @@
 /** Realistic events and answers of having the link mailed again, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 
 export const resendFixtures = {
   events: [{ type: 'send' }],

@@ -1,7 +1,7 @@
 /** Having the link mailed again: idle, sending, sent, told to wait, failed, or not needed any more. */
 import { assign, setup } from 'xstate';
-import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import { unprovided } from '../../../kernel/unprovided.ts';
+import { refusalOf, type Refusal } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 /** Mail takes a moment; until then another one would only confuse. */

@@ -1,6 +1,6 @@
 /** The button that has the link mailed again, in whatever page asks for it. */
-import { Flow } from '../../../kernel/flow.tsx';
-import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import { Flow } from '#app/react/flow.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { ResendFlow } from '../refs.ts';
 import type { resendMachine } from './machine.ts';
 import { Resend } from './resend.tsx';

@@ -1,8 +1,8 @@
 /** Having the link mailed again, in every state: the button stays where it is, what came of it stands below. */
 import { useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../forms/refusal-text.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { useRefusalText } from '#app/forms/refusal-text.ts';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { resendMachine } from './machine.ts';
 import styles from './resend.module.css';
 

@@ -1,5 +1,5 @@
 /** The mails that confirm an address. */
-import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
+import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { verifyMail, welcomeMail } from './mails.ts';
 
 const TOKEN = 'x'.repeat(43);

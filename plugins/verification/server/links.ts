@@ -1,10 +1,10 @@
 /** Mailed links that confirm an address: sent with an account or when asked for again, and used once. */
 import type { Transaction } from 'kysely';
-import { VERIFY_LINK_LIFETIME_H } from '../../../kernel/ports/verification.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import type { MailSite } from '../../../server/mail/mail-template.ts';
-import type { Origin } from '../../../server/origin.ts';
-import type { MailedLinks } from '../../../server/ports/mailed-links.ts';
+import { VERIFY_LINK_LIFETIME_H } from '#ports/verification.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { MailSite } from '#server/mail/mail-template.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { MailedLinks } from '#ports/mailed-links.ts';
 import { verifyMail, welcomeMail } from './mails.ts';
 import { findVerification, markMailed, markVerified } from './store.ts';
 

@@ -1,8 +1,8 @@
 /** The mails that confirm an address: the link, and the welcome after it. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import { VERIFY_LINK_LIFETIME_H } from '../../../kernel/ports/verification.ts';
-import { renderMail, type Addressee, type MailSite, type Words } from '../../../server/mail/mail-template.ts';
-import type { Mail } from '../../../server/mail/mailer.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { VERIFY_LINK_LIFETIME_H } from '#ports/verification.ts';
+import { renderMail, type Addressee, type MailSite, type Words } from '#server/mail/mail-template.ts';
+import type { Mail } from '#server/mail/mailer.ts';
 
 type Texts = Readonly<Record<Locale, Words>>;
 

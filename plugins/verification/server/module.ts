@@ -1,13 +1,13 @@
 /** Answers of the verification endpoints. */
 import { postUserVerificationEmail, postUserVerify } from '../api.ts';
-import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
-import { countMail } from '../../../server/mail/limits.ts';
-import { defineModule } from '../../../server/module.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { MailedLinks } from '../../../server/ports/mailed-links.ts';
-import { Reminders } from '../../../server/ports/reminders.ts';
-import { SignUps } from '../../../server/ports/sign-ups.ts';
-import { Trials } from '../../../server/ports/trials.ts';
+import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { countMail } from '#server/mail/limits.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { MailedLinks } from '#ports/mailed-links.ts';
+import { Reminders } from '#ports/reminders.ts';
+import { SignUps } from '#ports/sign-ups.ts';
+import { Trials } from '#ports/trials.ts';
 import { sendVerification, verify } from './links.ts';
 import { findVerification } from './store.ts';
 

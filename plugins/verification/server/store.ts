@@ -1,6 +1,6 @@
 /** Whether an account's address is confirmed, and whether a link was mailed for it. */
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

@@ -1,12 +1,12 @@
 /** Confirming an address at the origin: the mailed link, what it does once, and how it is asked for again. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getMe, postSignUp } from '../../auth/api.ts';
-import { VERIFY_LINK_LIFETIME_H } from '../../../kernel/ports/verification.ts';
+import { getMe, postSignUp } from '#plugins/auth/api.ts';
+import { VERIFY_LINK_LIFETIME_H } from '#ports/verification.ts';
 import { postUserVerificationEmail, postUserVerify } from '../api.ts';
-import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
-import { smtpDelivery } from '../../../server/mail/delivery.ts';
-import { mailServer } from '../../../server/mail/testing-smtp.ts';
-import { testOrigin, type TestVisitor } from '../../../server/testing.ts';
+import { bearer, openAccounts, PASSWORD } from '#tests/support/accounts.ts';
+import { smtpDelivery } from '#server/mail/delivery.ts';
+import { mailServer } from '#server/mail/testing-smtp.ts';
+import { testOrigin, type TestVisitor } from '#server/testing/origin.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 let site: Accounts['site'];

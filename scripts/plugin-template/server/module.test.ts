@@ -1,10 +1,10 @@
 /** A question a day: everybody reads it, and each member answers it once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { provide } from '../../../kernel/plugin.ts';
-import type { User } from '../../../kernel/ports/session.ts';
-import { Identity } from '../../../server/ports/identity.ts';
-import { memberSession, testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { provide } from '#kernel/plugin.ts';
+import type { User } from '#ports/session.ts';
+import { Identity } from '#ports/identity.ts';
+import { memberSession, testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { getQuestion, postAnswer } from '../api.ts';
 import { module } from './module.ts';
 import { questionOf } from './questions.ts';

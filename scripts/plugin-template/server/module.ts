@@ -1,8 +1,8 @@
 /** Answers of plugin template: the question of the day, and what a member makes of it. */
 import { getQuestion, postAnswer } from '../api.ts';
-import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
-import { defineModule } from '../../../server/module.ts';
-import type { Origin } from '../../../server/origin.ts';
+import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { FOOTER } from './menus.ts';
 import { dayOf, questionOf } from './questions.ts';
 import { storeAnswer } from './store.ts';

@@ -1,5 +1,5 @@
 /** The questions, one a day and then from the beginning again. */
-import type { Text } from '../../../server/ports/site.ts';
+import type { Text } from '#ports/site.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 /** Members' answers in the database: the first of a day counts. */
 import type { Insertable, Kysely } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import type { PluginTemplateAnswersTable } from './tables.ts';
 
 /** False when the member has answered that day. */

@@ -8,7 +8,7 @@ export interface PluginTemplateAnswersTable {
   answered_at: Date;
 }
 
-declare module '../../../server/db/schema.ts' {
+declare module '#server/db/schema.ts' {
   interface Database {
     plugin_template_answers: PluginTemplateAnswersTable;
   }

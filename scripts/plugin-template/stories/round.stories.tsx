@@ -1,6 +1,6 @@
 /** A round in every state, and how it is played. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { states } from '../../../stories/at.tsx';
+import { states } from '#stories/at.tsx';
 import { roundMachine } from '../machine.ts';
 import { Round as RoundView } from '../round.tsx';
 import RulesDialog from '../rules.modal.tsx';

@@ -1,15 +1,15 @@
 /** What is known of a brand that runs: its plugins with both their halves, as they declare themselves. */
 import { existsSync } from 'node:fs';
-import type { Brand } from '../../../kernel/brand.ts';
-import type { Contribution, Plugin, RouteOptions } from '../../../kernel/plugin.ts';
-import type { AnyRef } from '../../../kernel/ref.ts';
-import { loadBrand, modulesOf } from '../../brand-modules.ts';
-import { contributionsOf } from '../../declared.ts';
-import type { ModuleFixtures } from '../../module-fixtures.ts';
-import type { Module } from '../../module.ts';
-import type { ListedHandler } from '../../mount.ts';
-import type { BrandOrigin } from '../../open-origin.ts';
-import { firstSentence, originFolder } from '../../plugin-folders.ts';
+import type { Brand } from '#app/brand.ts';
+import type { Contribution, Plugin, RouteOptions } from '#kernel/plugin.ts';
+import type { AnyRef } from '#kernel/ref.ts';
+import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
+import { contributionsOf } from '#server/bootstrap/declared.ts';
+import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
+import type { Module } from '#server/bootstrap/module.ts';
+import type { ListedHandler } from '#server/bootstrap/mount.ts';
+import type { BrandOrigin } from '#server/bootstrap/open-origin.ts';
+import { firstSentence, originFolder } from '#server/bootstrap/plugin-folders.ts';
 
 /** A mail that a plugin writes. */
 export interface WrittenMail {

@@ -1,8 +1,8 @@
 /** What `/_dev/inspector` shows of a brand, whom it lets choose a place, and that it is not there in production. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getVisitor } from '../../../kernel/ports/visitor.ts';
-import { API_BASE } from '../../http/api-base.ts';
-import { testOrigin, type TestOrigin } from '../../testing.ts';
+import { getVisitor } from '#ports/visitor.ts';
+import { API_BASE } from '#server/http/api-base.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { chosenPlace } from '../place.ts';
 import { factsOf } from './facts.ts';
 import { flowsPage } from './flows.ts';
@@ -72,7 +72,7 @@ it('every service that somebody needs is answered by somebody', async () => {
 
 it('settings say whether they are the default, the brand’s or the environment’s', async () => {
   const body = await text('/settings');
-  for (const said of ['brands/streaming.ts', 'default', 'DATA_DIR', 'live-tv-minimum-membership'])
+  for (const said of ['brands/streaming/brand.ts', 'default', 'DATA_DIR', 'live-tv-minimum-membership'])
     expect(body).toContain(said);
   expect(shownVariable('PORT', '4000', '3000')).toBe('4000');
   expect(shownVariable('PORT', undefined, '3000')).toBe('3000');

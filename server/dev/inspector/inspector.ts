@@ -1,6 +1,6 @@
 /** `/_dev/inspector` and the pages below it: what a brand is made of, and who this browser is taken for. */
 import type { FastifyInstance } from 'fastify';
-import type { BrandOrigin } from '../../open-origin.ts';
+import type { BrandOrigin } from '#server/bootstrap/open-origin.ts';
 import type { Markup } from '../page.ts';
 import { factsOf, type BrandFacts } from './facts.ts';
 import { diagrams, flowsPage } from './flows.ts';

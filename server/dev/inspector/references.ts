@@ -1,6 +1,6 @@
 /** `/_dev/inspector/references`: every name by which plugins speak of one another, who answers it and who asks. */
-import { nameOf, type AnyRef, type RefKind } from '../../../kernel/ref.ts';
-import { KERNEL_SERVICES } from '../../declared.ts';
+import { nameOf, type AnyRef, type RefKind } from '#kernel/ref.ts';
+import { KERNEL_SERVICES } from '#server/bootstrap/declared.ts';
 import { markup, type Markup } from '../page.ts';
 import { flowsOf, refsOf, routesOf, type BrandFacts, type PluginFacts } from './facts.ts';
 import { chips, table } from './frame.ts';

@@ -1,6 +1,6 @@
 /** `/_dev/inspector/routes`: the pages of the brand in the order in which an address is compared with them. */
 import type { BrandFacts } from './facts.ts';
-import { registryOf } from '../../declared.ts';
+import { registryOf } from '#server/bootstrap/declared.ts';
 import { markup, type Markup } from '../page.ts';
 import { chips, table } from './frame.ts';
 

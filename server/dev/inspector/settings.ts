@@ -1,6 +1,6 @@
 /** `/_dev/inspector/settings`: every value that may be set, and who has set it. */
-import { SETTING_DEFAULTS } from '../../../kernel/ports/setting-defaults.ts';
-import { VARIABLES } from '../../config.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
+import { VARIABLES } from '#server/config/config.ts';
 import { markup, type Markup } from '../page.ts';
 import type { BrandFacts } from './facts.ts';
 import { table } from './frame.ts';
@@ -34,7 +34,7 @@ function environment(env: Env): Markup {
 }
 
 export function settingsPage({ brand, plugins }: BrandFacts, env: Env): Markup {
-  const file = `brands/${brand.info.id}.ts`;
+  const file = `brands/${brand.info.id}/brand.ts`;
   const constants = plugins.flatMap(({ plugin }) =>
     Object.entries({ ...plugin.settings, ...brand.settings[plugin.id] }).map(([name, given]) => [
       markup`<a href="/_dev/inspector/plugins#${plugin.id}">${plugin.id}</a>`,

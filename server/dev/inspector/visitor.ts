@@ -1,6 +1,6 @@
 /** `/_dev/inspector/visitor`: who this browser is taken for. Country is the host's; plugins add pages of their own. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { BrandOrigin } from '../../open-origin.ts';
+import type { BrandOrigin } from '#server/bootstrap/open-origin.ts';
 import { markup } from '../page.ts';
 import { chosenPlace, PLACE } from '../place.ts';
 import { INSPECTOR, sendInspector } from './frame.ts';

@@ -1,13 +1,13 @@
 /** Changing, cancelling, refunding and leaving. */
 import fc from 'fast-check';
-import { deleteMeGdpr } from '../../../plugins/account/api.ts';
+import { deleteMeGdpr } from '#plugins/account/api.ts';
 import {
   getCancelSubscription,
   postCancelSubscription,
   postCancelSubscriptionCreate,
   postFindAndCancel,
-} from '../../../plugins/cancellation/api.ts';
-import { getChange, postChange, postEnd, postReactivate } from '../../../plugins/subscription/api.ts';
+} from '#plugins/cancellation/api.ts';
+import { getChange, postChange, postEnd, postReactivate } from '#plugins/subscription/api.ts';
 import { PASSWORD } from '../accounts.ts';
 import { acting, nth, orderOf, person } from './step.ts';
 import { logIn, statusOf, subscriptionOf, tryCall, type Person, type World } from './world.ts';

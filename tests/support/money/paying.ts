@@ -1,9 +1,9 @@
 /** Ordering and paying, and what gateways do by themselves. */
 import fc from 'fast-check';
-import { postSkyflowCharge } from '../../../plugins/payments/api.ts';
-import { ADVANCES, type Advance } from '../../../plugins/payments/server/sandbox/cashier.ts';
-import type { Script } from '../../../plugins/payments/server/sandbox/script.ts';
-import { postLogin, postLogout } from '../../../plugins/auth/api.ts';
+import { postSkyflowCharge } from '#plugins/payments/api.ts';
+import { ADVANCES, type Advance } from '#plugins/payments/server/sandbox/cashier.ts';
+import type { Script } from '#plugins/payments/server/sandbox/script.ts';
+import { postLogin, postLogout } from '#plugins/auth/api.ts';
 import { PASSWORD } from '../accounts.ts';
 import { acting, nth, orderOf, person } from './step.ts';
 import { tryCall, type Order, type Person, type World } from './world.ts';

@@ -1,7 +1,7 @@
 /** What pages, receipts and emails say to a member, compared with the ledger. */
 import { sql } from 'kysely';
-import { getMeSubscriptions, getMeTransactions } from '../../../plugins/account/api.ts';
-import { getMeReceipts } from '../../../plugins/receipts/api.ts';
+import { getMeSubscriptions, getMeTransactions } from '#plugins/account/api.ts';
+import { getMeReceipts } from '#plugins/receipts/api.ts';
 import { logIn, statusOf, type Person, type World } from './world.ts';
 
 const list = (values: readonly unknown[]): string => values.map(String).toSorted().join();

@@ -1,8 +1,8 @@
 /** Two members, staff and every gateway of the sandbox: what the commands of the money model act on. */
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { getSubscription } from '../../../plugins/subscription/api.ts';
-import { postLogin } from '../../../plugins/auth/api.ts';
-import { openStaff, type StaffSite } from '../../../plugins/staff/server/testing.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { getSubscription } from '#plugins/subscription/api.ts';
+import { postLogin } from '#plugins/auth/api.ts';
+import { openStaff, type StaffSite } from '#plugins/staff/server/testing.ts';
 import { PASSWORD } from '../accounts.ts';
 
 const DAY_MS = 86_400_000;

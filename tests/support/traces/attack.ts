@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKysely } from '../../../server/db/kysely.ts';
-import { openPool } from '../../../server/db/pool.ts';
-import { restore } from '../../../server/backup/restore.ts';
-import { save } from '../../../server/backup/save.ts';
-import { emptyDatabase } from '../../../server/testing-postgres.ts';
+import { createKysely } from '#server/db/kysely.ts';
+import { openPool } from '#server/db/pool.ts';
+import { restore } from '#server/db/backup/restore.ts';
+import { save } from '#server/db/backup/save.ts';
+import { emptyDatabase } from '#server/testing/postgres.ts';
 import { deleteEverything, useEverything } from './play.ts';
 import { findIn, findInDatabase, findInFolder, listed, type Found } from './search.ts';
 import { openTraceSite, type TraceSite } from './site.ts';

@@ -1,9 +1,9 @@
 /** What the member buys, at every gateway, and what staff and gateways do with it. */
-import { getMeTransactions } from '../../../plugins/account/api.ts';
-import { getCancelSubscription, postCancelSubscription } from '../../../plugins/cancellation/api.ts';
-import { getPaymentUrl, postSkyflowCharge } from '../../../plugins/payments/api.ts';
-import { getMeReceipts, putMeReceiptBuyer } from '../../../plugins/receipts/api.ts';
-import { postCart, postCartPaymentUrl } from '../../../plugins/store/api.ts';
+import { getMeTransactions } from '#plugins/account/api.ts';
+import { getCancelSubscription, postCancelSubscription } from '#plugins/cancellation/api.ts';
+import { getPaymentUrl, postSkyflowCharge } from '#plugins/payments/api.ts';
+import { getMeReceipts, putMeReceiptBuyer } from '#plugins/receipts/api.ts';
+import { postCart, postCartPaymentUrl } from '#plugins/store/api.ts';
 import type { TraceSite } from './site.ts';
 import { BUYER, MEMBER_NUMBER, PAYER, STAFF } from './strings.ts';
 

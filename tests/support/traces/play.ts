@@ -5,17 +5,17 @@ import {
   postMeExport,
   postMePassword,
   postMeUpdate,
-} from '../../../plugins/account/api.ts';
-import { postStats } from '../../../plugins/analytics/api.ts';
-import { postLogin, postPasswordResetCreate, postSignUp } from '../../../plugins/auth/api.ts';
-import { postAddToSegment } from '../../../plugins/catalogue/api/comments.ts';
-import { postSearch } from '../../../plugins/catalogue/api/search.ts';
-import { saveConsent } from '../../../plugins/consent/api.ts';
-import { postErrorReport } from '../../../plugins/error-reports/api.ts';
-import { postImpersonation, postImpersonationBegin } from '../../../plugins/impersonation/api.ts';
-import { postNewsletterConfirm, postNewsletterSubscriber } from '../../../plugins/newsletter/api.ts';
-import { postUserVerificationEmail, postUserVerify } from '../../../plugins/verification/api.ts';
-import { getMe } from '../../../plugins/auth/api.ts';
+} from '#plugins/account/api.ts';
+import { postStats } from '#plugins/analytics/api.ts';
+import { postLogin, postPasswordResetCreate, postSignUp } from '#plugins/auth/api.ts';
+import { postAddToSegment } from '#plugins/catalogue/api/comments.ts';
+import { postSearch } from '#plugins/catalogue/api/search.ts';
+import { saveConsent } from '#plugins/consent/api.ts';
+import { postErrorReport } from '#plugins/error-reports/api.ts';
+import { postImpersonation, postImpersonationBegin } from '#plugins/impersonation/api.ts';
+import { postNewsletterConfirm, postNewsletterSubscriber } from '#plugins/newsletter/api.ts';
+import { postUserVerificationEmail, postUserVerify } from '#plugins/verification/api.ts';
+import { getMe } from '#plugins/auth/api.ts';
 import { buyEverything } from './buying.ts';
 import { numberNext, type TraceSite } from './site.ts';
 import { MEMBER, MEMBER_NUMBER, STAFF, WRITTEN } from './strings.ts';

@@ -1,7 +1,7 @@
 /** What the law asks to keep of a member who is gone, from the declarations: tables and how long, without the person. */
-import { installedModules } from '../../../server/brand-modules.ts';
-import type { StoredData } from '../../../server/ports/personal-data.ts';
-import { personalDataOf } from '../../../server/stored-data.ts';
+import { installedModules } from '#server/bootstrap/brand-modules.ts';
+import type { StoredData } from '#ports/personal-data.ts';
+import { personalDataOf } from '#server/privacy/stored-data.ts';
 
 const termOf = ({ stored }: StoredData): string =>
   stored.is === 'days' ? `${stored.days} days` : stored.is === 'law' ? 'as tax law asks' : 'as its subject';

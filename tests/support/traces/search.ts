@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import type { Trace } from './strings.ts';
 
 export interface Found extends Trace {

@@ -1,12 +1,12 @@
 /** A site of one brand with its demo catalogue, staff and sandbox, and the browser of the member who is looked for. */
-import type { ApiError } from '../../../kernel/http/errors.ts';
-import type { Endpoint } from '../../../kernel/http/endpoint.ts';
-import { openStaff, type StaffSite } from '../../../plugins/staff/server/testing.ts';
-import { loadBrand } from '../../../server/brand-modules.ts';
-import { createLog } from '../../../server/log.ts';
-import { mailboxDelivery } from '../../../server/mail/delivery.ts';
-import type { Mail } from '../../../server/mail/mailer.ts';
-import type { TestVisitor } from '../../../server/testing.ts';
+import type { ApiError } from '#app/http/errors.ts';
+import type { Endpoint } from '#app/http/endpoint.ts';
+import { openStaff, type StaffSite } from '#plugins/staff/server/testing.ts';
+import { loadBrand } from '#server/bootstrap/brand-modules.ts';
+import { createLog } from '#server/logging/log.ts';
+import { mailboxDelivery } from '#server/mail/delivery.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
 import { sql } from 'kysely';
 import { BROWSER, MEMBER, MEMBER_NUMBER } from './strings.ts';
 

@@ -1,17 +1,12 @@
 /** What the member writes and watches, and what staff makes of it. */
 import { sql } from 'kysely';
-import { postConfess, putDraft } from '../../../plugins/confessions/api/writing.ts';
-import { postDownload } from '../../../plugins/downloads/api.ts';
-import { postWish } from '../../../plugins/library/api.ts';
-import { postLustView, postScreen } from '../../../plugins/player/api.ts';
-import {
-  postConfessionComment,
-  postMovieComment,
-  postRate,
-  postReport,
-} from '../../../plugins/reviews/api.ts';
-import { hiddenFields } from '../../../plugins/staff/server/testing.ts';
-import { subscribe } from '../../../server/testing.ts';
+import { postConfess, putDraft } from '#plugins/confessions/api/writing.ts';
+import { postDownload } from '#plugins/downloads/api.ts';
+import { postWish } from '#plugins/library/api.ts';
+import { postLustView, postScreen } from '#plugins/player/api.ts';
+import { postConfessionComment, postMovieComment, postRate, postReport } from '#plugins/reviews/api.ts';
+import { hiddenFields } from '#plugins/staff/server/testing.ts';
+import { subscribe } from '#server/testing/origin.ts';
 import type { TraceSite } from './site.ts';
 import { MEMBER, STAFF, WRITTEN } from './strings.ts';
 

@@ -1,10 +1,10 @@
 /** Demo members: each stands as the README says, they are seeded once, and never in production. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { userTypeOf } from '../../../../kernel/ports/session.ts';
-import { getMe, postLogin } from '../../../auth/api.ts';
-import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import { userTypeOf } from '#ports/session.ts';
+import { getMe, postLogin } from '#plugins/auth/api.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from './members.ts';
-import { seedMembers } from '../../../../tests/support/members.ts';
+import { seedMembers } from '#tests/support/members.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** The demo members as the module declares them. */
-import type { DemoAccounts } from '../../../../server/demo/demo.ts';
+import type { DemoAccounts } from '#demo/demo.ts';
 import { DEMO_MEMBERS, MEMBERS_SEED } from './members.ts';
 import { findDemoMembers, removeMembers } from './remove-members.ts';
 

@@ -1,7 +1,7 @@
 /** The demo members, one of every kind, so that each can be looked at. */
 import type { Insertable } from 'kysely';
-import type { SubscriptionsTable } from '../../../../server/ports/subscriptions-table.ts';
-import type { UsersTable } from '../../../../server/ports/users-table.ts';
+import type { SubscriptionsTable } from '#ports/subscriptions-table.ts';
+import type { UsersTable } from '#ports/users-table.ts';
 
 /** The password of every demo member; it stands in the README. */
 export const DEMO_PASSWORD = 'after the last train';

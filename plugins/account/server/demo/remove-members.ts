@@ -1,8 +1,8 @@
 /** Finds the demo members that a database holds, and takes them out with everything that is theirs. */
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import { erasePersonalRows, type Person } from '../personal-rows.ts';
-import type { DemoAccounts } from '../../../../server/demo/demo.ts';
+import type { DemoAccounts } from '#demo/demo.ts';
 import { DEMO_MEMBERS, demoAddress, MEMBERS_SEED } from './members.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** Writes the demo members with what they have bought. */
 import type { Insertable, Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { DemoRows } from '../../../../server/demo/demo.ts';
-import type { TransactionsTable } from '../../../../server/ports/subscriptions-table.ts';
-import { hashPassword } from '../../../../server/security/passwords.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { DemoRows } from '#demo/demo.ts';
+import type { TransactionsTable } from '#ports/subscriptions-table.ts';
+import { hashPassword } from '#server/security/passwords.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD, demoAddress, type Subscribed } from './members.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 /** The sandbox provider's hosted page: plain HTML in four languages, without script. */
-import type { Locale } from '../../../../kernel/i18n/i18n.ts';
-import { headOf } from '../../../../server/http/head.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { headOf } from '#server/http/head.ts';
 
 /** What a visitor of the sandbox may choose. */
 export const CHOICES = ['approve', 'decline', 'lost', 'down', 'slow'] as const;

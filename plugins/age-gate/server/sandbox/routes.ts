@@ -1,7 +1,7 @@
 /** The sandbox age provider as a Fastify plugin: its signed API, its hosted page, its callback to the origin. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import { isSigned, signedHeaders } from '../signature.ts';
 import { choicePage, CHOICES, gonePage, STYLE } from './page.ts';
 import {

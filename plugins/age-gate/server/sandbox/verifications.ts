@@ -1,7 +1,7 @@
 /** The sandbox provider's memory: running verifications, and the trouble it was told to simulate. */
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Origin } from '../../../../server/origin.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import type { AgeSandboxVerificationsTable } from '../tables.ts';
 
 export type Verification = Selectable<AgeSandboxVerificationsTable>;

@@ -1,7 +1,7 @@
 /** One number by day as a chart in SVG: a bar for each day, and what the last seven days had on average as a line. */
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
-import { markup, type Markup } from '../../../../server/dev/page.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
 
 export interface DayValue {
   /** ISO date. */

@@ -1,8 +1,8 @@
 /** The operator's numbers: what is counted of accounts and subscriptions, what a chart draws, and the page for staff. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SOURCE_GROUP, PLAN_TYPE } from '../../../../kernel/ports/session.ts';
-import { openAccounts } from '../../../../tests/support/accounts.ts';
-import type { TestVisitor } from '../../../../server/testing.ts';
+import { SOURCE_GROUP, PLAN_TYPE } from '#ports/session.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
 import { ROLL_UP_QUEUE } from '../module.ts';
 import { readNumbers, rollUp, type Counting, type NumbersOfDay } from '../store.ts';
 import { averages, chart } from './chart.ts';

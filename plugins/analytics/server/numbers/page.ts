@@ -1,6 +1,6 @@
 /** The operator's numbers of each day, as charts and as a table (`/_staff/numbers`). */
-import { markup, type Markup } from '../../../../server/dev/page.ts';
-import type { StaffPage } from '../../../../server/ports/staff-pages.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
+import type { StaffPage } from '#ports/staff-pages.ts';
 import {
   DAYS_MAX,
   readNumbers,

@@ -1,14 +1,14 @@
 /** Comments of a film or story as anybody may read them. */
-import { type Cut, pageReply } from '../../../../server/http/paging.ts';
+import { type Cut, pageReply } from '#server/http/paging.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Comment, CommentPage } from '../../../../kernel/ports/comment-text.ts';
-import type { Subject } from '../../../../server/ports/comments.ts';
-import type { Database } from '../../../../server/db/schema.ts';
-import { blocksOf, markedBlocks, plainText } from '../../../../server/comment-markup.ts';
+import type { Comment, CommentPage } from '#ports/comment-text.ts';
+import type { Subject } from '#ports/comments.ts';
+import type { Database } from '#server/db/schema.ts';
+import { blocksOf, markedBlocks, plainText } from '#server/security/comment-markup.ts';
 import { cutOf } from '../films/movies-store.ts';
-import type { Viewer } from '../../../../server/ports/films.ts';
-import { STAFF_ROLES } from '../../../../server/ports/sessions.ts';
-import { isOwnMember, type BrandPlace } from '../../../../server/security/own-accounts.ts';
+import type { Viewer } from '#ports/films.ts';
+import { STAFF_ROLES } from '#ports/sessions.ts';
+import { isOwnMember, type BrandPlace } from '#server/security/own-accounts.ts';
 import { isConfessionPublic, isVisible } from '../visible/visible.ts';
 
 interface Found extends Pick<CommentPage, 'langs'> {

@@ -1,12 +1,17 @@
 /** What others say of a film or story: only what was let through, newest first, as text; and reminder lists. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '../../../../kernel/http/errors.ts';
-import * as api from '../../api.ts';
-import { getWorks } from '../../api/browse.ts';
-import { deleteFromSegment, getMovieComments, postAddToSegment, releaseSegment } from '../../api/comments.ts';
-import { getConfessionBySlug, getConfessionComments } from '../../../confessions/api/reading.ts';
-import { postSignUp } from '../../../auth/api.ts';
-import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import { ApiError } from '#app/http/errors.ts';
+import * as api from '#plugins/catalogue/api.ts';
+import { getWorks } from '#plugins/catalogue/api/browse.ts';
+import {
+  deleteFromSegment,
+  getMovieComments,
+  postAddToSegment,
+  releaseSegment,
+} from '#plugins/catalogue/api/comments.ts';
+import { getConfessionBySlug, getConfessionComments } from '#plugins/confessions/api/reading.ts';
+import { postSignUp } from '#plugins/auth/api.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {

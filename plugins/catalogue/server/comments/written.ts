@@ -1,10 +1,10 @@
 /** Comments as other modules write and judge them. */
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import type { RejectionCause } from '../../../../kernel/ports/rejection.ts';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { CommentRow, Comments, Subject } from '../../../../server/ports/comments.ts';
-import type { Viewer } from '../../../../server/ports/films.ts';
-import { isOwnOrNobodys, ownBrands, type BrandPlace } from '../../../../server/security/own-accounts.ts';
+import type { RejectionCause } from '#ports/rejection.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { CommentRow, Comments, Subject } from '#ports/comments.ts';
+import type { Viewer } from '#ports/films.ts';
+import { isOwnOrNobodys, ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
 import { listComments } from './comments-store.ts';
 import { isConfessionPublic, isVisible } from '../visible/visible.ts';
 

@@ -1,6 +1,6 @@
 /** Confessions of the editors in the forms of staff: stories of members stay out of them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openEditing } from '../../../staff/server/editing/testing.ts';
+import { openEditing } from '#plugins/staff/server/editing/testing.ts';
 
 let at: Awaited<ReturnType<typeof openEditing>>;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Confessions that editors wrote, as lines and in a form. Those of members are theirs: they are neither exported nor replaced by an import. */
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
-import { type Row } from '../../../../server/content/bulk.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { type Row } from '#server/content/bulk.ts';
 import {
   Flag,
   Id,
@@ -14,11 +14,11 @@ import {
   Slug,
   Slugs,
   textsWithin,
-} from '../../../../server/content/fields.ts';
-import { pointing, tableKind, timed } from '../../../../server/content/table-kind.ts';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { ContentEntry, ContentKind } from '../../../../server/ports/content.ts';
-import { STORY_TYPES } from '../../../../server/ports/story-desk.ts';
+} from '#server/content/fields.ts';
+import { pointing, tableKind, timed } from '#server/content/table-kind.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ContentEntry, ContentKind } from '#ports/content.ts';
+import { STORY_TYPES } from '#ports/story-desk.ts';
 import { FILM, linked, rowsOf, TAG } from './parts.ts';
 
 const TEXT_CHARS = 50_000;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportLines } from '../../../../server/content/export.ts';
-import { importLines, type ImportOptions } from '../../../../server/content/import.ts';
-import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
-import { postSearch } from '../../api/search.ts';
+import { exportLines } from '#server/content/export.ts';
+import { importLines, type ImportOptions } from '#server/content/import.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
+import { postSearch } from '#plugins/catalogue/api/search.ts';
 import { CONTENT } from './content.ts';
 
 const { kinds } = CONTENT;

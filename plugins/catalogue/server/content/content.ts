@@ -1,5 +1,5 @@
 /** What of the catalogue an operator takes out and brings in. What members have written is not among it. */
-import type { Content } from '../../../../server/ports/content.ts';
+import type { Content } from '#ports/content.ts';
 import { settle } from '../demo/write.ts';
 import { CONFESSIONS } from './confessions.ts';
 import { BANNERS, EVENINGS } from './editors.ts';

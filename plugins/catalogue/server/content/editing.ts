@@ -1,6 +1,6 @@
 /** What of the catalogue staff edits by forms, and what it makes and takes off the site there. */
-import type { ContentEntry, ContentKind } from '../../../../server/ports/content.ts';
-import type { Editable, Turn } from '../../../../server/ports/editing.ts';
+import type { ContentEntry, ContentKind } from '#ports/content.ts';
+import type { Editable, Turn } from '#ports/editing.ts';
 import { confessionFault, EDITORS_CONFESSIONS } from './confessions.ts';
 import { BANNERS, EVENINGS } from './editors.ts';
 import { FILMS } from './films.ts';

@@ -1,11 +1,11 @@
 /** What editors compose, as lines: banners by place, and the film of each evening. */
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { Flag, Link, NoPicture, NoSlug, Slug, textsOf } from '../../../../server/content/fields.ts';
-import { pointing, tableKind } from '../../../../server/content/table-kind.ts';
-import type { ContentKind } from '../../../../server/ports/content.ts';
-import { BRANDS } from '../../../../server/served-brands.ts';
-import { BANNER_TYPES } from '../../api/banners.ts';
+import { Flag, Link, NoPicture, NoSlug, Slug, textsOf } from '#server/content/fields.ts';
+import { pointing, tableKind } from '#server/content/table-kind.ts';
+import type { ContentKind } from '#ports/content.ts';
+import { BRANDS } from '#server/bootstrap/served-brands.ts';
+import { BANNER_TYPES } from '#plugins/catalogue/api/banners.ts';
 import { ownType } from '../home/banners-store.ts';
 import { FILM } from './parts.ts';
 

@@ -1,7 +1,7 @@
 /** Films and episodes as lines: everything that editors say of one. Views, sales and ratings are visitors', and stay as they are. */
 import * as v from 'valibot';
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
-import { ACCESS_LEVEL } from '../../../../kernel/ports/catalogue.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import {
   Count,
   Countries,
@@ -18,10 +18,10 @@ import {
   Status,
   textsOf,
   titledTextsOf,
-} from '../../../../server/content/fields.ts';
-import { chosen, tableKind } from '../../../../server/content/table-kind.ts';
-import type { ContentKind } from '../../../../server/ports/content.ts';
-import { CONTENT_NOTES, INTENSITIES, MOODS, NOTE_AUTHORS } from '../../api/editorial.ts';
+} from '#server/content/fields.ts';
+import { chosen, tableKind } from '#server/content/table-kind.ts';
+import type { ContentKind } from '#ports/content.ts';
+import { CONTENT_NOTES, INTENSITIES, MOODS, NOTE_AUTHORS } from '#plugins/catalogue/api/editorial.ts';
 import { Access } from '../demo/fields.ts';
 import { FILM, LABEL, late, linked, PERSON, rowOf, rowsOf, TAG } from './parts.ts';
 

@@ -1,7 +1,7 @@
 /** What belongs to a thing beside its own columns: what it is joined with, and rows of its own. It is replaced as a whole. */
 import { sql } from 'kysely';
-import { insertRows, type Row } from '../../../../server/content/bulk.ts';
-import { idsOf, type Part, type Target } from '../../../../server/content/part.ts';
+import { insertRows, type Row } from '#server/content/bulk.ts';
+import { idsOf, type Part, type Target } from '#server/content/part.ts';
 
 export const PERSON: Target = { kind: 'person', table: 'persons' };
 export const TAG: Target = { kind: 'category', table: 'tags' };

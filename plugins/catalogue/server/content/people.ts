@@ -1,6 +1,6 @@
 /** People, categories and selections as lines. */
 import * as v from 'valibot';
-import { PERSON_TYPES } from '../../../../kernel/ports/catalogue.ts';
+import { PERSON_TYPES } from '#ports/catalogue.ts';
 import {
   Flag,
   Name,
@@ -13,9 +13,9 @@ import {
   Slug,
   textsOf,
   titledTextsOf,
-} from '../../../../server/content/fields.ts';
-import { tableKind } from '../../../../server/content/table-kind.ts';
-import type { ContentKind } from '../../../../server/ports/content.ts';
+} from '#server/content/fields.ts';
+import { tableKind } from '#server/content/table-kind.ts';
+import type { ContentKind } from '#ports/content.ts';
 import { LABEL, late, PERSON, rowsOf, TAG } from './parts.ts';
 
 const Web = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'must be an http address'));

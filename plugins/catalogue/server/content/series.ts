@@ -1,7 +1,7 @@
 /** Series with their episodes, and extras, as lines. */
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { hasRealDay, NO_SUCH_DAY } from '../../../../server/content/dates.ts';
+import { hasRealDay, NO_SUCH_DAY } from '#server/content/dates.ts';
 import {
   Count,
   Countries,
@@ -18,10 +18,10 @@ import {
   Status,
   textsOf,
   titledTextsOf,
-} from '../../../../server/content/fields.ts';
-import { tableKind, type Column } from '../../../../server/content/table-kind.ts';
-import type { ContentKind } from '../../../../server/ports/content.ts';
-import { RELATED_TYPES } from '../../api/films.ts';
+} from '#server/content/fields.ts';
+import { tableKind, type Column } from '#server/content/table-kind.ts';
+import type { ContentKind } from '#ports/content.ts';
+import { RELATED_TYPES } from '#plugins/catalogue/api/films.ts';
 import { People, peopleOf } from './films.ts';
 import { FILM, linked, PERSON, rowsOf, SERIES, TAG } from './parts.ts';
 

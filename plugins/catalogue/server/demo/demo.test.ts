@@ -1,10 +1,10 @@
 /** Seeding is done once, follows the files, and never takes back what visitors have changed. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { rowsOf } from './rows.ts';
 import { grown } from './scale.ts';
-import { seedDemos, seedOnce } from '../../../../server/demo/demo.ts';
+import { seedDemos, seedOnce } from '#demo/demo.ts';
 import { DEMO, demoRows } from './demo.ts';
 import { demoCatalogue } from './read.ts';
 

@@ -1,5 +1,5 @@
 /** The demo catalogue as the module declares it: what is read and written comes only when it is asked for. */
-import type { DemoContent, DemoRows } from '../../../../server/demo/demo.ts';
+import type { DemoContent, DemoRows } from '#demo/demo.ts';
 import type { Catalogue } from './schema.ts';
 
 /** The rows of a catalogue, e.g. one that has been grown. */

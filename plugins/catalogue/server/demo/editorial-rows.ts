@@ -1,6 +1,6 @@
 /** Rows of what surrounds a film: its named moments, and what the editors say of it. */
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
-import type { Picture } from '../../../../kernel/ports/picture.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import type { Picture } from '#ports/picture.ts';
 import type { Catalogue, FilmEntry } from './schema.ts';
 
 type Shown = (key: string) => Picture;

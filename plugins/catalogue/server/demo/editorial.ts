@@ -1,7 +1,7 @@
 /** What editors compose in the demo catalogue: banners, and what they say of films. */
 import * as v from 'valibot';
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
-import { CONTENT_NOTES, INTENSITIES, MOODS, NOTE_AUTHORS } from '../../api/editorial.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { CONTENT_NOTES, INTENSITIES, MOODS, NOTE_AUTHORS } from '#plugins/catalogue/api/editorial.ts';
 import { Id, Slug, Texts } from './fields.ts';
 
 /** A banner by place. */

@@ -1,6 +1,6 @@
 /** What the demo catalogue does not say outright: pictures by key, views of late, recommendations, texts of people. */
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
-import type { Picture } from '../../../../kernel/ports/picture.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import type { Picture } from '#ports/picture.ts';
 import type { FilmEntry, PersonEntry, PictureSizes } from './schema.ts';
 
 /** Where the pictures hang (server/http/static.ts). */

@@ -1,9 +1,9 @@
 /** The fields of which entries of the demo catalogue are made. */
 import * as v from 'valibot';
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
-import { Slug } from '../../../../server/content/fields.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { Slug } from '#server/content/fields.ts';
 
-export { Count, Id, IsoDay, Slug } from '../../../../server/content/fields.ts';
+export { Count, Id, IsoDay, Slug } from '#server/content/fields.ts';
 
 const Fields = v.record(v.string(), v.string());
 export const Texts = v.object(v.entriesFromList(LOCALES, v.optional(Fields, {})));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readCatalogue, type Catalogue } from './schema.ts';
 
 const ENTRIES_FOLDER = fileURLToPath(new URL('./entries/', import.meta.url));
-const MEDIA_FOLDER = fileURLToPath(new URL('../../../../server/demo/media/', import.meta.url));
+const MEDIA_FOLDER = fileURLToPath(new URL('../../../../demo/media/', import.meta.url));
 
 /** Throws when a file is faulty. */
 export const demoCatalogue = (): Catalogue => readCatalogue(ENTRIES_FOLDER, MEDIA_FOLDER);

@@ -1,6 +1,6 @@
 /** Turns the entries of the demo catalogue into rows: slugs become ids, art becomes pictures. */
-import { ACCESS_LEVEL } from '../../../../kernel/ports/catalogue.ts';
-import type { Row } from '../../../../server/content/bulk.ts';
+import { ACCESS_LEVEL } from '#ports/catalogue.ts';
+import type { Row } from '#server/content/bulk.ts';
 import { editorialRows, sceneRows, tonightRows } from './editorial-rows.ts';
 import { personTexts, pictureOf, recommendedScore, seenOfLate } from './facts.ts';
 import type { Catalogue, FilmEntry } from './schema.ts';

@@ -1,5 +1,5 @@
 /** Grows the demo catalogue with generated films, to measure what many films cost; the same number gives the same films. */
-import type { PersonType } from '../../../../kernel/ports/catalogue.ts';
+import type { PersonType } from '#ports/catalogue.ts';
 import type { Catalogue, FilmEntry } from './schema.ts';
 
 /** Ids of generated films begin here, far above those of the demo catalogue. */

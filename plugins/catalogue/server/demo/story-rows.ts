@@ -1,5 +1,5 @@
 /** Rows of the stories of the demo, and of those that are read aloud. */
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import type { Catalogue } from './schema.ts';
 
 /** `film` gives the id of a slug, `picture` the picture of a key. */

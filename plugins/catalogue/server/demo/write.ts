@@ -1,7 +1,7 @@
 /** Writes the demo catalogue in bulk. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import { insertRows, numberOn, upsertRows, type Row } from '../../../../server/content/bulk.ts';
+import type { Database } from '#server/db/schema.ts';
+import { insertRows, numberOn, upsertRows, type Row } from '#server/content/bulk.ts';
 import type { Rows } from './rows.ts';
 
 type Db = Kysely<Database>;

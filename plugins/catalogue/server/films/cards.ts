@@ -1,13 +1,13 @@
 /** Cards as SQL: expressions that give a whole card as JSON, so that a list of any length stays one query. */
 import { type RawBuilder, sql } from 'kysely';
-import { DEFAULT_LOCALE, type Locale } from '../../../../kernel/i18n/i18n.ts';
-import type { MovieCard, Named, PersonCard } from '../../../../kernel/ports/catalogue.ts';
-import type { SeriesCard } from '../../api/films.ts';
-import type { TagCard } from '../../api/people.ts';
-import type { ConfessionCard } from '../../../../kernel/ports/stories.ts';
-import { wholeWords } from '../../../../server/db/whole-words.ts';
-import type { PastGate } from '../../../../server/http/handle.ts';
-import type { Viewer } from '../../../../server/ports/films.ts';
+import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
+import type { MovieCard, Named, PersonCard } from '#ports/catalogue.ts';
+import type { SeriesCard } from '#plugins/catalogue/api/films.ts';
+import type { TagCard } from '#plugins/catalogue/api/people.ts';
+import type { ConfessionCard } from '#ports/stories.ts';
+import { wholeWords } from '#server/db/whole-words.ts';
+import type { PastGate } from '#server/http/handle.ts';
+import type { Viewer } from '#ports/films.ts';
 import { isListed, isVisible } from '../visible/visible.ts';
 
 /** Longest excerpt of a story on its card, in characters. */

@@ -1,10 +1,10 @@
 /** What editors say of films: on a film's own page, and as a filter of the list. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
-import * as api from '../../api.ts';
-import { INTENSITIES, MOODS } from '../../api/editorial.ts';
-import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import * as api from '#plugins/catalogue/api.ts';
+import { INTENSITIES, MOODS } from '#plugins/catalogue/api/editorial.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {

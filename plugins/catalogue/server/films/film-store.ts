@@ -1,17 +1,22 @@
 /** One film with everything its page shows, its extras, its moments, and films like it. */
-import { type Cut, type Page, pageReply } from '../../../../server/http/paging.ts';
+import { type Cut, type Page, pageReply } from '#server/http/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Locale } from '../../../../kernel/i18n/i18n.ts';
-import type { MovieCard, PersonCard } from '../../../../kernel/ports/catalogue.ts';
-import type { Editorial } from '../../api/editorial.ts';
-import { type BehindTheScenes, type Movie, type RelatedContent, type SceneMarker } from '../../api/films.ts';
-import { SIMILAR_COUNT } from '../../api/inputs.ts';
-import type { Database } from '../../../../server/db/schema.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { MovieCard, PersonCard } from '#ports/catalogue.ts';
+import type { Editorial } from '#plugins/catalogue/api/editorial.ts';
+import {
+  type BehindTheScenes,
+  type Movie,
+  type RelatedContent,
+  type SceneMarker,
+} from '#plugins/catalogue/api/films.ts';
+import { SIMILAR_COUNT } from '#plugins/catalogue/api/inputs.ts';
+import type { Database } from '#server/db/schema.ts';
 import { commentCount } from '../comments/comments-store.ts';
-import type { PastGate } from '../../../../server/http/handle.ts';
+import type { PastGate } from '#server/http/handle.ts';
 import { isWithheld, longTextOf, movieCard, namedOf, personCard, textOf } from './cards.ts';
 import { cutOf } from './movies-store.ts';
-import type { Viewer } from '../../../../server/ports/films.ts';
+import type { Viewer } from '#ports/films.ts';
 import { isConfessionPublic, isListed, isReleased, isSeriesVisible, isVisible } from '../visible/visible.ts';
 
 type Db = Kysely<Database>;

@@ -1,8 +1,8 @@
 /** Replies of the catalogue about one film: what its page shows, fallback of texts, what is not found. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as api from '../../api.ts';
-import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import * as api from '#plugins/catalogue/api.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {

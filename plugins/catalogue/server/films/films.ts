@@ -1,8 +1,8 @@
 /** What other modules are told of films. */
 import { sql, type Kysely } from 'kysely';
-import { DEFAULT_LOCALE } from '../../../../kernel/i18n/i18n.ts';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { AirableFilm, FilmRow, Films, ProductRow, Viewer } from '../../../../server/ports/films.ts';
+import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { AirableFilm, FilmRow, Films, ProductRow, Viewer } from '#ports/films.ts';
 import { movieCard, seriesCard, textOf } from './cards.ts';
 import { isReleased, isSeriesVisible, isVisible, isWithheldSomewhere } from '../visible/visible.ts';
 

@@ -1,13 +1,18 @@
 /** Lists of films: every sort order and filter of 2-catalogue §3 in one query, and the short lists beside it. */
-import { type Cut, type Page, pageReply } from '../../../../server/http/paging.ts';
+import { type Cut, type Page, pageReply } from '#server/http/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { InferOutput } from 'valibot';
-import type { MovieCard } from '../../../../kernel/ports/catalogue.ts';
-import { LENGTH_BAND_FROM_S, LENGTH_BANDS, type MovieQuery, type SortOrder } from '../../api/inputs.ts';
-import type { RandomMovie } from '../../api/films.ts';
-import type { Database } from '../../../../server/db/schema.ts';
+import type { MovieCard } from '#ports/catalogue.ts';
+import {
+  LENGTH_BAND_FROM_S,
+  LENGTH_BANDS,
+  type MovieQuery,
+  type SortOrder,
+} from '#plugins/catalogue/api/inputs.ts';
+import type { RandomMovie } from '#plugins/catalogue/api/films.ts';
+import type { Database } from '#server/db/schema.ts';
 import { movieCard, textOf } from './cards.ts';
-import type { Viewer } from '../../../../server/ports/films.ts';
+import type { Viewer } from '#ports/films.ts';
 import { type Condition, isAnnounced, isListed, isReleased, type Stage } from '../visible/visible.ts';
 
 type Db = Kysely<Database>;

@@ -1,10 +1,10 @@
 /** Stories of members as the catalogue publishes them: named, in order, read in every language, and without their author once the account is gone. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { postSearch } from '../../api/search.ts';
-import { postSignUp } from '../../../auth/api.ts';
-import type { NewStory } from '../../../../server/ports/story-desk.ts';
-import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import { postSearch } from '#plugins/catalogue/api/search.ts';
+import { postSignUp } from '#plugins/auth/api.ts';
+import type { NewStory } from '#ports/story-desk.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { slugOf, storyDesk } from './story-desk.ts';
 
 let site: TestOrigin;

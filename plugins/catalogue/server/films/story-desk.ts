@@ -1,8 +1,8 @@
 /** Stories of members, published and taken off. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { StoryDesk } from '../../../../server/ports/story-desk.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { StoryDesk } from '#ports/story-desk.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

@@ -1,10 +1,10 @@
 /** Banners as SQL: slides with their films, and without those whose film or series may not be seen. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Banner, BannerSlide, BannerType } from '../../api/banners.ts';
-import type { Database } from '../../../../server/db/schema.ts';
+import type { Banner, BannerSlide, BannerType } from '#plugins/catalogue/api/banners.ts';
+import type { Database } from '#server/db/schema.ts';
 import { movieCard, textOf } from '../films/cards.ts';
 import { idsWhere, NEWEST_FIRST } from '../films/movies-store.ts';
-import type { Viewer } from '../../../../server/ports/films.ts';
+import type { Viewer } from '#ports/films.ts';
 import { type Condition, isReleased, isSeriesVisible, isVisible } from '../visible/visible.ts';
 
 /** Under which a brand's own banner of a place is stored. */

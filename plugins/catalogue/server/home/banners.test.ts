@@ -3,13 +3,13 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as api from '../../api/banners.ts';
-import { getHome } from '../../api/home.ts';
-import { BRANDS } from '../../../../server/served-brands.ts';
-import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import * as api from '#plugins/catalogue/api/banners.ts';
+import { getHome } from '#plugins/catalogue/api/home.ts';
+import { BRANDS } from '#server/bootstrap/served-brands.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { findBanner } from './banners-store.ts';
 
-const MEDIA = join(import.meta.dirname, '../../../../server/demo/media');
+const MEDIA = join(import.meta.dirname, '../../../../demo/media');
 
 let site: TestOrigin;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** The editors' endpoints: banners. */
-import * as api from '../../api/banners.ts';
-import { handle, type Handler } from '../../../../server/http/handle.ts';
-import type { Origin } from '../../../../server/origin.ts';
+import * as api from '#plugins/catalogue/api/banners.ts';
+import { handle, type Handler } from '#server/http/handle.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { findBanner } from './banners-store.ts';
 
 export const editorial = ({ db, config: { brand } }: Pick<Origin, 'db' | 'config'>): readonly Handler[] => [

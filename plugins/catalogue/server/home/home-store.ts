@@ -1,18 +1,18 @@
 /** The home page in one query: banners, shelves and the confession of the week. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { MovieCard } from '../../../../kernel/ports/catalogue.ts';
-import type { Banner, BannerSlide } from '../../api/banners.ts';
-import type { Home, RAIL_IDS, Rail } from '../../api/stories.ts';
-import type { Database } from '../../../../server/db/schema.ts';
+import type { MovieCard } from '#ports/catalogue.ts';
+import type { Banner, BannerSlide } from '#plugins/catalogue/api/banners.ts';
+import type { Home, RAIL_IDS, Rail } from '#plugins/catalogue/api/stories.ts';
+import type { Database } from '#server/db/schema.ts';
 import { bannerOf, featuredSlides } from './banners-store.ts';
 import { confessionCard, movieCard, textOf } from '../films/cards.ts';
 import { idsWhere, NEWEST_FIRST, SOONEST_FIRST } from '../films/movies-store.ts';
 import { withOwnOpenings } from './openings.ts';
 import { tonightAt } from './tonight.ts';
 import { asMovieCard, seriesWhere } from '../films/series-store.ts';
-import type { ConfessionCard } from '../../../../kernel/ports/stories.ts';
-import type { CATALOGUE_SETTINGS } from '../../settings.ts';
-import type { Viewer } from '../../../../server/ports/films.ts';
+import type { ConfessionCard } from '#ports/stories.ts';
+import type { CATALOGUE_SETTINGS } from '#plugins/catalogue/settings.ts';
+import type { Viewer } from '#ports/films.ts';
 import {
   isAnnounced,
   isConfessionPublic,

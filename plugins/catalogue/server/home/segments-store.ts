@@ -1,9 +1,9 @@
 /** Reminder lists: who wants to hear of a film when it is released. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { releaseSegment } from '../../api/comments.ts';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { Viewer } from '../../../../server/ports/films.ts';
-import { ownBrands, type BrandPlace } from '../../../../server/security/own-accounts.ts';
+import { releaseSegment } from '#plugins/catalogue/api/comments.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Viewer } from '#ports/films.ts';
+import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
 import { isVisible } from '../visible/visible.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

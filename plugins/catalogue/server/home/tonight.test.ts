@@ -1,8 +1,8 @@
 /** The film of the evening, by the clocks of the brand's time zone. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
-import { CATALOGUE_SETTINGS } from '../../settings.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
+import { CATALOGUE_SETTINGS } from '#plugins/catalogue/settings.ts';
 import { readHome } from './home-store.ts';
 
 let site: TestOrigin;

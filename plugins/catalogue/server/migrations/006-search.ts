@@ -3,7 +3,7 @@
  * measured against. Triggers keep it right, so whoever writes a film need not know of it.
  */
 import { type Kysely, sql } from 'kysely';
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
 
 /** Both come with Postgres and may be created by the owner of a database. */
 const extensions = ['create extension if not exists unaccent', 'create extension if not exists pg_trgm'];

@@ -1,6 +1,6 @@
 /** A change of the catalogue is notified to every process, and one of what readers may say in it. */
 import type { Kysely } from 'kysely';
-import { notifyOfChanges } from '../../../../server/db/changes.ts';
+import { notifyOfChanges } from '#server/db/changes.ts';
 
 export const up = (db: Kysely<unknown>): Promise<void> =>
   notifyOfChanges(db, [

@@ -1,6 +1,6 @@
 /** What of a film a viewer may want to skip: the recap of the episode before, the intro, the credits. Credits last until its end. */
 import { type Kysely, sql } from 'kysely';
-import { notifyOfChanges } from '../../../../server/db/changes.ts';
+import { notifyOfChanges } from '#server/db/changes.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table skip_markers (

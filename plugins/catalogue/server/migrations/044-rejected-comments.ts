@@ -1,4 +1,4 @@
-/** Why a comment was rejected: a cause of `kernel/ports/rejection.ts`, and the words of staff beside it. */
+/** Why a comment was rejected: a cause of `ports/rejection.ts`, and the words of staff beside it. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

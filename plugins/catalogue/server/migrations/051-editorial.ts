@@ -1,6 +1,6 @@
 /** What editors say of a film beside its story: mood, intensity, content notes, spoken languages, a note; and stills of scenes. */
 import { type Kysely, sql } from 'kysely';
-import { notifyOfChanges } from '../../../../server/db/changes.ts';
+import { notifyOfChanges } from '#server/db/changes.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table film_editorial (

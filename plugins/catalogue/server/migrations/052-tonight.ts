@@ -1,6 +1,6 @@
 /** One film for each evening of the week, with a reason and an end, by the clocks of the brand's time zone. */
 import { type Kysely, sql } from 'kysely';
-import { notifyOfChanges } from '../../../../server/db/changes.ts';
+import { notifyOfChanges } from '#server/db/changes.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table tonight_picks (

@@ -1,6 +1,6 @@
 /** Stories read aloud, by language; and their ratings, summed up as those of films are. */
 import { type Kysely, sql } from 'kysely';
-import { notifyOfChanges } from '../../../../server/db/changes.ts';
+import { notifyOfChanges } from '#server/db/changes.ts';
 
 const RATINGS = `'{rating_sum,rating_count}'::text[]`;
 

@@ -1,6 +1,6 @@
 /** Words that no index entry holds are searched by their beginning: a text of one very long word could not be stored. */
 import { type Kysely, sql } from 'kysely';
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
 
 /** Postgres takes 2,046 bytes in a word; words here are ASCII (`search_key`). */
 const WORD_MAX_CHARS = 1000;

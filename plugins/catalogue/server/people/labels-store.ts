@@ -1,13 +1,13 @@
 /** Labels with their films, and what the film list may be filtered by. */
-import { type Cut, type Page, pageReply } from '../../../../server/http/paging.ts';
+import { type Cut, type Page, pageReply } from '#server/http/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { FILTER_PEOPLE_MAX, type MovieFilters } from '../../api/browse.ts';
-import { FIRST_FILMS } from '../../api/inputs.ts';
-import type { Label, LabelCard } from '../../api/people.ts';
-import type { Database } from '../../../../server/db/schema.ts';
+import { FILTER_PEOPLE_MAX, type MovieFilters } from '#plugins/catalogue/api/browse.ts';
+import { FIRST_FILMS } from '#plugins/catalogue/api/inputs.ts';
+import type { Label, LabelCard } from '#plugins/catalogue/api/people.ts';
+import type { Database } from '#server/db/schema.ts';
 import { namedOf, textOf } from '../films/cards.ts';
 import { cardsWhere, cutOf, NEWEST_FIRST, RELEASED_FIRST } from '../films/movies-store.ts';
-import type { Viewer } from '../../../../server/ports/films.ts';
+import type { Viewer } from '#ports/films.ts';
 import { isListed } from '../visible/visible.ts';
 
 type Db = Kysely<Database>;

@@ -1,8 +1,8 @@
 /** Labels and filters through the real client: what they offer, in whose language, and what they keep to themselves. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getLabelBySlug } from '../../api.ts';
-import { getLabels, getMovieFilters } from '../../api/browse.ts';
-import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import { getLabelBySlug } from '#plugins/catalogue/api.ts';
+import { getLabels, getMovieFilters } from '#plugins/catalogue/api/browse.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Which pictures not everybody may fetch: those of films, series, people, categories, stories and slides that are hidden from somebody. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import { isSlideVisible, SLIDE_PICTURES, slideRow } from '../home/banners-store.ts';
-import type { Viewer } from '../../../../server/ports/films.ts';
+import type { Viewer } from '#ports/films.ts';
 import {
   type Condition,
   isConfessionPublic,

@@ -1,7 +1,7 @@
 /** Pictures of what a visitor may not see: withheld wherever they hang, by the same rule as what they show. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { restrictedPictures } from './pictures-store.ts';
 import { ABROAD, HIDDEN_FILMS, seedHidden } from '../visible/testing-hidden.ts';
 

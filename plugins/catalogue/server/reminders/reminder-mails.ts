@@ -1,13 +1,8 @@
 /** The two mails of a reminder: the link that confirms it, and the one it was asked for. Neither says what it is about. */
-import type { Locale } from '../../../../kernel/i18n/i18n.ts';
-import { VERIFY_LINK_LIFETIME_H } from '../../../../kernel/ports/verification.ts';
-import {
-  renderMail,
-  type Addressee,
-  type MailSite,
-  type Words,
-} from '../../../../server/mail/mail-template.ts';
-import type { Mail } from '../../../../server/mail/mailer.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { VERIFY_LINK_LIFETIME_H } from '#ports/verification.ts';
+import { renderMail, type Addressee, type MailSite, type Words } from '#server/mail/mail-template.ts';
+import type { Mail } from '#server/mail/mailer.ts';
 
 const HOURS = VERIFY_LINK_LIFETIME_H;
 

@@ -1,10 +1,10 @@
 /** Reminders of releases: confirmed by whoever reads the mailbox, sent once on the day, and gone. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteFromSegment, postAddToSegment, releaseSegment } from '../../api/comments.ts';
-import { VERIFY_LINK_LIFETIME_H } from '../../../../kernel/ports/verification.ts';
-import { postUserVerify } from '../../../verification/api.ts';
-import { openAccounts } from '../../../../tests/support/accounts.ts';
+import { deleteFromSegment, postAddToSegment, releaseSegment } from '#plugins/catalogue/api/comments.ts';
+import { VERIFY_LINK_LIFETIME_H } from '#ports/verification.ts';
+import { postUserVerify } from '#plugins/verification/api.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 let site: Accounts['site'];

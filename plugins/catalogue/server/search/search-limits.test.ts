@@ -2,10 +2,10 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '../../../../kernel/http/errors.ts';
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
-import { postSearch, QUERY_MAX, SEARCHES_PER_MINUTE } from '../../api/search.ts';
-import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { postSearch, QUERY_MAX, SEARCHES_PER_MINUTE } from '#plugins/catalogue/api/search.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { namesIn, searcher, slugsOf } from './testing-search.ts';
 
 let site: TestOrigin;

@@ -1,9 +1,9 @@
 /** Guesses that need no query: which labels and categories are watched tonight, and whom a film is for. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { SEARCH_LABELS_MAX, type SearchLabel } from '../../api/search.ts';
-import type { Database } from '../../../../server/db/schema.ts';
+import { SEARCH_LABELS_MAX, type SearchLabel } from '#plugins/catalogue/api/search.ts';
+import type { Database } from '#server/db/schema.ts';
 import { textOf } from '../films/cards.ts';
-import type { Viewer } from '../../../../server/ports/films.ts';
+import type { Viewer } from '#ports/films.ts';
 import { isReleased, isSeriesVisible, isVisible } from '../visible/visible.ts';
 
 type Db = Kysely<Database>;

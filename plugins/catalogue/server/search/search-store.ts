@@ -7,11 +7,11 @@ import {
   FOUND_OTHERS_MAX,
   type FoundGroup,
   type Search,
-} from '../../api/search.ts';
-import type { Database } from '../../../../server/db/schema.ts';
+} from '#plugins/catalogue/api/search.ts';
+import type { Database } from '#server/db/schema.ts';
 import { confessionCard, movieCard, personCard, seriesCard, tagCard } from '../films/cards.ts';
 import { soughtOf, type Sought } from './search-words.ts';
-import type { Viewer } from '../../../../server/ports/films.ts';
+import type { Viewer } from '#ports/films.ts';
 import { isConfessionPublic, isListed, isSeriesVisible, isVisible } from '../visible/visible.ts';
 
 /** How good a hit is, the best first; a guess never comes before what was really typed. */

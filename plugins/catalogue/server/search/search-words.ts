@@ -1,7 +1,7 @@
 /** From what was typed to what is looked for: its words, the words that may have been meant, and both as tsquery. */
 import { type Kysely, sql } from 'kysely';
-import type { Locale } from '../../../../kernel/i18n/i18n.ts';
-import type { Database } from '../../../../server/db/schema.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Database } from '#server/db/schema.ts';
 
 /** Words of a query that are looked at; what follows tells no film apart. */
 const WORDS_MAX = 8;

@@ -1,8 +1,8 @@
 /** Searching through the real client: what is found, in which order and language, and through typing errors. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getSearchLabels, getUserSegment } from '../../api/search.ts';
-import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import { getSearchLabels, getUserSegment } from '#plugins/catalogue/api/search.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { searcher, slugsOf } from './testing-search.ts';
 
 let site: TestOrigin;

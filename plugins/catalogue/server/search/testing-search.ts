@@ -1,8 +1,8 @@
 /** Searching in tests: each call by a visitor with an address of its own, so that none runs into the limit. */
-import type { ReplyOf } from '../../../../kernel/http/endpoint.ts';
-import type { Locale } from '../../../../kernel/i18n/i18n.ts';
-import { postSearch } from '../../api/search.ts';
-import type { TestOrigin, TestVisitor } from '../../../../server/testing.ts';
+import type { ReplyOf } from '#app/http/endpoint.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { postSearch } from '#plugins/catalogue/api/search.ts';
+import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 
 type Reply = ReplyOf<typeof postSearch>;
 

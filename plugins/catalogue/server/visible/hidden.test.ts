@@ -1,15 +1,15 @@
 /** What must not be seen is seen nowhere: a film under hidden categories only, unpublished ones, blocked countries. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, type AnyEndpoint } from '../../../../kernel/http/endpoint.ts';
-import { PERSON_TYPES } from '../../../../kernel/ports/catalogue.ts';
-import * as api from '../../api.ts';
-import { getHome } from '../../api/home.ts';
-import { BANNER_TYPES, getBanner, getCtaBanner, getSmallBanners } from '../../api/banners.ts';
-import { SORT_ORDERS } from '../../api/inputs.ts';
-import { getLandingBySlug } from '../../../landings/api.ts';
-import { getConfessionBySlug } from '../../../confessions/api/reading.ts';
-import { testOrigin, type TestOrigin, type TestVisitor } from '../../../../server/testing.ts';
+import { addressOf, type AnyEndpoint } from '#app/http/endpoint.ts';
+import { PERSON_TYPES } from '#ports/catalogue.ts';
+import * as api from '#plugins/catalogue/api.ts';
+import { getHome } from '#plugins/catalogue/api/home.ts';
+import { BANNER_TYPES, getBanner, getCtaBanner, getSmallBanners } from '#plugins/catalogue/api/banners.ts';
+import { SORT_ORDERS } from '#plugins/catalogue/api/inputs.ts';
+import { getLandingBySlug } from '#plugins/landings/api.ts';
+import { getConfessionBySlug } from '#plugins/confessions/api/reading.ts';
+import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 
 /** Some hundred calls, on a machine that may be busy. */
 const LONG_MS = 120_000;

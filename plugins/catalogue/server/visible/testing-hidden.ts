@@ -1,6 +1,6 @@
 /** Seeds one film for every way of being hidden, wherever something could lead to it, under a name that no other text has. */
 import { sql } from 'kysely';
-import type { TestOrigin } from '../../../../server/testing.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
 
 /** Where one of the seeded films is withheld. */
 export const ABROAD = 'NL';

@@ -1,7 +1,7 @@
 /** The one rule of what a visitor may see. Every query of films, series and stories asks it; there is no second one. */
 import { type RawBuilder, sql } from 'kysely';
-import { stateOf } from '../../../../kernel/ports/territories.ts';
-import type { Viewer } from '../../../../server/ports/films.ts';
+import { stateOf } from '#ports/territories.ts';
+import type { Viewer } from '#ports/films.ts';
 
 export type Condition = RawBuilder<boolean>;
 

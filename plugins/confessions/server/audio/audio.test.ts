@@ -2,13 +2,13 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provide } from '../../../../kernel/plugin.ts';
-import { AgeGate, NO_GATE } from '../../../../server/ports/age.ts';
-import { SIGNATURE_LIFETIME_S } from '../../../../server/media/signature.ts';
-import type { RemoteStore } from '../../../../server/media/store.ts';
-import { testOrigin, type TestOrigin, type TestVisitor } from '../../../../server/testing.ts';
-import { getConfessionAudio } from '../../api/audio.ts';
-import { getConfessionBySlug } from '../../api/reading.ts';
+import { provide } from '#kernel/plugin.ts';
+import { AgeGate, NO_GATE } from '#ports/age-origin.ts';
+import { SIGNATURE_LIFETIME_S } from '#server/media/signature.ts';
+import type { RemoteStore } from '#server/media/store.ts';
+import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
+import { getConfessionAudio } from '#plugins/confessions/api/audio.ts';
+import { getConfessionBySlug } from '#plugins/confessions/api/reading.ts';
 import { recordingsIn } from './recordings.ts';
 
 const STORY = { params: { id: 1 } };

@@ -1,15 +1,15 @@
 /** Answers of listening: when the sentences of a story are said, and its sound. */
-import { addressOf } from '../../../../kernel/http/endpoint.ts';
-import { API_BASE } from '../../../../server/http/api-base.ts';
-import { handle, Refused, type Handler, type RequestVisitor } from '../../../../server/http/handle.ts';
-import { requireAge } from '../../../../server/http/past-gate.ts';
-import { bindingOf, opens, sign } from '../../../../server/media/signature.ts';
-import { mediaStore } from '../../../../server/media/media-url.ts';
-import { folderStore } from '../../../../server/media/folder.ts';
-import { DEMO_MEDIA_FOLDER } from '../../../../server/media/clip.ts';
-import type { Origin } from '../../../../server/origin.ts';
-import type { Stories } from '../../../../server/ports/stories.ts';
-import { getAudio, getConfessionAudio } from '../../api/audio.ts';
+import { addressOf } from '#app/http/endpoint.ts';
+import { API_BASE } from '#server/http/api-base.ts';
+import { handle, Refused, type Handler, type RequestVisitor } from '#server/http/handle.ts';
+import { requireAge } from '#server/http/past-gate.ts';
+import { bindingOf, opens, sign } from '#server/media/signature.ts';
+import { mediaStore } from '#server/media/media-url.ts';
+import { folderStore } from '#server/media/folder.ts';
+import { DEMO_MEDIA_FOLDER } from '#server/media/clip.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { Stories } from '#ports/stories-origin.ts';
+import { getAudio, getConfessionAudio } from '#plugins/confessions/api/audio.ts';
 import { recordingsIn } from './recordings.ts';
 
 /** What is signed of a sound: no clip is called so. */

@@ -1,8 +1,8 @@
 /** What is read aloud, in the stores where it lies: `audio/{name}.mp3`, and beside it `audio/{name}.json` with the times of its sentences. */
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { storeWith } from '../../../../server/media/find.ts';
-import type { MediaStore } from '../../../../server/media/store.ts';
+import { storeWith } from '#server/media/find.ts';
+import type { MediaStore } from '#server/media/store.ts';
 
 const FOLDER = 'audio';
 /** Paths a sound may have; nothing else is ever joined to one. */

@@ -1,5 +1,5 @@
 /** What reading and listening keep in the browser. */
-import type { StorageDeclaration } from '../../../../server/ports/site.ts';
+import type { StorageDeclaration } from '#ports/site.ts';
 
 export const READING_STORAGE: readonly StorageDeclaration[] = [
   {

@@ -1,17 +1,12 @@
 /** What staff does with a confession: each act is one row, what follows from it, and a mail, in one transaction. */
 import type { Transaction } from 'kysely';
-import { DEFAULT_LOCALE, isLocale } from '../../../../kernel/i18n/i18n.ts';
-import type { Rejection } from '../../../../kernel/ports/rejection.ts';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { Origin } from '../../../../server/origin.ts';
-import {
-  FaultyFields,
-  readFields,
-  type FieldValues,
-  type Judged,
-} from '../../../../server/ports/moderation.ts';
-import type { StoryDesk } from '../../../../server/ports/story-desk.ts';
-import type { Subscriptions } from '../../../../server/ports/subscriptions.ts';
+import { DEFAULT_LOCALE, isLocale } from '#app/i18n/i18n.ts';
+import type { Rejection } from '#ports/rejection.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { FaultyFields, readFields, type FieldValues, type Judged } from '#ports/moderation.ts';
+import type { StoryDesk } from '#ports/story-desk.ts';
+import type { Subscriptions } from '#ports/subscriptions.ts';
 import type { SubmissionStep as Step } from '../tables.ts';
 import { Approval, Filmed, ReleaseDay } from './fields.ts';
 import { tellAuthor, type Told } from './mails.ts';

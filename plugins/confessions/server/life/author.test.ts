@@ -1,9 +1,9 @@
 /** What staff does with a confession, as its author finds it: in the list, in the mailbox, and gone from the site once it is taken back. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteOwnConfession, getOwnConfessions, postConfess } from '../../api/writing.ts';
-import { deleteMeGdpr, getMeLeaving, postMeUpdate } from '../../../account/api.ts';
-import { PASSWORD } from '../../../../tests/support/accounts.ts';
-import { getConfession } from '../../api/reading.ts';
+import { deleteOwnConfession, getOwnConfessions, postConfess } from '#plugins/confessions/api/writing.ts';
+import { deleteMeGdpr, getMeLeaving, postMeUpdate } from '#plugins/account/api.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
+import { getConfession } from '#plugins/confessions/api/reading.ts';
 import { FILLED, openStories, type StoriesSite } from './testing.ts';
 
 let at: StoriesSite;

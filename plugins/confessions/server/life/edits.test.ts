@@ -1,6 +1,6 @@
 /** What editors add to a published story: readers of another language read it in theirs, below a picture that says whose it is. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getConfessionBySlug } from '../../api/reading.ts';
+import { getConfessionBySlug } from '#plugins/confessions/api/reading.ts';
 import { FILLED, openStories, STORIES, TEXT, type StoriesSite } from './testing.ts';
 
 let at: StoriesSite;

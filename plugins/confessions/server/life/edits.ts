@@ -1,13 +1,8 @@
 /** What editors add to a published story: it in another language, and a picture. Nothing of its life changes, and nobody is told. */
 import type { Transaction } from 'kysely';
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
-import type { Database } from '../../../../server/db/schema.ts';
-import {
-  readFields,
-  type FieldValues,
-  type Judged,
-  type PublishedStep,
-} from '../../../../server/ports/moderation.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import type { Database } from '#server/db/schema.ts';
+import { readFields, type FieldValues, type Judged, type PublishedStep } from '#ports/moderation.ts';
 import type { LifeDeps } from './acts.ts';
 import { Illustration, TITLE_MAX_CHARS, Translation } from './fields.ts';
 import { PUBLIC } from './rule.ts';

@@ -1,9 +1,9 @@
 /** What staff fills in when a confession is published, and later on. */
 import * as v from 'valibot';
-import { realDate } from '../../../../kernel/ports/inputs.ts';
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
-import { STORY_TYPES } from '../../../../server/ports/story-desk.ts';
-import { TAGS_MAX, tidied } from '../../rule-writing.ts';
+import { realDate } from '#ports/inputs.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { STORY_TYPES } from '#ports/story-desk.ts';
+import { TAGS_MAX, tidied } from '#plugins/confessions/rule-writing.ts';
 
 export const TITLE_MAX_CHARS = 120;
 

@@ -1,5 +1,5 @@
 /** What the mails about a confession say, in each language. They speak of a text alone, and quote nothing of it. */
-import type { Locale } from '../../../../kernel/i18n/i18n.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 import { ES, FR } from './mail-texts-more.ts';
 import type { StepTexts } from './mail-words.ts';
 

@@ -1,5 +1,5 @@
 /** What the mails about a confession say, whatever the language. */
-import type { Words } from '../../../../server/mail/mail-template.ts';
+import type { Words } from '#server/mail/mail-template.ts';
 
 /** What a mail is told beside the step. */
 export interface StepFacts {

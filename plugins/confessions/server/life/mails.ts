@@ -1,12 +1,12 @@
 /** The mails about a confession: one at each step, in the author's language, which say nothing of what it is about. */
 import type { Transaction } from 'kysely';
-import type { Locale } from '../../../../kernel/i18n/i18n.ts';
-import type { Database } from '../../../../server/db/schema.ts';
-import { addresseeOf } from '../../../../server/mail/addressee.ts';
-import { renderMail, type Addressee, type MailSite } from '../../../../server/mail/mail-template.ts';
-import type { Mail } from '../../../../server/mail/mailer.ts';
-import type { Origin } from '../../../../server/origin.ts';
-import { SENT_HASH } from '../../rule-writing.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Database } from '#server/db/schema.ts';
+import { addresseeOf } from '#server/mail/addressee.ts';
+import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { SENT_HASH } from '#plugins/confessions/rule-writing.ts';
 import { STEP_TEXTS } from './mail-texts.ts';
 import type { ToldStep } from './mail-words.ts';
 

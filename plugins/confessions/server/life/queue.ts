@@ -1,11 +1,6 @@
 /** Confessions among what waits for staff, and what becomes of those that are published. */
-import type {
-  ModerationItem,
-  ModerationQueue,
-  PublishedItem,
-  PublishedStep,
-} from '../../../../server/ports/moderation.ts';
-import { STORY_TYPES } from '../../../../server/ports/story-desk.ts';
+import type { ModerationItem, ModerationQueue, PublishedItem, PublishedStep } from '#ports/moderation.ts';
+import { STORY_TYPES } from '#ports/story-desk.ts';
 import { later, publish, reject, remove, takeIntoReview, type LifeDeps } from './acts.ts';
 import { edit, EDIT_NAMES, editsOf, isEdit } from './edits.ts';
 import { TITLE_MAX_CHARS } from './fields.ts';

@@ -1,7 +1,7 @@
 /** Confessions that were sent in, as staff reads and judges them. */
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import { isOwnOrNobodys, ownBrands, type BrandPlace } from '../../../../server/security/own-accounts.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isOwnOrNobodys, ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
 import type { ConfessionSubmissionsTable, SubmissionStep as Step } from '../tables.ts';
 import { after, PUBLIC, WAITING } from './rule.ts';
 

@@ -1,7 +1,7 @@
 /** What the tests of a confession's life share: staff with their forms, and members who have sent something in. */
-import { postMeUpdate } from '../../../account/api.ts';
-import { hiddenFields, openStaff, REASON } from '../../../staff/server/testing.ts';
-import type { TestVisitor } from '../../../../server/testing.ts';
+import { postMeUpdate } from '#plugins/account/api.ts';
+import { hiddenFields, openStaff, REASON } from '#plugins/staff/server/testing.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
 import type { Submission } from './store.ts';
 
 export const MODERATION = '/_staff/moderation';

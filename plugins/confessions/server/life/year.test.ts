@@ -1,5 +1,5 @@
 /** The year of access for a confession that was chosen: one, whoever chooses and however its author stands. */
-import { PLAN_TYPE, SOURCE_GROUP } from '../../../../kernel/ports/session.ts';
+import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FILLED, openStories, type StoriesSite } from './testing.ts';
 

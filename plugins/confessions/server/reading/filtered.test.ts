@@ -1,11 +1,15 @@
 /** POST /confessions/filtered: orders, filters and shuffles, and what is refused. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BodyOf } from '../../../../kernel/http/endpoint.ts';
-import { ApiError } from '../../../../kernel/http/errors.ts';
-import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
-import { storiesOf } from '../../../catalogue/server/films/stories-store.ts';
-import { getConfessionBySlug, getConfessionFilters, postConfessionsFiltered } from '../../api/reading.ts';
+import type { BodyOf } from '#app/http/endpoint.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
+import { storiesOf } from '#plugins/catalogue/server/films/stories-store.ts';
+import {
+  getConfessionBySlug,
+  getConfessionFilters,
+  postConfessionsFiltered,
+} from '#plugins/confessions/api/reading.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {

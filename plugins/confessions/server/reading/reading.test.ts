@@ -1,7 +1,7 @@
 /** Stories over the wire: their order, their neighbours, who wrote them and what was made of them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
-import * as api from '../../api/reading.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
+import * as api from '#plugins/confessions/api/reading.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** Answers of reading: the stories of the catalogue in lists, and one with its neighbours and comments. */
-import * as api from '../../api/reading.ts';
-import { handle, Refused, type Handler, type PastGate } from '../../../../server/http/handle.ts';
-import type { Comments } from '../../../../server/ports/comments.ts';
-import type { Viewer } from '../../../../server/ports/films.ts';
-import type { Stories, StoryAsked } from '../../../../server/ports/stories.ts';
-import type { CONFESSIONS_SETTINGS } from '../../settings.ts';
+import * as api from '#plugins/confessions/api/reading.ts';
+import { handle, Refused, type Handler, type PastGate } from '#server/http/handle.ts';
+import type { Comments } from '#ports/comments.ts';
+import type { Viewer } from '#ports/films.ts';
+import type { Stories, StoryAsked } from '#ports/stories-origin.ts';
+import type { CONFESSIONS_SETTINGS } from '#plugins/confessions/settings.ts';
 
 /** Seeds of a shuffle that nobody named. */
 const SEEDS = 2 ** 31;

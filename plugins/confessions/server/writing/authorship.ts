@@ -1,6 +1,6 @@
 /** Stories of a member who leaves: how many stay published without a name, and how they are removed. */
-import type { Authorship } from '../../../../server/ports/erasure.ts';
-import type { StoryDesk } from '../../../../server/ports/story-desk.ts';
+import type { Authorship } from '#ports/erasure.ts';
+import type { StoryDesk } from '#ports/story-desk.ts';
 
 export const authorshipOf = (desk: Pick<StoryDesk, 'remove'>): Authorship => ({
   async countOf(db, userId) {

@@ -1,15 +1,15 @@
 /** What members have sent: stored once however often it is sent, listed for its author, and taken back. */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import { wholeWords } from '../../../../server/db/whole-words.ts';
-import { Refused } from '../../../../server/http/handle.ts';
-import { holdMember } from '../../../../server/ledger/member.ts';
-import type { Locale } from '../../../../kernel/i18n/i18n.ts';
-import type { ConfessionFields, OwnConfession } from '../../api/writing.ts';
-import { PER_DAY_MAX, tidied, WAITING_MAX } from '../../rule-writing.ts';
-import type { Origin } from '../../../../server/origin.ts';
+import type { Database } from '#server/db/schema.ts';
+import { wholeWords } from '#server/db/whole-words.ts';
+import { Refused } from '#server/http/handle.ts';
+import { holdMember } from '#server/ledger/member.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { ConfessionFields, OwnConfession } from '#plugins/confessions/api/writing.ts';
+import { PER_DAY_MAX, tidied, WAITING_MAX } from '#plugins/confessions/rule-writing.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { tellAuthor } from '../life/mails.ts';
-import type { StoryDesk } from '../../../../server/ports/story-desk.ts';
+import type { StoryDesk } from '#ports/story-desk.ts';
 import { draftRow } from './draft-store.ts';
 
 type Db = Kysely<Database>;

@@ -1,6 +1,6 @@
 /** The key of the browser's storage that a draft is in, as the page of cookies names it. */
-import type { StorageDeclaration } from '../../../../server/ports/site.ts';
-import { DRAFT_DAYS, DRAFT_STORAGE } from '../../rule-writing.ts';
+import type { StorageDeclaration } from '#ports/site.ts';
+import { DRAFT_DAYS, DRAFT_STORAGE } from '#plugins/confessions/rule-writing.ts';
 
 export const STORAGE: readonly StorageDeclaration[] = [
   {

@@ -1,7 +1,7 @@
 /** What the tests of writing share: a member's calls, as short as their names. */
-import { ApiError } from '../../../../kernel/http/errors.ts';
-import type { TestVisitor } from '../../../../server/testing.ts';
-import * as api from '../../api/writing.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
+import * as api from '#plugins/confessions/api/writing.ts';
 
 /** The code of a call that is refused; null for one that is answered. */
 export const refusal = (call: Promise<unknown>) =>

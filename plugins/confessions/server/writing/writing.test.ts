@@ -1,10 +1,10 @@
 /** Drafts and confessions that are sent, over the wire and the database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postMeUpdate } from '../../../account/api.ts';
-import { postSignUp } from '../../../auth/api.ts';
-import { testOrigin, type TestOrigin, type TestVisitor } from '../../../../server/testing.ts';
-import * as api from '../../api/writing.ts';
-import { PER_DAY_MAX, WAITING_MAX } from '../../rule-writing.ts';
+import { postMeUpdate } from '#plugins/account/api.ts';
+import { postSignUp } from '#plugins/auth/api.ts';
+import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
+import * as api from '#plugins/confessions/api/writing.ts';
+import { PER_DAY_MAX, WAITING_MAX } from '#plugins/confessions/rule-writing.ts';
 import { confess, draftOf, refusal, save, sent } from './testing.ts';
 
 let site: TestOrigin;

@@ -1,5 +1,5 @@
 /** What a draft is to its statechart, and how two are compared. */
-import type { Draft } from '../../api/writing.ts';
+import type { Draft } from '#plugins/confessions/api/writing.ts';
 import type { DraftFields } from '../fields.ts';
 
 export const EMPTY_DRAFT: DraftFields = { text: '', anonymous: true, tags: [] };

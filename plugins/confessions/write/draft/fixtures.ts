@@ -1,6 +1,6 @@
 /** What becomes of a draft, for tests and stories. */
-import { ApiError } from '../../../../kernel/http/errors.ts';
-import type { Draft } from '../../api/writing.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { Draft } from '#plugins/confessions/api/writing.ts';
 import { EMPTY_DRAFT, type DraftContext, type DraftEvent, type OwnDraft } from './draft.ts';
 
 export const KEY = '2f1c9b1e-6f55-4a3e-9a55-0d5a0c1b7e01';

@@ -1,8 +1,8 @@
 /** A draft is where its writer looks for it: on the device, in the account, and nothing of it is lost between them. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { ApiError } from '../../../../kernel/http/errors.ts';
-import type { Draft } from '../../api/writing.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { Draft } from '#plugins/confessions/api/writing.ts';
 import type { DraftContext, Stored } from './draft.ts';
 import { EMPTY_DRAFT } from './draft.ts';
 import { KEY, onAnotherDevice, written } from './fixtures.ts';

@@ -3,9 +3,9 @@
  * stored at the origin stays on the device until it can.
  */
 import { assign, fromCallback, setup, type EventObject } from 'xstate';
-import { codeOf } from '../../../../kernel/http/errors.ts';
-import { unprovided } from '../../../../kernel/unprovided.ts';
-import type { Draft } from '../../api/writing.ts';
+import { codeOf } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
+import type { Draft } from '#plugins/confessions/api/writing.ts';
 import type { DraftFields } from '../fields.ts';
 import {
   contextOf,

@@ -1,6 +1,6 @@
 /** What is sent and what may come of it, for tests and stories. */
-import { ApiError } from '../../../../kernel/http/errors.ts';
-import type { OwnConfession } from '../../api/writing.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { OwnConfession } from '#plugins/confessions/api/writing.ts';
 import { KEY, written } from '../draft/fixtures.ts';
 import type { SendEvent, TypedConfession } from './sending.ts';
 

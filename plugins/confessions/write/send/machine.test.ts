@@ -1,7 +1,7 @@
 /** One confession leaves, 700 ms after the last press, once its author has an account and a nickname. */
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { ApiError } from '../../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import { KEY } from '../draft/fixtures.ts';
 import { received, typed } from './fixtures.ts';
 import { sendMachine } from './machine.ts';

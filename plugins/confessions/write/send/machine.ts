@@ -3,13 +3,13 @@
  * a nickname. Whoever is not logged in, or has none, is asked, and it goes on from there.
  */
 import { assign, setup, type EventObject } from 'xstate';
-import { fieldCodesOf, type FieldCodes } from '../../../../forms/field-codes.ts';
-import { codeOf, refusalOf } from '../../../../kernel/http/errors.ts';
-import { unprovided } from '../../../../kernel/unprovided.ts';
-import type { OwnConfession } from '../../api/writing.ts';
+import { fieldCodesOf, type FieldCodes } from '#app/forms/field-codes.ts';
+import { codeOf, refusalOf } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
+import type { OwnConfession } from '#plugins/confessions/api/writing.ts';
 import { ConfessionFields, NicknameFields } from '../fields.ts';
 import { findLink } from '../links.ts';
-import { DEBOUNCE_MS } from '../../rule-writing.ts';
+import { DEBOUNCE_MS } from '#plugins/confessions/rule-writing.ts';
 import type { SendContext, SendEvent } from './sending.ts';
 
 const CALL_TIMEOUT_MS = 20_000;

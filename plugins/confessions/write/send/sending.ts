@@ -1,7 +1,7 @@
 /** What is sent, and by whom, to its statechart. */
-import type { FieldCodes } from '../../../../forms/field-codes.ts';
-import type { Refusal } from '../../../../kernel/http/errors.ts';
-import type { OwnConfession } from '../../api/writing.ts';
+import type { FieldCodes } from '#app/forms/field-codes.ts';
+import type { Refusal } from '#app/http/errors.ts';
+import type { OwnConfession } from '#plugins/confessions/api/writing.ts';
 import type { ConfessionFields, NicknameFields } from '../fields.ts';
 
 /** As it is typed: the boxes may not be ticked yet. */

@@ -1,5 +1,5 @@
 /** What a member has sent, for tests and stories. */
-import { ApiError } from '../../../../kernel/http/errors.ts';
+import { ApiError } from '#app/http/errors.ts';
 import { received } from '../send/fixtures.ts';
 import type { SentEvent } from './machine.ts';
 

@@ -1,8 +1,8 @@
 /** What a member has sent, with what became of each; one that is not published yet may be taken back, after a second press. */
 import { assign, setup } from 'xstate';
-import { refusalOf, type Refusal } from '../../../../kernel/http/errors.ts';
-import { unprovided } from '../../../../kernel/unprovided.ts';
-import type { OwnConfession } from '../../api/writing.ts';
+import { refusalOf, type Refusal } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
+import type { OwnConfession } from '#plugins/confessions/api/writing.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 

@@ -1,6 +1,6 @@
 /** Experiments are a plugin's own, and say whether pages draw for them before they are painted. */
 import { type Kysely, sql } from 'kysely';
-import { notifyOfChanges } from '../../../../server/db/changes.ts';
+import { notifyOfChanges } from '#server/db/changes.ts';
 
 const statements = [
   // Databases from before this file was the plugin's own have the table.

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
-import type { Picture } from '../../../../kernel/ports/picture.ts';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { DemoContent } from '../../../../server/demo/demo.ts';
-import { ITEM_TYPES, TEXT_POSITIONS } from '../../api.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import type { Picture } from '#ports/picture.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { DemoContent } from '#demo/demo.ts';
+import { ITEM_TYPES, TEXT_POSITIONS } from '#plugins/landings/api.ts';
 
 const Texts = v.strictObject(v.entriesFromList(LOCALES, v.record(v.string(), v.string())));
 
@@ -42,7 +42,7 @@ export const LandingEntry = v.strictObject({
 export type LandingEntry = v.InferOutput<typeof LandingEntry>;
 
 const PAGES = new URL('./landings.json', import.meta.url);
-const PICTURES = new URL('../../../../server/demo/media/images.json', import.meta.url);
+const PICTURES = new URL('../../../../demo/media/images.json', import.meta.url);
 const Sizes = v.record(
   v.string(),
   v.object({ width: v.number(), height: v.number(), widths: v.array(v.number()), colour: v.string() }),

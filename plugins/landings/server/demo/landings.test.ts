@@ -1,7 +1,7 @@
 /** Holds the demo's landing pages to their promises: four languages, films and pictures that are there, values that the border lets through. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
-import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { bandsOf } from '../border.ts';
 import { findLanding } from '../store.ts';
 import { demoLandings } from './demo.ts';

@@ -1,6 +1,6 @@
 /** Landing pages are a plugin's own: the table that the catalogue has had moves with its rows. */
 import { type Kysely, sql } from 'kysely';
-import { notifyOfChanges } from '../../../../server/db/changes.ts';
+import { notifyOfChanges } from '#server/db/changes.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table if exists landings rename to landing_pages`.execute(db);

@@ -1,6 +1,6 @@
 /** Addresses that visitors leave for the newsletter, addresses that mail servers gave back, and the forms that lead there. */
 import { type Kysely, sql } from 'kysely';
-import { notifyOfChanges } from '../../../../server/db/changes.ts';
+import { notifyOfChanges } from '#server/db/changes.ts';
 
 const statements = [
   `create table newsletter_leads (

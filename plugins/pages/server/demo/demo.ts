@@ -1,8 +1,8 @@
 /** The demo's videos of the house as the module declares them. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { DemoContent } from '../../../../server/demo/demo.ts';
-import type { Locale } from '../../../../kernel/i18n/i18n.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { DemoContent } from '#demo/demo.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 import type { HOUSE_VIDEOS } from './videos.ts';
 
 const textsOf = (title: Readonly<Record<Locale, string>>): string =>

@@ -1,6 +1,6 @@
 /** The demo's videos of the house: what each is called, and which clip it plays. */
-import type { Locale } from '../../../../kernel/i18n/i18n.ts';
-import type { StaticVideoType } from '../../api.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { StaticVideoType } from '#plugins/pages/api.ts';
 
 interface DemoVideo {
   readonly uuid: string;

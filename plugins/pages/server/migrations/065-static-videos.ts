@@ -1,6 +1,6 @@
 /** The house's own short videos, which belong to no film (2-catalogue §3 "Static video types"). */
 import { type Kysely, sql } from 'kysely';
-import { notifyOfChanges } from '../../../../server/db/changes.ts';
+import { notifyOfChanges } from '#server/db/changes.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table static_videos (

@@ -1,5 +1,5 @@
 /** Takes up callbacks whose process ended before they were done, and events that were told before what they speak of. */
-import type { Origin } from '../../../../server/origin.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { settleWaiting } from '../settle/waiting.ts';
 import { processCallback, type ProcessDeps } from './process.ts';
 import { unfinishedCallbacks } from './store.ts';

@@ -1,7 +1,7 @@
 /** Callbacks as they are stored: what was proved of them and the fields that are needed, without secrets and personal data. */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import { ProvedEvents, type Disbelief } from '../gateways/proof.ts';
 import type { StoredCallback } from '../tables.ts';

@@ -1,9 +1,9 @@
 /** An origin with all gateways and their sandbox on its own wires. */
-import { loopback } from '../../../../server/loopback.ts';
-import { injectFetch } from '../../../../server/http/inject-fetch.ts';
-import { defineModule } from '../../../../server/module.ts';
-import { testConfig, testOrigin, type TestOrigin } from '../../../../server/testing.ts';
-import type { SettlementStep } from '../../../../server/ports/settlements.ts';
+import { loopback } from '#server/config/loopback.ts';
+import { injectFetch } from '#server/http/inject-fetch.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import { testConfig, testOrigin, type TestOrigin } from '#server/testing/origin.ts';
+import type { SettlementStep } from '#ports/settlements.ts';
 import { gatewaysOf } from '../configured/gateways.ts';
 import { SANDBOX_PATH, sandboxSettings } from '../configured/sandbox-settings.ts';
 import type { Settings } from '../configured/settings.ts';

@@ -1,7 +1,7 @@
 /** A card of the vault is charged for a cart as it is now, once: another price, other films or a coupon that holds no more are refused before money moves. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postSkyflowChargeCart, postSkyflowVerifyCart } from '../../api.ts';
-import { getCartCard } from '../../../store/api.ts';
+import { postSkyflowChargeCart, postSkyflowVerifyCart } from '#plugins/payments/api.ts';
+import { getCartCard } from '#plugins/store/api.ts';
 import { openCarts, type CartSite } from './testing.ts';
 
 type Buyer = Awaited<ReturnType<CartSite['buyer']>>;

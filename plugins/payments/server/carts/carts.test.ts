@@ -1,11 +1,11 @@
 /** A cart is paid once by each gateway that can, its films change hands with its money in both directions, and a payment that fails keeps it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
-import { textOf } from '../../../../tests/support/pdf-text.ts';
-import { getMeReceipts } from '../../../receipts/api.ts';
-import { getMeTransactions } from '../../../account/api.ts';
-import { getCart } from '../../../store/api.ts';
-import { getBegunPayment, getPayment } from '../../api.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { textOf } from '#tests/support/pdf-text.ts';
+import { getMeReceipts } from '#plugins/receipts/api.ts';
+import { getMeTransactions } from '#plugins/account/api.ts';
+import { getCart } from '#plugins/store/api.ts';
+import { getBegunPayment, getPayment } from '#plugins/payments/api.ts';
 import { openCarts, type CartSite } from './testing.ts';
 
 type Buyer = Awaited<ReturnType<CartSite['buyer']>>;

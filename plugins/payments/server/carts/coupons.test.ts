@@ -1,6 +1,6 @@
 /** Coupons for films: an order of a cart holds its use until it is paid or ends unpaid. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getCart, type Cart } from '../../../store/api.ts';
+import { getCart, type Cart } from '#plugins/store/api.ts';
 import { openCarts, type CartSite } from './testing.ts';
 
 type Buyer = Awaited<ReturnType<CartSite['buyer']>>;

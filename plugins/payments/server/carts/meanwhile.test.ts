@@ -1,14 +1,14 @@
 /** What changes while a cart is paid for: what is charged is what was shown, nothing is sold twice, and money for what cannot be given goes back. */
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Carts, type CartOrder, type CartPaying } from '../../../../server/ports/carts.ts';
-import type { MoviesTable } from '../../../../server/ports/movies-table.ts';
-import { postLogin, postLogout } from '../../../auth/api/session.ts';
-import { getMeTransactions } from '../../../account/api.ts';
-import { getCart, getLatestCartAction, postCart, putCart, type Cart } from '../../../store/api.ts';
-import { PASSWORD } from '../../../../tests/support/accounts.ts';
-import { textOf } from '../../../../tests/support/pdf-text.ts';
-import { getPayment } from '../../api.ts';
+import { Carts, type CartOrder, type CartPaying } from '#ports/carts.ts';
+import type { MoviesTable } from '#ports/movies-table.ts';
+import { postLogin, postLogout } from '#plugins/auth/api/session.ts';
+import { getMeTransactions } from '#plugins/account/api.ts';
+import { getCart, getLatestCartAction, postCart, putCart, type Cart } from '#plugins/store/api.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
+import { textOf } from '#tests/support/pdf-text.ts';
+import { getPayment } from '#plugins/payments/api.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { cartPaying } from './pay.ts';
 import { openCarts, type CartSite } from './testing.ts';

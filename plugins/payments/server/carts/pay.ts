@@ -1,8 +1,8 @@
 /** How the store has its carts paid, and what is compared before a card is charged for one. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import { Refused } from '../../../../server/http/handle.ts';
-import type { CartOrder, CartPaying, StoredCard } from '../../../../server/ports/carts.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Refused } from '#server/http/handle.ts';
+import type { CartOrder, CartPaying, StoredCard } from '#ports/carts.ts';
 import { rememberBegun } from '../begun.ts';
 import { beginOrder, type StillAsRead } from '../orders/begin.ts';
 import { payWithCard } from '../orders/buy.ts';

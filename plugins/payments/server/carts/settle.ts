@@ -1,5 +1,5 @@
 /** A cart that is paid: order history, ledger, films and the steps of others, in the one transaction that is handed in; and what goes back. */
-import { writeFilmSales } from '../../../../server/ledger/entries.ts';
+import { writeFilmSales } from '#server/ledger/entries.ts';
 import type { Settling } from '../settle/deps.ts';
 import { movePayment } from '../settle/orders.ts';
 import { writeEntry, writeHistory } from '../settle/paid-money.ts';

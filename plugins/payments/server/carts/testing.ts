@@ -1,8 +1,8 @@
 /** A site that sells films and is paid through the sandbox, with members who fill carts. */
-import { brand } from '../../../../brands/store.ts';
-import type { BodyOf } from '../../../../kernel/http/endpoint.ts';
-import type { TestVisitor } from '../../../../server/testing.ts';
-import { postCart, postCartPay, postCartPaymentUrl, type Cart } from '../../../store/api.ts';
+import { brand } from '#brands/store/brand.ts';
+import type { BodyOf } from '#app/http/endpoint.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
+import { postCart, postCartPay, postCartPaymentUrl, type Cart } from '#plugins/store/api.ts';
 import { openOrders } from '../orders/testing.ts';
 
 export async function openCarts() {

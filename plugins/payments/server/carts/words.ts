@@ -1,5 +1,5 @@
 /** What is said of a cart where others may read it: how many films, and not which. */
-import type { Locale } from '../../../../kernel/i18n/i18n.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 
 const WORDS: Readonly<Record<Locale, readonly [one: string, more: string]>> = {
   en: ['film', 'films'],

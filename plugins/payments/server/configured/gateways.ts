@@ -1,8 +1,8 @@
 /** The adapters of this origin: of its settings, or all of them against the sandbox. */
-import type { Config } from '../../../../server/config.ts';
-import { loopback } from '../../../../server/loopback.ts';
-import type { Examined } from '../../../../server/module.ts';
-import type { Origin } from '../../../../server/origin.ts';
+import type { Config } from '#server/config/config.ts';
+import { loopback } from '#server/config/loopback.ts';
+import type { Examined } from '#server/bootstrap/module.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { CALLBACKS_PATH } from '../callbacks/routes.ts';
 import type { ConfiguredGateway, ConfiguredGateways } from '../callbacks/process.ts';
 import { dimoco } from '../gateways/dimoco/dimoco.ts';

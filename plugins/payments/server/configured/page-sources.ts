@@ -1,7 +1,7 @@
 /** The sites of gateways that payment pages may show in a frame. */
-import { PAYMENT_PAGES } from '../../../../kernel/ports/checkout.ts';
-import { ConfigFault } from '../../../../server/config-fault.ts';
-import type { PageSource } from '../../../../server/ports/page-sources.ts';
+import { PAYMENT_PAGES } from '#ports/checkout.ts';
+import { ConfigFault } from '#server/config/config-fault.ts';
+import type { PageSource } from '#ports/page-sources.ts';
 import type { Given, Settings } from './settings.ts';
 
 /** Sites that gateways lead on to inside their frame, such as banks, which only the operator knows; `https:` allows all. */

@@ -1,6 +1,6 @@
 /** The settings under which all gateways are the sandbox: addresses below one base, secrets made of one key. */
 import { createHmac, generateKeyPairSync } from 'node:crypto';
-import type { Config } from '../../../../server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { Secret } from '../wire/secret.ts';
 import { sourcesOf } from '../wire/sources.ts';
 import type { Settings } from './settings.ts';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
-import { ConfigFault } from '../../../../server/config-fault.ts';
-import { testConfig } from '../../../../server/testing.ts';
+import { ConfigFault } from '#server/config/config-fault.ts';
+import { testConfig } from '#server/testing/origin.ts';
 import { GATEWAYS } from '../gateways/event.ts';
 import { examineGateways, gatewaysOf, settingsOf } from './gateways.ts';
 import { sandboxSettings } from './sandbox-settings.ts';

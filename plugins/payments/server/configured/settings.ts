@@ -1,7 +1,7 @@
 /** What an operator sets of each gateway: `GATEWAY_<ID>_<NAME>` of the environment. All faults are told together. */
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { ConfigFault } from '../../../../server/config-fault.ts';
+import { ConfigFault } from '#server/config/config-fault.ts';
 import { GATEWAYS, type GatewayId } from '../gateways/event.ts';
 import { Secret } from '../wire/secret.ts';
 import { sourcesOf } from '../wire/sources.ts';

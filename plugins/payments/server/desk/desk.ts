@@ -1,7 +1,7 @@
 /** What staff asks of payments. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { PaymentDesk, Refundable } from '../../../../server/ports/payment-desk.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { PaymentDesk, Refundable } from '#ports/payment-desk.ts';
 import { askGateway } from '../orders/ask.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { settleByStaff } from '../settle/by-staff.ts';

@@ -1,14 +1,14 @@
 /** Payments, and what was sent and told of them, as staff reads them. Each list is the newest first. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import type {
   CallbackRecord,
   EventRecord,
   ListPage,
   OperationRecord,
   PaymentRecord,
-} from '../../../../server/ports/payment-desk.ts';
-import { isOwnOrNobodys } from '../../../../server/security/own-accounts.ts';
+} from '#ports/payment-desk.ts';
+import { isOwnOrNobodys } from '#server/security/own-accounts.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import type { Payment, StoredCallback } from '../tables.ts';
 

@@ -1,8 +1,8 @@
 /** Refunds by staff: any number of parts of a payment, together never more than was paid. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import { holdMember } from '../../../../server/ledger/member.ts';
-import type { PartRefund, Refundable } from '../../../../server/ports/payment-desk.ts';
+import type { Database } from '#server/db/schema.ts';
+import { holdMember } from '#server/ledger/member.ts';
+import type { PartRefund, Refundable } from '#ports/payment-desk.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { OPERATIONS_QUEUE } from '../orders/run.ts';
 import { planOperation } from '../orders/store.ts';

@@ -1,12 +1,7 @@
 /** Callbacks that were not believed, as staff reads them: why, from where, for which payment, and whether the same was accepted later. */
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import type {
-  ListPage,
-  RejectedCount,
-  RejectedFilter,
-  RejectedRecord,
-} from '../../../../server/ports/payment-desk.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ListPage, RejectedCount, RejectedFilter, RejectedRecord } from '#ports/payment-desk.ts';
 
 /** Anybody may send callbacks: no more than these, the newest, are counted. */
 const COUNTED_MAX = 10_000;

@@ -1,6 +1,6 @@
 /** Payments by the names that gateways give to what they took: exact, and found by an index each. */
 import { sql } from 'kysely';
-import type { PaymentRecord } from '../../../../server/ports/payment-desk.ts';
+import type { PaymentRecord } from '#ports/payment-desk.ts';
 import { GATEWAYS } from '../gateways/event.ts';
 import { isTheirs, recordOf, type Staffed } from './records.ts';
 

@@ -1,6 +1,6 @@
 /** Addresses that gateways are given: of our pages, and of our callbacks. */
-import { DEFAULT_LOCALE } from '../../../../kernel/i18n/i18n.ts';
-import { OPERATION_PARAM } from '../../../../kernel/ports/checkout.ts';
+import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
+import { OPERATION_PARAM } from '#ports/checkout.ts';
 import { CALLBACKS_PATH } from '../callbacks/routes.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import type { Addresses } from '../gateways/gateway.ts';

@@ -1,8 +1,8 @@
 /** Money that goes back by our wish, and subscriptions that end at their gateway. */
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import { holdMember } from '../../../../server/ledger/member.ts';
-import type { Sending } from '../../../../server/ports/payments.ts';
+import type { Database } from '#server/db/schema.ts';
+import { holdMember } from '#server/ledger/member.ts';
+import type { Sending } from '#ports/payments.ts';
 import { isOfPlan } from '../subject.ts';
 import type { Operation, Payment } from '../tables.ts';
 import type { OrderDeps } from './deps.ts';

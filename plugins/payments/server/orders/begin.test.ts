@@ -1,7 +1,7 @@
 /** Beginning a payment: one order and one address however often it is asked for, at the price of the plan, and nothing beside a payment that is not settled. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { subscribe } from '../../../../server/testing.ts';
-import { getPayment, getPaymentProvider } from '../../api.ts';
+import { subscribe } from '#server/testing/origin.ts';
+import { getPayment, getPaymentProvider } from '#plugins/payments/api.ts';
 import { openOrders, type OrderSite } from './testing.ts';
 
 let at: OrderSite;

@@ -1,7 +1,7 @@
 /** An order of a visitor who is there: made, or found where it is open already, so that two tabs get one order and one address. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { Begun, Payer } from '../../../../server/ports/payments.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Begun, Payer } from '#ports/payments.ts';
 import { movePayment } from '../settle/orders.ts';
 import { couponOf, isOfCart, type AnyOrder } from '../subject.ts';
 import type { Payment } from '../tables.ts';

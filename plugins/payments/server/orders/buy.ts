@@ -1,8 +1,8 @@
 /** A member buys a plan: what it costs is asked of whoever sells it. */
-import { Refused } from '../../../../server/http/handle.ts';
-import type { MemberVisitor } from '../../../../server/http/handle.ts';
-import type { CartCharging } from '../../../../server/ports/carts.ts';
-import type { Payer, PaymentOrder } from '../../../../server/ports/payments.ts';
+import { Refused } from '#server/http/handle.ts';
+import type { MemberVisitor } from '#server/http/handle.ts';
+import type { CartCharging } from '#ports/carts.ts';
+import type { Payer, PaymentOrder } from '#ports/payments.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { AnyOrder } from '../subject.ts';
 import { isUnsettled, keepsCoupon, type StillAsRead } from './begin.ts';

@@ -1,7 +1,7 @@
 /** Charges of stored cards: planned with the transaction that wants them, and carried out when it has committed. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { Charging, PaymentOrder } from '../../../../server/ports/payments.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Charging, PaymentOrder } from '#ports/payments.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import type { AnyOrder } from '../subject.ts';
 import type { StoredMeans } from '../tables.ts';

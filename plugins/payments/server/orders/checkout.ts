@@ -1,7 +1,7 @@
 /** How the browser goes on with an order: asked of its gateway once, and told again to whoever asks for the same order. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PaymentUrl } from '../../../../kernel/ports/payment.ts';
-import type { Begun } from '../../../../server/ports/payments.ts';
+import type { PaymentUrl } from '#ports/payment.ts';
+import type { Begun } from '#ports/payments.ts';
 import type { AnyGateway, Checkout, Order } from '../gateways/gateway.ts';
 import { bearerOf } from '../gateways/skyflow/bearer.ts';
 import { movePayment } from '../settle/orders.ts';

@@ -1,7 +1,7 @@
 /** Coupons with limits: an order holds its use from the moment it is written until it is paid or ends unpaid. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getPlans } from '../../../plans/api.ts';
-import { getPayment, postSkyflowCharge } from '../../api.ts';
+import { getPlans } from '#plugins/plans/api.ts';
+import { getPayment, postSkyflowCharge } from '#plugins/payments/api.ts';
 import { openOrders, type OrderSite } from './testing.ts';
 
 type Buyer = Awaited<ReturnType<OrderSite['buyer']>>;

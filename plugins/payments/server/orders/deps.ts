@@ -1,9 +1,9 @@
 /** What ordering needs beside what settling does. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { Addressee, MailSite } from '../../../../server/mail/mail-template.ts';
-import type { Mail } from '../../../../server/mail/mailer.ts';
-import type { Origin } from '../../../../server/origin.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Addressee, MailSite } from '#server/mail/mail-template.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import type { ConfiguredGateways, ProcessDeps } from '../callbacks/process.ts';
 
 export interface OrderDeps extends ProcessDeps {

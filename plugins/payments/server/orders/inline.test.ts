@@ -1,6 +1,6 @@
 /** Cards of the vault: charged once for their order, tried again after a decline, asked about after the bank, and stored by the vault's name alone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestVisitor } from '../../../../server/testing.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
 import {
   getEpochOrder,
   getPayment,
@@ -8,7 +8,7 @@ import {
   postPaySubscription,
   postSkyflowCharge,
   postSkyflowVerify,
-} from '../../api.ts';
+} from '#plugins/payments/api.ts';
 import { openOrders, type OrderSite } from './testing.ts';
 
 let at: OrderSite;

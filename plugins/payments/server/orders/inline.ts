@@ -1,8 +1,8 @@
 /** A card that was typed into the vault's frame: stored by the vault's name of it, and charged once for its order. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import { Refused } from '../../../../server/http/handle.ts';
-import { taxOf } from '../../../../server/ledger/tax.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Refused } from '#server/http/handle.ts';
+import { taxOf } from '#server/ledger/tax.ts';
 import { movePayment } from '../settle/orders.ts';
 import { settleDirectly } from '../settle/settle.ts';
 import type { Payment } from '../tables.ts';

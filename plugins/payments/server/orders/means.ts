@@ -1,7 +1,7 @@
 /** Cards that are charged again: which one a subscription is paid with, and what its gateway tells of it. */
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { PaymentMeans } from '../../../../server/ports/payments.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { PaymentMeans } from '#ports/payments.ts';
 import type { ConfiguredGateways } from '../callbacks/process.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import type { Payment, StoredMeans } from '../tables.ts';

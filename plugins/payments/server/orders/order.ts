@@ -1,8 +1,8 @@
 /** A stored order as adapters are handed it. */
 import type { Kysely } from 'kysely';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../../kernel/i18n/i18n.ts';
-import { PLAN_TYPE } from '../../../../kernel/ports/session.ts';
-import type { Database } from '../../../../server/db/schema.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
+import { PLAN_TYPE } from '#ports/session.ts';
+import type { Database } from '#server/db/schema.ts';
 import type { Order } from '../gateways/gateway.ts';
 import { isOfPlan, type CartPayment, type PlanPayment } from '../subject.ts';
 import type { Payment } from '../tables.ts';

@@ -1,6 +1,6 @@
 /** Asks about payments whose end nobody knows: quickly at first, hourly later, and a person in the end. */
-import type { Origin } from '../../../../server/origin.ts';
-import { isOpen } from '../../rule-moves.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { isOpen } from '#plugins/payments/rule-moves.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { Payment } from '../tables.ts';
 import { askGateway } from './ask.ts';

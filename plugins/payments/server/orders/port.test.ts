@@ -1,7 +1,7 @@
 /** What other modules ask of payments: charges, refunds and ends, planned with their transaction and carried out once. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Payments, type PaymentOrder } from '../../../../server/ports/payments.ts';
-import { postSkyflowCharge } from '../../api.ts';
+import { Payments, type PaymentOrder } from '#ports/payments.ts';
+import { postSkyflowCharge } from '#plugins/payments/api.ts';
 import { PLAN } from '../testing.ts';
 import { openOrders, type OrderSite } from './testing.ts';
 

@@ -1,6 +1,6 @@
 /** What a page is told of the next payment before it begins is what happens when it does. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getPaymentProvider } from '../../api.ts';
+import { getPaymentProvider } from '#plugins/payments/api.ts';
 import { openOrders, type OrderSite } from './testing.ts';
 
 let at: OrderSite;

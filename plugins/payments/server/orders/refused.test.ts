@@ -1,7 +1,7 @@
 /** What a member may not buy, however they would pay: a coupon that does not hold, a plan that nobody sells, and a second order beside one that may be paid. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { subscribe } from '../../../../server/testing.ts';
-import { postPaySubscription, postSkyflowCharge } from '../../api.ts';
+import { subscribe } from '#server/testing/origin.ts';
+import { postPaySubscription, postSkyflowCharge } from '#plugins/payments/api.ts';
 import { openOrders, type OrderSite } from './testing.ts';
 
 type Buyer = Awaited<ReturnType<OrderSite['buyer']>>;

@@ -2,8 +2,8 @@
  * Carries out what was planned: a charge, a refund, the end of a subscription at its gateway. It is written down as sent before it leaves. What was
  * sent and not answered is asked about, and sent again only to gateways for which one key is one effect.
  */
-import type { Origin } from '../../../../server/origin.ts';
-import { isOpen } from '../../rule-moves.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { isOpen } from '#plugins/payments/rule-moves.ts';
 import type { AnyGateway, Outcome } from '../gateways/gateway.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { Operation, Payment } from '../tables.ts';

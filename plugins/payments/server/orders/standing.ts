@@ -1,6 +1,6 @@
 /** How a payment stands, as its buyer is told. */
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../../kernel/i18n/i18n.ts';
-import type { PaymentStanding } from '../../api.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
+import type { PaymentStanding } from '#plugins/payments/api.ts';
 import { declineOf } from '../decline-words.ts';
 import type { Outcome } from '../gateways/gateway.ts';
 import { isOfCart, isOfPlan, titlesOf } from '../subject.ts';

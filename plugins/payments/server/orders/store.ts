@@ -1,11 +1,11 @@
 /** Orders and what is sent for them, in the database. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import { Refused } from '../../../../server/http/handle.ts';
-import { holdMember } from '../../../../server/ledger/member.ts';
-import type { CouponUse } from '../../../../server/ports/plan-quotes.ts';
-import { OPEN_STATES } from '../../rule-moves.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Refused } from '#server/http/handle.ts';
+import { holdMember } from '#server/ledger/member.ts';
+import type { CouponUse } from '#ports/plan-quotes.ts';
+import { OPEN_STATES } from '#plugins/payments/rule-moves.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import { couponOf, type AnyOrder } from '../subject.ts';
 import type { OrderDeps } from './deps.ts';

@@ -1,7 +1,7 @@
 /** The tax of an order follows the country that its buyer is in when they pay, as far as that is known. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getCart } from '../../../store/api.ts';
-import { getPaymentUrl, postSkyflowCharge } from '../../api.ts';
+import { getCart } from '#plugins/store/api.ts';
+import { getPaymentUrl, postSkyflowCharge } from '#plugins/payments/api.ts';
 import { openCarts } from '../carts/testing.ts';
 import { openOrders, type OrderSite } from './testing.ts';
 

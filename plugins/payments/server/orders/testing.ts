@@ -1,15 +1,15 @@
 /** An origin whose gateways are their sandbox, reached without a socket, with members who order plans of the demo. */
-import { brand as streaming } from '../../../../brands/streaming.ts';
-import type { Brand } from '../../../../kernel/brand.ts';
-import { modulesOf } from '../../../../server/brand-modules.ts';
-import { seedOnce } from '../../../../server/demo/demo.ts';
-import { injectFetch } from '../../../../server/http/inject-fetch.ts';
-import { loopback } from '../../../../server/loopback.ts';
-import { testConfig, type TestVisitor } from '../../../../server/testing.ts';
-import { openAccounts } from '../../../../tests/support/accounts.ts';
-import { DEMO } from '../../../plans/server/demo/demo.ts';
+import { brand as streaming } from '#brands/streaming/brand.ts';
+import type { Brand } from '#app/brand.ts';
+import { modulesOf } from '#server/bootstrap/brand-modules.ts';
+import { seedOnce } from '#demo/demo.ts';
+import { injectFetch } from '#server/http/inject-fetch.ts';
+import { loopback } from '#server/config/loopback.ts';
+import { testConfig, type TestVisitor } from '#server/testing/origin.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { DEMO } from '#plugins/plans/server/demo/demo.ts';
 import { CALLBACKS_PATH } from '../callbacks/routes.ts';
-import { getPayment, getPaymentUrl } from '../../api.ts';
+import { getPayment, getPaymentUrl } from '#plugins/payments/api.ts';
 import { SANDBOX_PATH } from '../configured/sandbox-settings.ts';
 import { paymentsModule } from '../module.ts';
 import { POLL_QUEUE } from './poll.ts';

@@ -1,8 +1,8 @@
 /** What the mails about returned payments say, in each language. */
-import type { Locale } from '../../../../kernel/i18n/i18n.ts';
-import type { Words } from '../../../../server/mail/mail-template.ts';
-import type { Sending } from '../../../../server/ports/payments.ts';
-import type { ReturnReason } from '../../../../server/ports/settlements.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Words } from '#server/mail/mail-template.ts';
+import type { Sending } from '#ports/payments.ts';
+import type { ReturnReason } from '#ports/settlements.ts';
 
 interface Facts {
   readonly reason: ReturnReason | 'films';

@@ -1,11 +1,11 @@
 /** The mails about money that is returned without anybody having asked for it. */
-import type { Locale } from '../../../../kernel/i18n/i18n.ts';
-import { priceText } from '../../../../kernel/i18n/price.ts';
-import { renderMail, type Addressee, type MailSite } from '../../../../server/mail/mail-template.ts';
-import type { Mail } from '../../../../server/mail/mailer.ts';
-import type { Sending } from '../../../../server/ports/payments.ts';
-import type { ReturnReason } from '../../../../server/ports/settlements.ts';
-import type { Currency } from '../../../../server/ports/subscriptions-table.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { priceText } from '#app/i18n/price.ts';
+import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import type { Sending } from '#ports/payments.ts';
+import type { ReturnReason } from '#ports/settlements.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
 import { LATE, RETURNED } from './mail-texts.ts';
 
 /** What was paid for in vain. Films are not named. */

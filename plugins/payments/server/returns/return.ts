@@ -1,8 +1,8 @@
 /** Returns what was paid for nothing, in the transaction that settles it: by a refund call, otherwise as a task of staff with a date. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { Settled, SettlementStep } from '../../../../server/ports/settlements.ts';
-import { RETURN_WITHIN_DAYS } from '../../../../server/ports/payments.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Settled, SettlementStep } from '#ports/settlements.ts';
+import { RETURN_WITHIN_DAYS } from '#ports/payments.ts';
 import { cancelReturned, refundEntry } from '../orders/back.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { returnedMail, type ReturnedFor } from './mails.ts';

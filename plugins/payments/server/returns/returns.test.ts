@@ -1,8 +1,8 @@
 /** What was paid for nothing goes back: at its gateway or as a task of staff, once, whatever fails, and its member is told. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PaymentDesk } from '../../../../server/ports/payment-desk.ts';
-import { getPayment, postSkyflowCharge } from '../../api.ts';
+import { PaymentDesk } from '#ports/payment-desk.ts';
+import { getPayment, postSkyflowCharge } from '#plugins/payments/api.ts';
 import { openOrders, type OrderSite } from '../orders/testing.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 /** The sandbox's document with card fields, as an operator has one with the vault's own elements (docs/gateways.md): our page learns of no number. */
-import { headOf } from '../../../../server/http/head.ts';
-import { hashOf } from '../../../../server/http/policy.ts';
-import { markup } from '../../../../server/dev/page.ts';
+import { headOf } from '#server/http/head.ts';
+import { hashOf } from '#server/http/policy.ts';
+import { markup } from '#server/dev/page.ts';
 import { SANDBOX_ICON, type Page } from './pages.ts';
 
 const STYLE = `

@@ -5,8 +5,8 @@
 import Fastify from 'fastify';
 import { sandboxSettings, SANDBOX_PATH, shopsOf } from '../configured/sandbox-settings.ts';
 import { sandbox } from './sandbox.ts';
-import { readConfig } from '../../../../server/config.ts';
-import { loopback } from '../../../../server/loopback.ts';
+import { readConfig } from '#server/config/config.ts';
+import { loopback } from '#server/config/loopback.ts';
 
 const HOST = '127.0.0.1';
 const PORT = Number(process.env['SANDBOX_PORT'] ?? 4400);

@@ -1,8 +1,8 @@
 /** A payment in doubt that staff settles by what they saw at the gateway: the same steps as if the gateway had told. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import { holdMember } from '../../../../server/ledger/member.ts';
-import type { Seen, SettledByStaff } from '../../../../server/ports/payment-desk.ts';
+import type { Database } from '#server/db/schema.ts';
+import { holdMember } from '#server/ledger/member.ts';
+import type { Seen, SettledByStaff } from '#ports/payment-desk.ts';
 import { holdTransaction, tellerOf } from './orders.ts';
 import { settleDeclined } from './payment.ts';
 import { settlePaid } from './paid.ts';

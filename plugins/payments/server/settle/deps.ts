@@ -1,9 +1,9 @@
 /** What settling needs beside its transaction, and how an event ends. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { Carts } from '../../../../server/ports/carts.ts';
-import type { PlanQuotes } from '../../../../server/ports/plan-quotes.ts';
-import type { Settled } from '../../../../server/ports/settlements.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Carts } from '#ports/carts.ts';
+import type { PlanQuotes } from '#ports/plan-quotes.ts';
+import type { Settled } from '#ports/settlements.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import type { EventState } from '../tables.ts';
 

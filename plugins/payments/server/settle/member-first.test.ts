@@ -1,6 +1,6 @@
 /** Who goes first: whatever moves the money of a member holds the row of their account before any other. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { heldBy } from '../../../../server/ledger/testing.ts';
+import { heldBy } from '#server/ledger/testing.ts';
 import { refundEntry } from '../orders/back.ts';
 import { openOrders, type OrderSite } from '../orders/testing.ts';
 import { order, operationOf, serial } from '../testing.ts';

@@ -1,9 +1,9 @@
 /** Payments that buy nothing: whether one does, and what is written of it. Its money goes back by a step of the module. */
-import { recordUngiven } from '../../../../server/ledger/entries.ts';
-import { firstPeriod } from '../../../../server/ledger/periods.ts';
-import { PLAN_TYPE, type SubscriptionStatus } from '../../../../kernel/ports/session.ts';
-import type { PlanPurpose } from '../../../../server/ports/payments.ts';
-import type { ReturnReason } from '../../../../server/ports/settlements.ts';
+import { recordUngiven } from '#server/ledger/entries.ts';
+import { firstPeriod } from '#server/ledger/periods.ts';
+import { PLAN_TYPE, type SubscriptionStatus } from '#ports/session.ts';
+import type { PlanPurpose } from '#ports/payments.ts';
+import type { ReturnReason } from '#ports/settlements.ts';
 import type { PlanPayment } from '../subject.ts';
 import type { Settling } from './deps.ts';
 import { movePayment } from './orders.ts';

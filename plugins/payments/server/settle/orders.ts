@@ -1,8 +1,8 @@
 /** Payments in the database: found by what a gateway names them by, held, and moved on. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import { holdMembers } from '../../../../server/ledger/member.ts';
-import { mayMove, type PaymentState } from '../../rule-moves.ts';
+import type { Database } from '#server/db/schema.ts';
+import { holdMembers } from '#server/ledger/member.ts';
+import { mayMove, type PaymentState } from '#plugins/payments/rule-moves.ts';
 import type { GatewayEvent, GatewayId } from '../gateways/event.ts';
 import type { Payment } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 /** Money that came for a payment: its row in the order history and its entry in the ledger, the same for plans, carts and what buys nothing. */
-import { writePayment } from '../../../../server/ledger/entries.ts';
+import { writePayment } from '#server/ledger/entries.ts';
 import { isOfPlan } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import type { Settling } from './deps.ts';

@@ -1,5 +1,5 @@
 /** A payment that is paid: order history, ledger, access and the steps of others, in the one transaction that is handed in. */
-import { grantAccess } from '../../../../server/ledger/entries.ts';
+import { grantAccess } from '#server/ledger/entries.ts';
 import { settleCart } from '../carts/settle.ts';
 import { isOfCart, isOfPlan, type PlanPayment } from '../subject.ts';
 import type { Payment } from '../tables.ts';

@@ -1,5 +1,5 @@
 /** Events of payments that were ordered: paid, pending, declined, or nobody knows. */
-import { isOpen, mayMove } from '../../rule-moves.ts';
+import { isOpen, mayMove } from '#plugins/payments/rule-moves.ts';
 import type { GatewayEvent } from '../gateways/event.ts';
 import { isOfCart, isOfPlan } from '../subject.ts';
 import type { Payment } from '../tables.ts';

@@ -1,7 +1,7 @@
 /** What a payment pays for: the subscription's row, and the period that it gives. */
-import { firstPeriod, nextPeriod, type Period } from '../../../../server/ledger/periods.ts';
-import { PLAN_TYPE, SOURCE_GROUP } from '../../../../kernel/ports/session.ts';
-import type { PlanPurpose } from '../../../../server/ports/payments.ts';
+import { firstPeriod, nextPeriod, type Period } from '#server/ledger/periods.ts';
+import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
+import type { PlanPurpose } from '#ports/payments.ts';
 import type { PlanPayment } from '../subject.ts';
 import type { Settling } from './deps.ts';
 

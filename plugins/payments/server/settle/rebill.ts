@@ -1,6 +1,6 @@
 /** Renewals that a gateway has charged by itself: each becomes an order of its own, beside the one that began the subscription. */
 import { randomBytes } from 'node:crypto';
-import { isOpen } from '../../rule-moves.ts';
+import { isOpen } from '#plugins/payments/rule-moves.ts';
 import type { GatewayEvent } from '../gateways/event.ts';
 import { isOfPlan, type PlanPayment } from '../subject.ts';
 import type { Payment } from '../tables.ts';

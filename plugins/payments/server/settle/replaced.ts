@@ -1,7 +1,7 @@
 /** The rest of a plan that a change of plan has replaced: linked to the change, and given back when all of the change is refunded. */
 import { sql } from 'kysely';
-import { grantAccess, restKey } from '../../../../server/ledger/entries.ts';
-import type { Restored } from '../../../../server/ports/settlements.ts';
+import { grantAccess, restKey } from '#server/ledger/entries.ts';
+import type { Restored } from '#ports/settlements.ts';
 import { isOfPlan, type PlanPayment } from '../subject.ts';
 import type { Settling } from './deps.ts';
 import { writePlan } from './period.ts';

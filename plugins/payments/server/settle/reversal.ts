@@ -1,7 +1,7 @@
 /** Money that goes back: refunds, voids and chargebacks, in full or in part. */
 import { sql } from 'kysely';
-import { revokeAccess, writeReversal } from '../../../../server/ledger/entries.ts';
-import { isOpen, mayMove } from '../../rule-moves.ts';
+import { revokeAccess, writeReversal } from '#server/ledger/entries.ts';
+import { isOpen, mayMove } from '#plugins/payments/rule-moves.ts';
 import type { GatewayEvent, GatewayId } from '../gateways/event.ts';
 import { takeFilmsBack } from '../carts/settle.ts';
 import { isOfCart, isOfPlan } from '../subject.ts';

@@ -1,6 +1,6 @@
 /** What a gateway tells has one effect: whatever comes twice, late, wrong or from a test changes nothing beside it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOVES, PAYMENT_STATES } from '../../rule-moves.ts';
+import { MOVES, PAYMENT_STATES } from '#plugins/payments/rule-moves.ts';
 import { order, PLAN, standing } from '../testing.ts';
 import { backOf, eventOf, openSettling, type SettlingSite } from './testing.ts';
 

@@ -1,9 +1,9 @@
 /** Applies proved events, each once: whatever it changes commits with the row that says that it was applied, or not at all. */
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { Carts } from '../../../../server/ports/carts.ts';
-import type { PlanQuotes } from '../../../../server/ports/plan-quotes.ts';
-import type { SettlementStep } from '../../../../server/ports/settlements.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Carts } from '#ports/carts.ts';
+import type { PlanQuotes } from '#ports/plan-quotes.ts';
+import type { SettlementStep } from '#ports/settlements.ts';
 import type { GatewayEvent, GatewayId } from '../gateways/event.ts';
 import type { ProvedEvents } from '../gateways/proof.ts';
 import { ended, type Ending, type Settling } from './deps.ts';

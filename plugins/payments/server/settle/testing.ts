@@ -1,6 +1,6 @@
 /** An origin in which news of a gateway are told, as if it had been asked for them. */
-import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
-import type { Settled } from '../../../../server/ports/settlements.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
+import type { Settled } from '#ports/settlements.ts';
 import type { GatewayEvent } from '../gateways/event.ts';
 import { ProvedEvents } from '../gateways/proof.ts';
 import { serial } from '../testing.ts';

@@ -1,5 +1,5 @@
 /** The demo's plans as the module declares them. */
-import type { DemoContent } from '../../../../server/demo/demo.ts';
+import type { DemoContent } from '#demo/demo.ts';
 
 export const DEMO: DemoContent = {
   is: 'content',

@@ -1,7 +1,7 @@
 /** The demo's offers: what stands on /sign-up, a bundle with the sister site, and a landing page with a trial. */
 import type { Insertable } from 'kysely';
-import type { Picture } from '../../../../kernel/ports/picture.ts';
-import type { Texts } from '../../../../server/ports/movies-table.ts';
+import type { Picture } from '#ports/picture.ts';
+import type { Texts } from '#ports/movies-table.ts';
 import type { PlanGroupsTable } from '../tables.ts';
 
 type Pictures = 'layout_background' | 'layout_background_desktop' | 'banner_image' | 'banner_image_mobile';

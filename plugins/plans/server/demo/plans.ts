@@ -1,7 +1,7 @@
 /** The plans of the demo's offers, and coupons to try: one that holds, one that is over, one that is no better than the price. */
 import type { Insertable } from 'kysely';
-import type { Texts } from '../../../../server/ports/movies-table.ts';
-import type { Currency } from '../../../../server/ports/subscriptions-table.ts';
+import type { Texts } from '#ports/movies-table.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
 import type { CouponsTable, PlanPrice, PlansTable } from '../tables.ts';
 
 /** A row as it is inserted, with what is JSON there as values. */

@@ -1,6 +1,6 @@
 /** Writes the demo's offers; plans that an operator has added are left alone. */
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import type { GROUPS } from './groups.ts';
 import type { COUPONS, PLANS } from './plans.ts';
 

@@ -1,7 +1,7 @@
 /** What of plans staff edits by forms. What is changed holds for whoever buys from then on. */
 import { sql } from 'kysely';
-import type { Content } from '../../../../server/ports/content.ts';
-import type { Editable } from '../../../../server/ports/editing.ts';
+import type { Content } from '#ports/content.ts';
+import type { Editable } from '#ports/editing.ts';
 import { CHOSEN_FRONT, FRONT_OFFER } from './front.ts';
 import { OFFERS } from './offers.ts';
 import { PLANS } from './plans.ts';

@@ -1,7 +1,7 @@
 /** The offer on `/sign-up`: one at a time, and none that sells nothing. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
-import { getPlans } from '../../api.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
+import { getPlans } from '#plugins/plans/api.ts';
 import { FRONT_OFFER } from './front.ts';
 
 let site: TestOrigin;

@@ -1,9 +1,9 @@
 /** Which offer of plans stands on `/sign-up` itself, as staff chooses it. */
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { Slug } from '../../../../server/content/fields.ts';
-import type { ContentKind } from '../../../../server/ports/content.ts';
-import type { Editable } from '../../../../server/ports/editing.ts';
+import { Slug } from '#server/content/fields.ts';
+import type { ContentKind } from '#ports/content.ts';
+import type { Editable } from '#ports/editing.ts';
 import { findGroup, plansOf } from '../store.ts';
 import { OFFER } from './offers.ts';
 

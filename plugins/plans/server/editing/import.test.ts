@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exportLines } from '../../../../server/content/export.ts';
-import { importLines } from '../../../../server/content/import.ts';
-import { openStaff } from '../../../staff/server/testing.ts';
+import { exportLines } from '#server/content/export.ts';
+import { importLines } from '#server/content/import.ts';
+import { openStaff } from '#plugins/staff/server/testing.ts';
 import { CONTENT } from './editing.ts';
 
 const { kinds } = CONTENT;

@@ -1,6 +1,6 @@
 /** Offers of plans as staff edits them: when they hold, what they say and how they look. */
 import * as v from 'valibot';
-import { inOrder, NOT_AFTER } from '../../../../server/content/dates.ts';
+import { inOrder, NOT_AFTER } from '#server/content/dates.ts';
 import {
   Count,
   Flag,
@@ -9,10 +9,10 @@ import {
   NoPictureFile,
   NoTime,
   Slug,
-} from '../../../../server/content/fields.ts';
-import type { Target } from '../../../../server/content/part.ts';
-import { tableKind, timed } from '../../../../server/content/table-kind.ts';
-import type { ContentKind } from '../../../../server/ports/content.ts';
+} from '#server/content/fields.ts';
+import type { Target } from '#server/content/part.ts';
+import { tableKind, timed } from '#server/content/table-kind.ts';
+import type { ContentKind } from '#ports/content.ts';
 
 const TEXT_CHARS = 300;
 

@@ -1,11 +1,11 @@
 /** Plans as staff edits them: prices by currency, texts, and their codes at gateways. */
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
-import type { Row } from '../../../../server/content/bulk.ts';
-import { Count, Flag, Id, namedTextsWithin, Slug } from '../../../../server/content/fields.ts';
-import { chosen, pointing, tableKind, type Column } from '../../../../server/content/table-kind.ts';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { ContentKind } from '../../../../server/ports/content.ts';
+import type { Row } from '#server/content/bulk.ts';
+import { Count, Flag, Id, namedTextsWithin, Slug } from '#server/content/fields.ts';
+import { chosen, pointing, tableKind, type Column } from '#server/content/table-kind.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ContentKind } from '#ports/content.ts';
 import { OFFER } from './offers.ts';
 
 const TEXT_CHARS = 300;

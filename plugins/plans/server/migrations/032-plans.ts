@@ -1,6 +1,6 @@
 /** Groups of plans, plans with a price for each currency, coupons and their uses. */
 import { type Kysely, sql } from 'kysely';
-import { notifyOfChanges } from '../../../../server/db/changes.ts';
+import { notifyOfChanges } from '#server/db/changes.ts';
 
 const colour = (name: string) => `${name} text check (${name} ~ '^#[0-9a-f]{6}$')`;
 

@@ -1,8 +1,8 @@
 /** The demo's promotions as the module declares them. */
 import { sql, type Transaction } from 'kysely';
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { DemoContent } from '../../../../server/demo/demo.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { DemoContent } from '#demo/demo.ts';
 import type { BARS, COUNTDOWNS } from './promos.ts';
 
 const DAY_MS = 24 * 3_600_000;

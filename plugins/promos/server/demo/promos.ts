@@ -1,6 +1,6 @@
 /** The demo's promotions: one bar and one countdown, on lists only, so that the film is what a visitor sees first. */
-import type { Locale } from '../../../../kernel/i18n/i18n.ts';
-import type { Position } from '../../api.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
+import type { Position } from '#plugins/promos/api.ts';
 
 type Text = Readonly<Record<Locale, string>>;
 

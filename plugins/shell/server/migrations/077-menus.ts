@@ -1,6 +1,6 @@
 /** Menus that staff has changed, each over the one that its brand begins with. */
 import { type Kysely, sql } from 'kysely';
-import { notifyOfChanges } from '../../../../server/db/changes.ts';
+import { notifyOfChanges } from '#server/db/changes.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table menus (

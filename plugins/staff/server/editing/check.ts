@@ -1,11 +1,11 @@
 /** What a form says, held against its schema and against what is there. */
 import * as v from 'valibot';
-import type { ContentEntry } from '../../../../server/ports/content.ts';
-import type { Editable } from '../../../../server/ports/editing.ts';
+import type { ContentEntry } from '#ports/content.ts';
+import type { Editable } from '#ports/editing.ts';
 import type { StaffDeps } from '../deps.ts';
 import { allOf } from './pages.ts';
 import { lost } from './revisions.ts';
-import { findPicture, picturesNamedIn } from '../../../../server/media/pictures.ts';
+import { findPicture, picturesNamedIn } from '#server/media/pictures.ts';
 import { withPictures } from '../pictures/fill.ts';
 import { readValues, shapeOf, type Values } from './shape.ts';
 

@@ -1,8 +1,8 @@
 /** What the plugins give to staff for editing: plans for whoever buys from now on, and the menus of the brand. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
-import { getPlans } from '../../../plans/api.ts';
-import { getFooterConfig, getNavigation } from '../../../shell/api.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { getPlans } from '#plugins/plans/api.ts';
+import { getFooterConfig, getNavigation } from '#plugins/shell/api.ts';
 import { openEditing } from './testing.ts';
 
 let at: Awaited<ReturnType<typeof openEditing>>;

@@ -1,9 +1,9 @@
 /** Staff makes things, takes them off the site and puts them on it again: each once, on record, and taken back by a press. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getTopHeaderPromos } from '../../../promos/api.ts';
-import { getMovieBySlug, getPersonBySlug, getPersons, getTagBySlug } from '../../../catalogue/api.ts';
-import { getBanner } from '../../../catalogue/api/banners.ts';
+import { getTopHeaderPromos } from '#plugins/promos/api.ts';
+import { getMovieBySlug, getPersonBySlug, getPersons, getTagBySlug } from '#plugins/catalogue/api.ts';
+import { getBanner } from '#plugins/catalogue/api/banners.ts';
 import { openEditing } from './testing.ts';
 
 let at: Awaited<ReturnType<typeof openEditing>>;

@@ -1,7 +1,7 @@
 /** Addresses below `/_staff/new`: things that staff makes. One that is made stands in the list of its kind, and a press takes it off the site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { markup, type Markup } from '../../../../server/dev/page.ts';
-import type { Editable } from '../../../../server/ports/editing.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
+import type { Editable } from '#ports/editing.ts';
 import type { StaffDeps, StaffMember } from '../deps.ts';
 import { FOR_STAFF } from '../for-staff.ts';
 import { formKey, newForm } from '../forms.ts';

@@ -1,7 +1,7 @@
 /** The pages on which staff edits: the kinds, the things of a kind, and the form of one with its history. */
-import { markup, type Markup } from '../../../../server/dev/page.ts';
-import type { ContentEntry } from '../../../../server/ports/content.ts';
-import type { Editable, Turn } from '../../../../server/ports/editing.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
+import type { ContentEntry } from '#ports/content.ts';
+import type { Editable, Turn } from '#ports/editing.ts';
 import { memberLink, NOTHING, PAGE_ROWS, STAFF_PATH, timeOf } from '../html.ts';
 import type { StaffDeps } from '../deps.ts';
 import type { FormSubject } from '../forms.ts';

@@ -1,11 +1,11 @@
 /** A page of the site with what a form says in it, as a guest would see it. Nothing of it is stored. */
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
-import { markup, type Markup } from '../../../../server/dev/page.ts';
-import type { ContentEntry } from '../../../../server/ports/content.ts';
-import type { Editable } from '../../../../server/ports/editing.ts';
-import type { PreviewAsked } from '../../../../server/ports/previews.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
+import type { ContentEntry } from '#ports/content.ts';
+import type { Editable } from '#ports/editing.ts';
+import type { PreviewAsked } from '#ports/previews.ts';
 import type { StaffDeps } from '../deps.ts';
 import { write } from './revisions.ts';
 import type { Values } from './shape.ts';

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import * as v from 'valibot';
-import type { Database } from '../../../../server/db/schema.ts';
-import type { ContentEntry, ContentKind } from '../../../../server/ports/content.ts';
-import type { Editable } from '../../../../server/ports/editing.ts';
-import type { Origin } from '../../../../server/origin.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ContentEntry, ContentKind } from '#ports/content.ts';
+import type { Editable } from '#ports/editing.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import { recordAction } from '../store.ts';
 
 type Db = Kysely<Database>;

@@ -1,8 +1,8 @@
 /** Addresses below `/_staff/edit`. A form that cannot be taken comes back with everything that was written in it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { minuteOf } from '../../../../server/content/dates.ts';
-import { markup, type Markup } from '../../../../server/dev/page.ts';
+import { minuteOf } from '#server/content/dates.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
 import type { StaffDeps, StaffMember } from '../deps.ts';
 import { Id } from '../fields.ts';
 import { FOR_STAFF } from '../for-staff.ts';

@@ -1,5 +1,5 @@
 /** A form drawn from the shape of its schema, with what it holds and what is wrong with it. */
-import { markup, type Markup } from '../../../../server/dev/page.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
 import { NOTHING, STAFF_PATH } from '../html.ts';
 import { LEFT_OUT, PLACE, rowsIn, type Shape, type Values } from './shape.ts';
 

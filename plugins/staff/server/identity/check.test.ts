@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../../../tests/support/root.ts';
+import { ROOT } from '#tests/support/root.ts';
 import { findingsOf } from './check.ts';
 import type { Found } from './finding.ts';
 

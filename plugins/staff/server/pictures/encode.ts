@@ -5,9 +5,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Picture } from '../../../../kernel/ports/picture.ts';
-import { descriptionOf, findPicture, prefixOf, storedBase } from '../../../../server/media/pictures.ts';
-import type { MediaStore } from '../../../../server/media/store.ts';
+import type { Picture } from '#ports/picture.ts';
+import { descriptionOf, findPicture, prefixOf, storedBase } from '#server/media/pictures.ts';
+import type { MediaStore } from '#server/media/store.ts';
 import { kindOf, type Kind } from './kinds.ts';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 /** Pictures that a form names by their address alone: what belongs to one is known from when it was brought. */
-import { findPicture, storedBase } from '../../../../server/media/pictures.ts';
-import type { MediaStore } from '../../../../server/media/store.ts';
+import { findPicture, storedBase } from '#server/media/pictures.ts';
+import type { MediaStore } from '#server/media/store.ts';
 
 type Values = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 /** `/_staff/pictures`: staff brings a picture, is told the address that forms name it by, and removes what nothing names. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { markup, type Markup } from '../../../../server/dev/page.ts';
-import { findPicture, picturesIn, prefixOf, removePicture } from '../../../../server/media/pictures.ts';
-import { createRenderQueue, Overloaded } from '../../../../server/shell/render-queue.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
+import { findPicture, picturesIn, prefixOf, removePicture } from '#server/media/pictures.ts';
+import { createRenderQueue, Overloaded } from '#server/pages/render-queue.ts';
 import type { StaffDeps, StaffMember } from '../deps.ts';
 import { Reason } from '../fields.ts';
 import { FOR_STAFF } from '../for-staff.ts';

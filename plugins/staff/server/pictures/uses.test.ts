@@ -1,6 +1,6 @@
 /** Places that name pictures: of those that are asked for, and of no other. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { usesOf } from './uses.ts';
 
 const base = (digit: string): string => `/images/store/${digit.repeat(32)}`;

@@ -1,7 +1,7 @@
 /** Where pictures that staff has brought are named: in anything that is stored, of whatever plugin and brand. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import { NAMED } from '../../../../server/media/pictures.ts';
+import type { Database } from '#server/db/schema.ts';
+import { NAMED } from '#server/media/pictures.ts';
 
 interface Use {
   readonly base: string;

@@ -1,6 +1,6 @@
 /** What `/_staff/pictures` shows: all that were brought, and one of them. */
-import type { Picture } from '../../../../kernel/ports/picture.ts';
-import { markup, type Markup } from '../../../../server/dev/page.ts';
+import type { Picture } from '#ports/picture.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
 import { facts, NOTHING, reasonField, STAFF_PATH } from '../html.ts';
 
 export const PICTURES_PATH = `${STAFF_PATH}/pictures`;

@@ -1,5 +1,5 @@
 /** What staff did, and why. */
-import type { Markup } from '../../../../server/dev/page.ts';
+import type { Markup } from '#server/dev/page.ts';
 import { list, memberLink, timeOf } from '../html.ts';
 import { actions } from '../store.ts';
 import type { Looking, Page } from './looking.ts';

@@ -1,6 +1,6 @@
 /** A callback as it is stored: without secrets and personal data. */
-import { markup } from '../../../../server/dev/page.ts';
-import type { CallbackRecord } from '../../../../server/ports/payment-desk.ts';
+import { markup } from '#server/dev/page.ts';
+import type { CallbackRecord } from '#ports/payment-desk.ts';
 import { textOf, withoutSecrets } from '../hidden.ts';
 import { actForm, facts, paymentLink, timeOf } from '../html.ts';
 import type { Looking, Page } from './looking.ts';

@@ -1,5 +1,5 @@
 /** What a search has found where it is more than one thing. */
-import { markup } from '../../../../server/dev/page.ts';
+import { markup } from '#server/dev/page.ts';
 import { list, memberLink, NOTHING, PAGE_ROWS, timeOf } from '../html.ts';
 import type { Found } from '../search.ts';
 import { paymentList } from './lists.ts';

@@ -1,5 +1,5 @@
 /** The first page: finding somebody, and what waits for staff. */
-import { markup } from '../../../../server/dev/page.ts';
+import { markup } from '#server/dev/page.ts';
 import { FIND_MAX } from '../fields.ts';
 import { newForm } from '../forms.ts';
 import { NOTHING, STAFF_PATH } from '../html.ts';

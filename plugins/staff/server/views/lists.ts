@@ -1,11 +1,6 @@
 /** The lists that several pages show. */
-import { markup, type Markup } from '../../../../server/dev/page.ts';
-import type {
-  CallbackRecord,
-  EventRecord,
-  OperationRecord,
-  PaymentRecord,
-} from '../../../../server/ports/payment-desk.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
+import type { CallbackRecord, EventRecord, OperationRecord, PaymentRecord } from '#ports/payment-desk.ts';
 import { actForm, callbackLink, list, memberLink, moneyOf, paymentLink, timeOf } from '../html.ts';
 import { postingsOf, type Entry } from '../store.ts';
 import type { Looking } from './looking.ts';

@@ -1,6 +1,6 @@
 /** What every page of staff is written from. */
-import type { Markup } from '../../../../server/dev/page.ts';
-import type { ListPage } from '../../../../server/ports/payment-desk.ts';
+import type { Markup } from '#server/dev/page.ts';
+import type { ListPage } from '#ports/payment-desk.ts';
 import type { StaffDeps, StaffMember } from '../deps.ts';
 
 export interface Looking {

@@ -1,5 +1,5 @@
 /** A member: their account, what they have, what they paid, and what staff may do for them. */
-import { markup, type Markup } from '../../../../server/dev/page.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
 import { actForm, facts, list, moneyOf, NOTHING, timeOf } from '../html.ts';
 import {
   actions,

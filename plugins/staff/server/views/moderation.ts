@@ -1,7 +1,7 @@
 /** What members have written and staff has not judged, the oldest first: approved with one key, rejected with a cause that its author reads. */
-import { markup, type Markup } from '../../../../server/dev/page.ts';
-import type { RejectionCause } from '../../../../kernel/ports/rejection.ts';
-import type { ModerationItem, ModerationQueue } from '../../../../server/ports/moderation.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
+import type { RejectionCause } from '#ports/rejection.ts';
+import type { ModerationItem, ModerationQueue } from '#ports/moderation.ts';
 import { findingsOf } from '../identity/check.ts';
 import type { Finding } from '../identity/finding.ts';
 import {

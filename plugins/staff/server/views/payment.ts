@@ -1,6 +1,6 @@
 /** A payment: its state, what was sent and told of it, its entries, and what staff may do about it. */
-import { markup, type Markup } from '../../../../server/dev/page.ts';
-import type { PaymentRecord, Refundable } from '../../../../server/ports/payment-desk.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
+import type { PaymentRecord, Refundable } from '#ports/payment-desk.ts';
 import { actForm, facts, memberLink, moneyOf, NOTHING, timeOf } from '../html.ts';
 import { entriesOfPayment, recordLook } from '../store.ts';
 import { entryList, eventList, operationList } from './lists.ts';

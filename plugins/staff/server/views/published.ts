@@ -1,6 +1,6 @@
 /** What a queue of moderation has published, the newest first, and what may become of each. */
-import { markup, type Markup } from '../../../../server/dev/page.ts';
-import type { ModerationQueue, PublishedItem, PublishedStep } from '../../../../server/ports/moderation.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
+import type { ModerationQueue, PublishedItem, PublishedStep } from '#ports/moderation.ts';
 import { actForm, facts, fieldsOf, memberLink, MODERATION_PATH, NOTHING, PAGE_ROWS } from '../html.ts';
 import type { Looking, Page } from './looking.ts';
 import { whyOf } from './moderation.ts';

@@ -1,6 +1,6 @@
 /** Callbacks that were not believed: how many for which reason, and each with what is known of it. */
-import { markup, type Markup } from '../../../../server/dev/page.ts';
-import type { RejectedCount } from '../../../../server/ports/payment-desk.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
+import type { RejectedCount } from '#ports/payment-desk.ts';
 import * as v from 'valibot';
 import { RejectedQuery } from '../fields.ts';
 import { callbackLink, list, NOTHING, paymentLink, STAFF_PATH, timeOf } from '../html.ts';

@@ -1,9 +1,16 @@
 /** Carts over the wire: made, changed, joined at a log-in, left at a log-out; and whose they are. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postLogin, postLogout } from '../../../auth/api/session.ts';
-import { postImpersonation, postImpersonationBegin } from '../../../impersonation/api.ts';
-import { CART_COOKIE, CART_MAX, getCart, getLatestCartAction, postCart, type CartChange } from '../../api.ts';
+import { postLogin, postLogout } from '#plugins/auth/api/session.ts';
+import { postImpersonation, postImpersonationBegin } from '#plugins/impersonation/api.ts';
+import {
+  CART_COOKIE,
+  CART_MAX,
+  getCart,
+  getLatestCartAction,
+  postCart,
+  type CartChange,
+} from '#plugins/store/api.ts';
 import { edit, idsOf, openStore, PASSWORD, refusal, take, type Store } from '../testing.ts';
 
 let store: Store;

@@ -1,10 +1,10 @@
 /** Whose cart is whose: found by the cookie or by the member, made, joined at a log-in, and left behind at a log-out. */
-import type { Answer, MemberVisitor, RequestVisitor } from '../../../../server/http/handle.ts';
-import { Refused } from '../../../../server/http/handle.ts';
-import { currencyOf } from '../../../../server/ledger/currencies.ts';
-import { holdMember } from '../../../../server/ledger/member.ts';
-import type { Origin } from '../../../../server/origin.ts';
-import { CART_COOKIE, type Cart, type CartChange } from '../../api.ts';
+import type { Answer, MemberVisitor, RequestVisitor } from '#server/http/handle.ts';
+import { Refused } from '#server/http/handle.ts';
+import { currencyOf } from '#server/ledger/currencies.ts';
+import { holdMember } from '#server/ledger/member.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { CART_COOKIE, type Cart, type CartChange } from '#plugins/store/api.ts';
 import { CART_LIFETIME_S } from '../cookie-list.ts';
 import { changeCart } from './change.ts';
 import type { Shop } from './lines.ts';

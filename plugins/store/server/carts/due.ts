@@ -1,6 +1,6 @@
 /** What is to be paid for a cart: the price of each film, with what a coupon takes off. Amounts are minor units. */
-import type { Price } from '../../../../kernel/ports/catalogue.ts';
-import type { Currency } from '../../../../server/ports/subscriptions-table.ts';
+import type { Price } from '#ports/catalogue.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
 
 const PERCENT = 100;
 /** No gateway charges less for a film. */

@@ -1,9 +1,9 @@
 /** The films of a cart: those that can be bought, at the prices of the moment. */
 import { sql } from 'kysely';
-import type { Price } from '../../../../kernel/ports/catalogue.ts';
-import type { Films, Viewer } from '../../../../server/ports/films.ts';
-import type { Currency } from '../../../../server/ports/subscriptions-table.ts';
-import type { CartLine } from '../../api.ts';
+import type { Price } from '#ports/catalogue.ts';
+import type { Films, Viewer } from '#ports/films.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
+import type { CartLine } from '#plugins/store/api.ts';
 import { isForSale, paidPrice, priceIn, type Rates } from '../prices.ts';
 import type { CartRow, Db, Trx } from './store.ts';
 

@@ -1,11 +1,11 @@
 /** A cart as it is paid for: read anew, and compared with what its member saw. */
 import type { InferOutput } from 'valibot';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../../kernel/i18n/i18n.ts';
-import { Refused, type MemberVisitor } from '../../../../server/http/handle.ts';
-import { taxOf } from '../../../../server/ledger/tax.ts';
-import type { CartCheck, CartFault, CartOrder } from '../../../../server/ports/carts.ts';
-import type { Texts } from '../../../../server/ports/movies-table.ts';
-import type { postCartPay } from '../../api.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/i18n/i18n.ts';
+import { Refused, type MemberVisitor } from '#server/http/handle.ts';
+import { taxOf } from '#server/ledger/tax.ts';
+import type { CartCheck, CartFault, CartOrder } from '#ports/carts.ts';
+import type { Texts } from '#ports/movies-table.ts';
+import type { postCartPay } from '#plugins/store/api.ts';
 import { ownerOf, showingFor, type CartDesk } from './carts.ts';
 import { findCart, isCartId, type Db, type Trx } from './store.ts';
 import { showCart } from './view.ts';

@@ -1,8 +1,14 @@
 /** Films that change hands with the money: given once, taken back once; and those that go to a list instead. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TELL_EVERY_MS } from '../../../../server/db/changes.ts';
-import { Carts } from '../../../../server/ports/carts.ts';
-import { getCart, getLatestCartAction, postCartPay, postWishFromCart, type Cart } from '../../api.ts';
+import { TELL_EVERY_MS } from '#server/db/changes.ts';
+import { Carts } from '#ports/carts.ts';
+import {
+  getCart,
+  getLatestCartAction,
+  postCartPay,
+  postWishFromCart,
+  type Cart,
+} from '#plugins/store/api.ts';
 import { edit, idsOf, openStore, refusal, take, type Store } from '../testing.ts';
 
 type Member = Awaited<ReturnType<Store['member']>>;

@@ -1,9 +1,9 @@
 /** Films change hands with the money: given to whoever paid for a cart, and taken back when the money goes back. */
 import { sql } from 'kysely';
-import { DEFAULT_LOCALE } from '../../../../kernel/i18n/i18n.ts';
-import { holdMember } from '../../../../server/ledger/member.ts';
-import { takeUse } from '../../../../server/ledger/coupon-uses.ts';
-import type { CartPaid } from '../../../../server/ports/carts.ts';
+import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
+import { holdMember } from '#server/ledger/member.ts';
+import { takeUse } from '#server/ledger/coupon-uses.ts';
+import type { CartPaid } from '#ports/carts.ts';
 import { CART_COUPONS } from '../coupons.ts';
 import type { CartDesk } from './carts.ts';
 import type { Shop } from './lines.ts';

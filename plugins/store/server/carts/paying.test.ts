@@ -1,10 +1,10 @@
 /** Paying for a cart: what is ordered, what is refused, and films that change hands with the money. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ApiError } from '../../../../kernel/http/errors.ts';
-import type { PaymentUrl } from '../../../../kernel/ports/payment.ts';
-import { Carts, type CartCharging, type CartOrder, type StoredCard } from '../../../../server/ports/carts.ts';
-import type { Begun, Payer } from '../../../../server/ports/payments.ts';
-import { getCart, getCartCard, postCartPay, postCartPaymentUrl, type Cart } from '../../api.ts';
+import { ApiError } from '#app/http/errors.ts';
+import type { PaymentUrl } from '#ports/payment.ts';
+import { Carts, type CartCharging, type CartOrder, type StoredCard } from '#ports/carts.ts';
+import type { Begun, Payer } from '#ports/payments.ts';
+import { getCart, getCartCard, postCartPay, postCartPaymentUrl, type Cart } from '#plugins/store/api.ts';
 import { edit, openStore, refusal, take, type Store } from '../testing.ts';
 
 type Member = Awaited<ReturnType<Store['member']>>;

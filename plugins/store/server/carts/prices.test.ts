@@ -1,9 +1,9 @@
 /** What films of a cart cost, by country, editors and coupon; and films that cannot be bought. */
 import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MoviesTable } from '../../../../server/ports/movies-table.ts';
-import { getMovie } from '../../../catalogue/api.ts';
-import { getCart, getPrices } from '../../api.ts';
+import type { MoviesTable } from '#ports/movies-table.ts';
+import { getMovie } from '#plugins/catalogue/api.ts';
+import { getCart, getPrices } from '#plugins/store/api.ts';
 import { edit, openStore, refusal, take, type Store } from '../testing.ts';
 
 let store: Store;

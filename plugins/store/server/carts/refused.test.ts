@@ -1,7 +1,7 @@
 /** Each refusal of a change, by both calls that change a cart, and of both ways to pay. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CART_MAX, postCartPay, postCartPaymentUrl, type Cart, type CartChange } from '../../api.ts';
+import { CART_MAX, postCartPay, postCartPaymentUrl, type Cart, type CartChange } from '#plugins/store/api.ts';
 import { edit, openStore, refusal, take, type Store } from '../testing.ts';
 
 type Member = Awaited<ReturnType<Store['member']>>;

@@ -1,7 +1,7 @@
 /** Carts in the database. Every function that changes one takes the transaction in which the cart is held. */
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Database } from '../../../../server/db/schema.ts';
-import { CART_MAX } from '../../api.ts';
+import type { Database } from '#server/db/schema.ts';
+import { CART_MAX } from '#plugins/store/api.ts';
 import type { CartsTable } from '../tables.ts';
 
 export type Db = Kysely<Database>;

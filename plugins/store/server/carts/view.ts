@@ -1,10 +1,10 @@
 /** A cart as its visitor is shown it. */
-import type { Viewer } from '../../../../server/ports/films.ts';
-import type { Currency } from '../../../../server/ports/subscriptions-table.ts';
-import type { Cart, CartLine } from '../../api.ts';
+import type { Viewer } from '#ports/films.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
+import type { Cart, CartLine } from '#plugins/store/api.ts';
 import { findCoupon } from '../coupons.ts';
 import { sumOf } from '../prices.ts';
-import { taxOf } from '../../../../server/ledger/tax.ts';
+import { taxOf } from '#server/ledger/tax.ts';
 import { withCoupon } from './due.ts';
 import { openLines, paidLines, type Shop } from './lines.ts';
 import type { CartRow, Db } from './store.ts';

@@ -1,6 +1,6 @@
 /** Coupons to try the demo's cart with: one that holds, one that is over, one of an amount. */
 import type { Insertable } from 'kysely';
-import type { DemoContent } from '../../../../server/demo/demo.ts';
+import type { DemoContent } from '#demo/demo.ts';
 import type { CartCouponsTable } from '../tables.ts';
 
 const COUPONS: readonly Insertable<CartCouponsTable>[] = [

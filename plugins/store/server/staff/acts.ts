@@ -1,7 +1,7 @@
 /** What staff does with coupons for films: each act is on record with its reason, or not done. */
-import type { Origin } from '../../../../server/origin.ts';
-import type { StaffAct } from '../../../../server/ports/staff-pages.ts';
-import { normalKey } from '../../../../server/ledger/coupon-uses.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { StaffAct } from '#ports/staff-pages.ts';
+import { normalKey } from '#server/ledger/coupon-uses.ts';
 import { readCoupon } from './fields.ts';
 
 const fault = (name: string, text: string) => new Map([[name, text]]);

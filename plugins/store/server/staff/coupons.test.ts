@@ -1,7 +1,7 @@
 /** Coupons for films as staff makes and ends them: checked field by field, on record with a reason, and done once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestVisitor } from '../../../../server/testing.ts';
-import { hiddenFields } from '../../../staff/server/testing.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
+import { hiddenFields } from '#plugins/staff/server/testing.ts';
 import { openStore, refusal, take, type Store } from '../testing.ts';
 import { readCoupon } from './fields.ts';
 

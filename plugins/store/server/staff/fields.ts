@@ -1,9 +1,9 @@
 /** What the form of a new coupon says: read field by field, so that each fault stands beside its field. */
 import type { Insertable } from 'kysely';
-import type { StaffFaults, StaffFields } from '../../../../server/ports/staff-pages.ts';
-import type { Currency } from '../../../../server/ports/subscriptions-table.ts';
-import { inOrder, minuteOf } from '../../../../server/content/dates.ts';
-import { normalKey } from '../../../../server/ledger/coupon-uses.ts';
+import type { StaffFaults, StaffFields } from '#ports/staff-pages.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
+import { inOrder, minuteOf } from '#server/content/dates.ts';
+import { normalKey } from '#server/ledger/coupon-uses.ts';
 import type { CartCouponsTable } from '../tables.ts';
 
 export const CURRENCIES = ['EUR', 'USD', 'GBP'] as const satisfies readonly Currency[];

@@ -1,9 +1,9 @@
 /** `/_staff/coupons`: coupons for films, how often each was used, a new one, and the end of one. */
 import { sql } from 'kysely';
-import { markup, type Markup } from '../../../../server/dev/page.ts';
-import type { Origin } from '../../../../server/origin.ts';
-import type { StaffLook, StaffPage } from '../../../../server/ports/staff-pages.ts';
-import type { Currency } from '../../../../server/ports/subscriptions-table.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { StaffLook, StaffPage } from '#ports/staff-pages.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
 import { createCoupon, endCoupon } from './acts.ts';
 import { CURRENCIES } from './fields.ts';
 

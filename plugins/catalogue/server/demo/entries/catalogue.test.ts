@@ -1,6 +1,6 @@
 /** Holds the demo catalogue to its promises: references, four languages, lengths and numbers of things. */
 import { expect, test } from 'vitest';
-import { LOCALES } from '../../../../../kernel/i18n/i18n.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import {
   Banner,
   Confession,

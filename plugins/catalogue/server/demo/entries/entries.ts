@@ -1,8 +1,8 @@
 /** Reads the demo catalogue as its test wants it: stricter than the origin, which takes any catalogue. */
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { realDate } from '../../../../../kernel/ports/inputs.ts';
-import { LOCALES } from '../../../../../kernel/i18n/i18n.ts';
+import { realDate } from '#ports/inputs.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
 
 /** Styles of a poster's title. */
 export const LETTERINGS =
@@ -101,7 +101,7 @@ export const Banner = v.object({
   type: v.string(),
   slides: v.pipe(v.array(Slide), v.minLength(1)),
 });
-const here = new URL('./', import.meta.url);
+const here = new URL('.//', import.meta.url);
 
 /** All entries of one kind: `films-1.json`, `films-2.json` … are joined. Throws on the first that is not as it should be. */
 export function readEntries<Entry extends v.GenericSchema>(

@@ -1,6 +1,6 @@
 /** DIMOCO: its published digests, the start of a payment, and its signed XML. */
 import { describe, expect, it } from 'vitest';
-import { Secret } from '../../wire/secret.ts';
+import { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { ADDRESSES, callbackOf, eventsOf, fakeFetch, ORDER } from '../testing.ts';
 import { dimoco } from './dimoco.ts';
 import { dataDigestOf, digestOf } from './wire.ts';

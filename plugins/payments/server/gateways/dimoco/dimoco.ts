@@ -2,11 +2,11 @@
  * DIMOCO: carrier billing. We post a form and are told in XML where the buyer goes on; the outcome comes as signed XML. Each purchase is a payment
  * of its own (`start`), so there is no subscription to cancel.
  */
-import { ask, FORM_TYPE } from '../../wire/ask.ts';
-import { fieldsOf } from '../../wire/form.ts';
-import { decimalOf } from '../../wire/money.ts';
-import type { Secret } from '../../wire/secret.ts';
-import { readXml, type Xml } from '../../wire/xml.ts';
+import { ask, FORM_TYPE } from '#plugins/payments/server/wire/ask.ts';
+import { fieldsOf } from '#plugins/payments/server/wire/form.ts';
+import { decimalOf } from '#plugins/payments/server/wire/money.ts';
+import type { Secret } from '#plugins/payments/server/wire/secret.ts';
+import { readXml, type Xml } from '#plugins/payments/server/wire/xml.ts';
 import { defineGateway, type Outcome } from '../gateway.ts';
 import { ProvedEvents } from '../proof.ts';
 import { dataDigestOf, digestOf, JOINT, readResult } from './wire.ts';

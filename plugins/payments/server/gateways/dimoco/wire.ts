@@ -3,10 +3,10 @@
  * where each field was read.
  */
 import * as v from 'valibot';
-import type { Currency } from '../../wire/money.ts';
-import type { Secret } from '../../wire/secret.ts';
-import { hmac } from '../../wire/signature.ts';
-import type { Xml } from '../../wire/xml.ts';
+import type { Currency } from '#plugins/payments/server/wire/money.ts';
+import type { Secret } from '#plugins/payments/server/wire/secret.ts';
+import { hmac } from '#plugins/payments/server/wire/signature.ts';
+import type { Xml } from '#plugins/payments/server/wire/xml.ts';
 import type { GatewayEvent, MoneyKind } from '../event.ts';
 import { CurrencyCode, movedBy, OPERATION, orNone, parsed, SignedAmount, Token } from '../fields.ts';
 

@@ -1,7 +1,7 @@
 /** Epoch: its published digest, its join form and what is believed of its posts. */
 import { describe, expect, it } from 'vitest';
-import { windows1252Of } from '../../wire/windows-1252.ts';
-import { hmac } from '../../wire/signature.ts';
+import { windows1252Of } from '#plugins/payments/server/wire/windows-1252.ts';
+import { hmac } from '#plugins/payments/server/wire/signature.ts';
 import { ADDRESSES, callbackOf, eventsOf, ORDER } from '../testing.ts';
 import { gateway, JOIN, secret, signed, verify } from './testing.ts';
 import { digestsOf } from './wire.ts';

@@ -1,8 +1,8 @@
 /** Epoch: a hosted join form, and posts that are signed with HMAC-MD5 and come from its addresses. It rebills by itself. */
-import { fieldsOf } from '../../wire/form.ts';
-import { decimalOf } from '../../wire/money.ts';
-import type { Secret } from '../../wire/secret.ts';
-import type { Sources } from '../../wire/sources.ts';
+import { fieldsOf } from '#plugins/payments/server/wire/form.ts';
+import { decimalOf } from '#plugins/payments/server/wire/money.ts';
+import type { Secret } from '#plugins/payments/server/wire/secret.ts';
+import type { Sources } from '#plugins/payments/server/wire/sources.ts';
 import { defineGateway } from '../gateway.ts';
 import { ProvedEvents } from '../proof.ts';
 import { DIGEST, digestsOf, readPost } from './wire.ts';

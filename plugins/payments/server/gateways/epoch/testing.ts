@@ -1,6 +1,6 @@
 /** An Epoch adapter with a secret of its own, and a join that it believes. */
-import { Secret } from '../../wire/secret.ts';
-import { sourcesOf } from '../../wire/sources.ts';
+import { Secret } from '#plugins/payments/server/wire/secret.ts';
+import { sourcesOf } from '#plugins/payments/server/wire/sources.ts';
 import { callbackOf, ORDER } from '../testing.ts';
 import { epoch } from './epoch.ts';
 import { digestsOf } from './wire.ts';

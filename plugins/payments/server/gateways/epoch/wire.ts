@@ -3,11 +3,11 @@
  * answer codes and the retry schedule are not public. Fields that decide nothing are not read, and others may come with them.
  */
 import * as v from 'valibot';
-import { declineOf } from '../../decline-words.ts';
-import { recordOf, type Fields } from '../../wire/form.ts';
-import type { Secret } from '../../wire/secret.ts';
-import { hmac } from '../../wire/signature.ts';
-import { windows1252Of } from '../../wire/windows-1252.ts';
+import { declineOf } from '#plugins/payments/server/decline-words.ts';
+import { recordOf, type Fields } from '#plugins/payments/server/wire/form.ts';
+import type { Secret } from '#plugins/payments/server/wire/secret.ts';
+import { hmac } from '#plugins/payments/server/wire/signature.ts';
+import { windows1252Of } from '#plugins/payments/server/wire/windows-1252.ts';
 import type { GatewayEvent, MoneyKind } from '../event.ts';
 import {
   CurrencyCode,

@@ -2,11 +2,11 @@
  * Segpay: a pay page, and unsigned posts that are believed for address and secret, and of money only after asking back. It rebills by itself, and is
  * told to stop by `CancelMembership`.
  */
-import { ask } from '../../wire/ask.ts';
-import { fieldsOf, type Fields } from '../../wire/form.ts';
-import { decimalOf } from '../../wire/money.ts';
-import type { Secret } from '../../wire/secret.ts';
-import type { Sources } from '../../wire/sources.ts';
+import { ask } from '#plugins/payments/server/wire/ask.ts';
+import { fieldsOf, type Fields } from '#plugins/payments/server/wire/form.ts';
+import { decimalOf } from '#plugins/payments/server/wire/money.ts';
+import type { Secret } from '#plugins/payments/server/wire/secret.ts';
+import type { Sources } from '#plugins/payments/server/wire/sources.ts';
 import type { GatewayEvent } from '../event.ts';
 import { defineGateway, type Acknowledgement, type Callback, type Verdict } from '../gateway.ts';
 import { ProvedEvents, type Disbelief } from '../proof.ts';

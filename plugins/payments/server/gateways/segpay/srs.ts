@@ -3,9 +3,9 @@
  * with the account's id and key, as Segpay documents it (docs/gateways.md).
  */
 import * as v from 'valibot';
-import { ask } from '../../wire/ask.ts';
-import type { Secret } from '../../wire/secret.ts';
-import { readXml, type Xml } from '../../wire/xml.ts';
+import { ask } from '#plugins/payments/server/wire/ask.ts';
+import type { Secret } from '#plugins/payments/server/wire/secret.ts';
+import { readXml, type Xml } from '#plugins/payments/server/wire/xml.ts';
 import type { GatewayEvent, MoneyKind } from '../event.ts';
 import { CurrencyCode, movedBy, orNone, parsed, Serial, SerialOrNone, SignedAmount } from '../fields.ts';
 import type { Outcome } from '../gateway.ts';

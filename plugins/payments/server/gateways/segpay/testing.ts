@@ -1,6 +1,6 @@
 /** A Segpay adapter, and answers of Segpay's service in the form of its published example. */
-import { Secret } from '../../wire/secret.ts';
-import { sourcesOf } from '../../wire/sources.ts';
+import { Secret } from '#plugins/payments/server/wire/secret.ts';
+import { sourcesOf } from '#plugins/payments/server/wire/sources.ts';
 import { callbackOf, fakeFetch } from '../testing.ts';
 import { segpay } from './segpay.ts';
 

@@ -3,7 +3,7 @@
  * (`istest`, which the operator may put into the template), while its report names one (`srs.ts`).
  */
 import * as v from 'valibot';
-import { recordOf, type Fields } from '../../wire/form.ts';
+import { recordOf, type Fields } from '#plugins/payments/server/wire/form.ts';
 import type { GatewayEvent, MoneyKind, NoticeKind } from '../event.ts';
 import {
   CurrencyCode,

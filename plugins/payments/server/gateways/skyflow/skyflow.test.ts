@@ -1,7 +1,7 @@
 /** Skyflow: its tokens are signed for what they are for, and the charge goes on to a processor. */
 import { createVerify, generateKeyPairSync } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { Secret } from '../../wire/secret.ts';
+import { Secret } from '#plugins/payments/server/wire/secret.ts';
 import type { AnyGateway } from '../gateway.ts';
 import { ADDRESSES, callbackOf, fakeFetch, ORDER } from '../testing.ts';
 import { skyflow } from './skyflow.ts';

@@ -4,9 +4,9 @@
  */
 import { createSign } from 'node:crypto';
 import * as v from 'valibot';
-import { ask, JSON_TYPE } from '../../wire/ask.ts';
-import { readJson } from '../../wire/json.ts';
-import type { Secret } from '../../wire/secret.ts';
+import { ask, JSON_TYPE } from '#plugins/payments/server/wire/ask.ts';
+import { readJson } from '#plugins/payments/server/wire/json.ts';
+import type { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { parsed } from '../fields.ts';
 import { defineGateway, type AnyGateway } from '../gateway.ts';
 

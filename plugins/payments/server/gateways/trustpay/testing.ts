@@ -1,5 +1,5 @@
 /** A TrustPay gateway with a secret of its own, and webhooks of it. */
-import { Secret } from '../../wire/secret.ts';
+import { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { fakeFetch, ORDER } from '../testing.ts';
 import { trustpay } from './trustpay.ts';
 import { webhookSignature } from './wire.ts';

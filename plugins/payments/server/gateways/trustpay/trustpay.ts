@@ -1,11 +1,11 @@
 /** TrustPay: a redirect of its older form, webhooks of both, and its newer interface for charges, questions and refunds. We rebill. */
 import * as v from 'valibot';
-import { ask, JSON_TYPE, type Answered } from '../../wire/ask.ts';
-import { fieldsOf, recordOf } from '../../wire/form.ts';
-import { readJson, type Json } from '../../wire/json.ts';
-import { decimalOf, type Currency } from '../../wire/money.ts';
-import type { Secret } from '../../wire/secret.ts';
-import { textOf } from '../../wire/windows-1252.ts';
+import { ask, JSON_TYPE, type Answered } from '#plugins/payments/server/wire/ask.ts';
+import { fieldsOf, recordOf } from '#plugins/payments/server/wire/form.ts';
+import { readJson, type Json } from '#plugins/payments/server/wire/json.ts';
+import { decimalOf, type Currency } from '#plugins/payments/server/wire/money.ts';
+import type { Secret } from '#plugins/payments/server/wire/secret.ts';
+import { textOf } from '#plugins/payments/server/wire/windows-1252.ts';
 import type { GatewayEvent } from '../event.ts';
 import { defineGateway, type Callback, type Outcome } from '../gateway.ts';
 import { parsed } from '../fields.ts';

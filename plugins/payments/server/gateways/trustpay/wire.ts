@@ -3,10 +3,10 @@
  * with a signature over its sorted values. Neither separates what it signs by name, so every field is narrow here.
  */
 import * as v from 'valibot';
-import { recordOf, type Fields } from '../../wire/form.ts';
-import type { Json } from '../../wire/json.ts';
-import type { Secret } from '../../wire/secret.ts';
-import { hmac } from '../../wire/signature.ts';
+import { recordOf, type Fields } from '#plugins/payments/server/wire/form.ts';
+import type { Json } from '#plugins/payments/server/wire/json.ts';
+import type { Secret } from '#plugins/payments/server/wire/secret.ts';
+import { hmac } from '#plugins/payments/server/wire/signature.ts';
 import type { GatewayEvent, MoneyKind } from '../event.ts';
 import { Amount, CurrencyCode, OPERATION, OperationId, parsed, Serial, SerialOrNone } from '../fields.ts';
 

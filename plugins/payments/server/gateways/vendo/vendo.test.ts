@@ -1,7 +1,7 @@
 /** Vendo: its published signatures, its hosted page, its unsigned posts and its calls. */
 import { describe, expect, it } from 'vitest';
-import { Secret } from '../../wire/secret.ts';
-import { sourcesOf } from '../../wire/sources.ts';
+import { Secret } from '#plugins/payments/server/wire/secret.ts';
+import { sourcesOf } from '#plugins/payments/server/wire/sources.ts';
 import { ADDRESSES, callbackOf, eventsOf, fakeFetch, ORDER } from '../testing.ts';
 import type { Verdict } from '../gateway.ts';
 import { vendo } from './vendo.ts';

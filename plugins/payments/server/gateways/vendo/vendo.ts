@@ -2,12 +2,12 @@
  * Vendo: a signed hosted page, unsigned posts that are believed for address and secret, and signed calls for the subscriptions that its page has
  * sold. Its pages ask for no password and are told none. It rebills by itself.
  */
-import { ask } from '../../wire/ask.ts';
-import { fieldsOf } from '../../wire/form.ts';
-import { decimalOf } from '../../wire/money.ts';
-import type { Secret } from '../../wire/secret.ts';
-import type { Sources } from '../../wire/sources.ts';
-import { readXml, xmlText } from '../../wire/xml.ts';
+import { ask } from '#plugins/payments/server/wire/ask.ts';
+import { fieldsOf } from '#plugins/payments/server/wire/form.ts';
+import { decimalOf } from '#plugins/payments/server/wire/money.ts';
+import type { Secret } from '#plugins/payments/server/wire/secret.ts';
+import type { Sources } from '#plugins/payments/server/wire/sources.ts';
+import { readXml, xmlText } from '#plugins/payments/server/wire/xml.ts';
 import { defineGateway, type Outcome, type Verdict } from '../gateway.ts';
 import { ProvedEvents } from '../proof.ts';
 import { nameOf, readPost, refOf, signatureOf } from './wire.ts';

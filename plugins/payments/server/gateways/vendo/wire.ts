@@ -3,9 +3,9 @@
  * was read, and which names of the `transaction` post could not be read there.
  */
 import * as v from 'valibot';
-import { recordOf, type Fields } from '../../wire/form.ts';
-import type { Secret } from '../../wire/secret.ts';
-import { hmac, isSameText } from '../../wire/signature.ts';
+import { recordOf, type Fields } from '#plugins/payments/server/wire/form.ts';
+import type { Secret } from '#plugins/payments/server/wire/secret.ts';
+import { hmac, isSameText } from '#plugins/payments/server/wire/signature.ts';
 import type { GatewayEvent, MoneyKind, NoticeKind } from '../event.ts';
 import type { Order } from '../gateway.ts';
 import {

@@ -4,7 +4,7 @@
  * of it (read November 2026). `amount` was asked for, `billed_amount` was billed; `payment_parameters` holds channel, method and order, the
  * merchant in some setups. Of the transaction statuses -1 (prepared) and 6 (refunded) are published; 4 is what integrations take as billed.
  */
-import type { Settings } from '../../configured/settings.ts';
+import type { Settings } from '#plugins/payments/server/configured/settings.ts';
 import type { OrderRequest } from '../order-request.ts';
 import { BUYER, formOf, isBack, spoiled, type News, type Sent } from '../news.ts';
 import { decimal, element, hmac, isSame, priceIn, XML_HEAD } from '../primitives.ts';

@@ -3,7 +3,7 @@
  * Columns of `EpochTransStats` and `MemberCancelStats` and the fields of a join postback as public integrations store them (read November 2026):
  * a data post has neither a country nor a currency, and `ets_ref_trans_ids` is 0 where it refers to nothing.
  */
-import type { Settings } from '../../configured/settings.ts';
+import type { Settings } from '#plugins/payments/server/configured/settings.ts';
 import { REF, type OrderRequest } from '../order-request.ts';
 import { BUYER, formOf, isBack, SANDBOX_TIME, spoiled, type News, type Sent } from '../news.ts';
 import { decimal, hmac, isSame, minorIn, windows1252 } from '../primitives.ts';

@@ -3,7 +3,7 @@
  * Parameters and default action names: gethelp.segpay.com, "Postback Parameters" and "Manage Postbacks"; names in the URL template and the
  * values of `trantype` as public integrations configure them; the row of a report: "SRS Transactions" (read November 2026).
  */
-import type { Settings } from '../../configured/settings.ts';
+import type { Settings } from '#plugins/payments/server/configured/settings.ts';
 import type { OrderRequest } from '../order-request.ts';
 import { BUYER, formOf, isBack, SANDBOX_TIME, type News, type Sent } from '../news.ts';
 import { decimal, element, hmac, isSame, minorIn, priceIn, XML_HEAD } from '../primitives.ts';

@@ -3,7 +3,7 @@
  * Fields, signatures and result codes of 2.x: trustpaylib (whose signatures are test vectors) and public shop modules, card fields and `SIG2`
  * included (read November 2026). A webhook carries more fields than its table lists.
  */
-import type { Settings } from '../../configured/settings.ts';
+import type { Settings } from '#plugins/payments/server/configured/settings.ts';
 import type { OrderRequest } from '../order-request.ts';
 import { BUYER, isBack, jsonOf, queryOf, spoiled, type News, type Sent } from '../news.ts';
 import { decimal, hmac, isSame, priceIn } from '../primitives.ts';

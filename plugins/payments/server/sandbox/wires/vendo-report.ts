@@ -1,5 +1,5 @@
 /** A row of Vendo's reconciliation report, as the example in lbadmin/vendo-sdk-php has it (read November 2026): amounts have no sign of their own. */
-import type { Settings } from '../../configured/settings.ts';
+import type { Settings } from '#plugins/payments/server/configured/settings.ts';
 import { BUYER, isBack, SANDBOX_TIME, type News } from '../news.ts';
 import { decimal, element, XML_HEAD } from '../primitives.ts';
 import { transactionTypeOf } from './vendo.ts';

@@ -5,7 +5,7 @@
  * `payment_method_id` are as public shop modules read them. The public copies of the transaction page end before the amounts, so the names
  * `amount` and `currency` are not confirmed. Refunds have a positive amount and their own type, as in the SDK's example of a report.
  */
-import type { Settings } from '../../configured/settings.ts';
+import type { Settings } from '#plugins/payments/server/configured/settings.ts';
 import { REF_AT_START, type OrderRequest } from '../order-request.ts';
 import { BUYER, formOf, type News, type Sent } from '../news.ts';
 import { decimal, element, hmac, isSame, textAt, XML_HEAD } from '../primitives.ts';

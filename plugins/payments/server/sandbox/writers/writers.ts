@@ -1,5 +1,5 @@
 /** Writes news in the form of each gateway, signed with the secret it shares with the shop. */
-import type { Settings } from '../../configured/settings.ts';
+import type { Settings } from '#plugins/payments/server/configured/settings.ts';
 import type { News, Sent } from '../news.ts';
 import type { Script } from '../script.ts';
 import { dimocoPost } from '../wires/dimoco.ts';

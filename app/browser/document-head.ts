@@ -1,0 +1,33 @@
+/** The document's head of a page that the browser has gone to; the origin has written the first page's. */
+import { headTags, type HeadPlace } from '../runtime/head-tags.ts';
+import type { Head } from '../head/head.ts';
+import { COVER_TITLE } from '../slots.ts';
+import type { RouterContext } from '../router/machine.ts';
+import { errorPageHead, type ErrorPageContext } from '../runtime/error-page-head.ts';
+
+/** Marks elements of <head> that belong to the page and are replaced with it. */
+export const HEAD_MARK = 'data-head';
+
+/** The head of what the navigation has come to: the page's own, or that of what stands in for one. */
+export const headOf = async (
+  { ready, reason, refusal }: RouterContext,
+  place: ErrorPageContext,
+  brand: string,
+): Promise<Head | null> =>
+  ready
+    ? ready.head
+    : errorPageHead(refusal ? { is: 'failed', refusal } : { is: 'missing', reason }, place, brand);
+
+export function applyHead(head: Head | null, place: HeadPlace): void {
+  const { title, tags } = headTags(head, place);
+  document.title = document.documentElement.dataset[COVER_TITLE] ?? title;
+  document.documentElement.lang = place.locale;
+  document.head.querySelectorAll(`[${HEAD_MARK}]`).forEach((old) => old.remove());
+  for (const { tag, attributes, text } of tags) {
+    const element = document.createElement(tag);
+    element.setAttribute(HEAD_MARK, '');
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    if (text !== undefined) element.textContent = text;
+    document.head.append(element);
+  }
+}

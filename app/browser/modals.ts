@@ -1,0 +1,53 @@
+/** Dialogs in the browser: each open one has a history entry, so that Back closes it. */
+import { focusHeading } from '../platform/focus.ts';
+import { DIALOG_OPEN } from '#ports/interruptions.ts';
+import type { Modals, Stack } from '../react/page-app.ts';
+import type { BrowserHistory } from './history.ts';
+
+export function createModals(
+  history: BrowserHistory,
+  uuid: () => string,
+  actor: Stack,
+): Modals & { back(): void } {
+  const waiting = new Map<string, { settle: (result: unknown) => void; opener: Element | null }>();
+  /** Dialogs that nobody asked for wait until none is open. */
+  const tell = () => {
+    const { dataset } = document.documentElement;
+    if (waiting.size > 0) dataset[DIALOG_OPEN] = '';
+    else delete dataset[DIALOG_OPEN];
+  };
+  const finish = (key: string, result?: unknown): void => {
+    const { settle, opener } = waiting.get(key) ?? {};
+    waiting.delete(key);
+    tell();
+    actor.send({ type: 'close', key });
+    settle?.(result);
+    // After the dialog has been taken away; what opened it may be gone with its page by then.
+    window.setTimeout(() => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      else if (document.activeElement === document.body) focusHeading();
+    });
+  };
+  return {
+    actor,
+    open: (ref, input) =>
+      new Promise((resolve) => {
+        const key = uuid();
+        waiting.set(key, { settle: resolve, opener: document.activeElement });
+        tell();
+        history.openModal(key);
+        actor.send({ type: 'open', modal: { key, id: ref.id, input } });
+      }),
+    close(key, result) {
+      history.closeModal(key);
+      finish(key, result);
+    },
+    /** The visitor moved through the history: dialogs whose entry was left are dismissed. */
+    back() {
+      const present = history.modal();
+      // In the order they were opened, whether their statechart has arrived or not.
+      const keys = [...waiting.keys()];
+      for (const key of keys.slice(keys.findIndex((one) => one === present) + 1).reverse()) finish(key);
+    },
+  };
+}

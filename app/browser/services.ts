@@ -1,0 +1,71 @@
+/** The services the kernel offers to plugins in a browser, whoever runs the page app: the site, or a story of it. */
+import type { Brand } from '../brand.ts';
+import type { Http } from '../http/client.ts';
+import { provide, type Contribution } from '#kernel/plugin.ts';
+import { VisitorFacts, type PageFacts } from '#ports/visitor.ts';
+import {
+  BrandService,
+  ChanceService,
+  HttpClient,
+  LanguageService,
+  NavigationService,
+  ToastService,
+  type Chance,
+  type Navigation,
+  type Toast,
+  type Toasts,
+  type Language,
+} from '../services.ts';
+import type { Toaster } from '../react/page-app.ts';
+
+/** What failed calls are told with: not needed to show the first page, and fetched soon after for when there is no connection. */
+export const errorMessages = () => import('./error-texts.ts');
+
+export interface KernelParts {
+  brand: Brand;
+  http: Http;
+  navigation: Navigation;
+  language: Language;
+  chance: Chance;
+  visitor: PageFacts;
+  toaster: Pick<Toaster, 'send'>;
+}
+
+export function createToasts({
+  brand,
+  language,
+  toaster,
+}: Pick<KernelParts, 'brand' | 'language' | 'toaster'>): Toasts {
+  const show = (toast: Toast): void => {
+    if (brand.toastsEnabled ?? true) toaster.send({ type: 'show', toast });
+  };
+  return {
+    show,
+    showError(error) {
+      // Without its catalog a message is English rather than not told at all.
+      const worded = language.ready('kernel').catch(() => undefined);
+      void Promise.all([errorMessages(), worded]).then(([{ messageOf }]) => {
+        const message = messageOf(error);
+        if (message) show(message);
+      });
+    },
+  };
+}
+
+export const kernelServices = ({
+  brand,
+  http,
+  navigation,
+  language,
+  chance,
+  visitor,
+  toaster,
+}: KernelParts): readonly Contribution[] => [
+  provide(HttpClient, http),
+  provide(NavigationService, navigation),
+  provide(LanguageService, language),
+  provide(BrandService, brand.info),
+  provide(ChanceService, chance),
+  provide(VisitorFacts, visitor),
+  provide(ToastService, createToasts({ brand, language, toaster })),
+];

@@ -1,0 +1,12 @@
+/** The kernel's statecharts in a browser. They arrive when the first page is hydrated; what is sent to them meanwhile waits. */
+import { createActor } from 'xstate';
+import { modalsMachine } from '../modals/machine.ts';
+import { MESSAGE_MS, toasterMachine } from '../toasts/machine.ts';
+
+export { createRouter } from './router.ts';
+
+export const createStack = () => createActor(modalsMachine).start();
+
+/** `durationMs` is how long a message stays. */
+export const createToaster = (durationMs = MESSAGE_MS) =>
+  createActor(toasterMachine, { input: { durationMs } }).start();

@@ -1,0 +1,94 @@
+/** What a refusal or a field's code means to the visitor (1-shell §5, §8; 2-catalogue §8), for every form. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Refusal } from '../http/errors.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#ports/credentials.ts';
+
+const MINUTE_S = 60;
+/** From here on a wait is told in minutes. */
+const TELL_MINUTES_FROM_S = 120;
+
+type ByCode = Readonly<Record<string, string>>;
+
+/** What a form says for itself. */
+interface OwnTexts {
+  /** Sentences by the code of a refusal; an empty one where a field says it already. */
+  refusals?: ByCode;
+  /** For a refusal that has no sentence of its own. */
+  otherwise?: string;
+  /** Sentences by the code of a field. */
+  fields?: ByCode;
+  /** Longest texts in characters, by field name; a password's unless told. */
+  lengths?: Readonly<Record<string, number>>;
+}
+
+interface RefusalText {
+  /** The sentence for a refused attempt; empty when nothing was refused, or when a field says it. */
+  summary: (refusal: Refusal | null) => string;
+  /** The sentence for a field's code. `label` is what the field is called. */
+  field: (code: string, name: string, label: unknown) => string;
+}
+
+/** The sentences all forms share, and before them those of one form. Their catalog comes with `refusalTexts`. */
+export function useRefusalText({
+  refusals = {},
+  otherwise,
+  fields = {},
+  lengths = {},
+}: OwnTexts = {}): RefusalText {
+  const { t } = useLingui();
+  const wait = (seconds: number): string => {
+    const minutes = Math.ceil(seconds / MINUTE_S);
+    return seconds < TELL_MINUTES_FROM_S
+      ? t`Please try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`
+      : t`Please try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
+  };
+  return {
+    summary(refusal) {
+      if (refusal === null) return '';
+      const { code, retry_after_s: seconds = MINUTE_S } = refusal;
+      if (code in refusals) return refusals[code] ?? '';
+      switch (code) {
+        case 'invalid':
+          return '';
+        case 'unauthenticated':
+        case 'forbidden':
+        case 'wrong_token':
+          return t`User unauthenticated`;
+        case 'impersonated':
+          return t`This cannot be done on behalf of a member.`;
+        case 'too_many_requests':
+          return t`Too many attempts.` + ` ${wait(seconds)}`;
+        case 'unavailable':
+          return t`So many people are arriving right now that we cannot keep up.` + ` ${wait(seconds)}`;
+        case 'offline':
+          return t`You seem to be offline. Check your connection and try again.`;
+        case 'timeout':
+          return t`That took too long. Please try again.`;
+        default:
+          return otherwise ?? t`Oops!!!, something went wrong. Please try again later.`;
+      }
+    },
+    field(code, name, label) {
+      if (code in fields) return fields[code] ?? '';
+      const field = String(label);
+      const number = code === 'min_length' ? PASSWORD_MIN : (lengths[name] ?? PASSWORD_MAX);
+      switch (code) {
+        case 'required':
+          return t`This field is required`;
+        case 'email':
+          return t`The email field must be a valid email`;
+        case 'min_length':
+          return t`The ${field} field must be at least ${number} characters`;
+        case 'max_length':
+          return t`The ${field} field may not be greater than ${number} characters`;
+        case 'common':
+          return t`This password is one of the first that others would try. Please choose another one.`;
+        case 'confirmation':
+          return t`Password confirmation does not match`;
+        default:
+          return t`Please check this field`;
+      }
+    },
+  };
+}

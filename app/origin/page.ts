@@ -1,0 +1,230 @@
+/** Answers one page request at the origin: the browser's guards and loaders, with the request's own session. */
+import { msg } from '@lingui/core/macro';
+import type { Brand } from '../brand.ts';
+import type { Boot } from '../runtime/boot.ts';
+import type { Head } from '../head/head.ts';
+import { createHttp } from '../http/client.ts';
+import { catalogsOf, splitLocale, type Locale } from '../i18n/i18n.ts';
+import type { PageApp } from '../react/page-app.ts';
+import type { AnyLazy, Contribution } from '#kernel/plugin.ts';
+import type { AnyRef } from '#kernel/ref.ts';
+import type { PageFacts } from '#ports/visitor.ts';
+import type { BoundView, Registry } from '#kernel/registry/registry.ts';
+import { hrefOf } from '../router/path.ts';
+import { NotFound, Redirected } from '../router/request.ts';
+import { pageRefusalOf, missingOf, type PageRefusal } from '../router/page-refusal.ts';
+import { REDIRECT_LOOP } from '../router/machine.ts';
+import { decide, load, paramsOf, type Target } from '../router/resolve.ts';
+import { CoverTitle, errorSlotsOf, type ErrorPage } from '../slots.ts';
+import { errorPageHead } from '../runtime/error-page-head.ts';
+import { createReadingHttp, type ReadInside } from './http.ts';
+import { primedOf } from './primed.ts';
+import { createReadFlows } from './read-flows.ts';
+import { isRedirectLoop } from './redirect-loop.ts';
+import { compose, createLanguages, stillApp } from './app.ts';
+
+export interface PageRequest {
+  target: Target;
+  /** Language of the page: the path's, or the visitor's where the path has none. */
+  locale: Locale;
+  visitor: PageFacts;
+  /** Calls the API in this process with the visitor's cookies and edge headers. */
+  fetch: typeof globalThis.fetch;
+  /** The same for reads of loaders, for less; they go by `fetch` where it is absent. */
+  read?: ReadInside | undefined;
+  /**
+   * Stands where the reply to a member's own read belongs, in a page that is written for many; each gets theirs later. Without
+   * it such reads are asked.
+   */
+  ownReply?: ((address: string) => string) | undefined;
+  /** Services of this request that stand in for a plugin's own, e.g. its session. */
+  services: readonly Contribution[];
+  /** Slots that this visitor's first page is rendered with, beside everybody's. */
+  firstSlots?: readonly AnyRef[];
+  signal: AbortSignal;
+}
+
+/** What a browser imports once the page is hydrated: fetched with the page's own scripts. */
+const STATECHARTS = 'app/browser/statecharts.ts';
+
+/** For who has switched scripts off: the page can be read, but no question on it be answered. */
+const WITHOUT_SCRIPTS = msg`Please switch on JavaScript to enter this site.`;
+
+/** The first page as HTML. */
+export interface Rendering {
+  html: string;
+  /** Rules for what its views say in style attributes, which the site's policy does not allow in HTML. */
+  css: string;
+}
+
+export interface PageAnswer {
+  /** 200, 301, 302, 404, or that of the refusal or fault in the page's place. */
+  status: number;
+  /** Set for 301 and 302. */
+  location?: string;
+  /** Seconds until another try may succeed, where a refusal said so. */
+  retryAfterS?: number;
+  locale: Locale;
+  /** Path without locale. */
+  path: string;
+  head: Head | null;
+  boot: Boot;
+  /** What the tab is called in place of the head's title where this browser wants it; null where no plugin says so. */
+  coverTitle: string | null;
+  /** Said where there are no scripts, in the page's language. */
+  withoutScripts: string;
+  /** null where the browser renders the page itself. */
+  rendering: Rendering | null;
+  /** Source paths of the lazy modules the page needs, for preload links. */
+  sources: readonly string[];
+  /** What made it a 500, or kept it from being rendered, for the log. */
+  error?: unknown;
+}
+
+export interface AnswererOptions {
+  /** Slots rendered with the first page; a browser does without the files of `lazy` ones until they are near. */
+  slots: { first: readonly AnyRef[]; lazy?: readonly AnyRef[] };
+  render(app: PageApp): Rendering;
+}
+
+const sourceOf = (view: AnyLazy): string[] => {
+  const source = (view as { source?: string }).source;
+  return source === undefined ? [] : [source];
+};
+
+/** A refusal is an answer like any other, and one who has gone away is no fault; the rest belongs in the log. */
+const isFault = ({ status, code }: PageRefusal): boolean =>
+  status >= 500 && code !== 'unavailable' && code !== 'aborted';
+
+/** The lazy views a page is rendered with: those of the first slots, and the page itself. */
+function viewsOf(registry: Registry, slots: AnswererOptions['slots'], page: Boot['page']): BoundView[] {
+  const refs = [...slots.first, ...errorSlotsOf(page)];
+  const pattern = page.is === 'ready' ? page.ready.pattern : null;
+  const route = registry.routes.find(({ options }) => options.path === pattern);
+  return [
+    ...refs.flatMap((ref) => registry.fills(ref)),
+    ...(route?.options.page ? [{ plugin: route.plugin, view: route.options.page, order: 0 }] : []),
+  ];
+}
+
+/** Their files and the catalogs they speak from; a catalog that does not exist is in no build. */
+const sourcesOf = (views: readonly BoundView[], page: Boot['page'], locale: Locale): string[] => {
+  const pattern = page.is === 'ready' ? page.ready.pattern : '/';
+  const catalogs = new Set(views.flatMap(({ plugin }) => catalogsOf(plugin, pattern)));
+  return [
+    ...views.flatMap(({ view }) => sourceOf(view)),
+    ...[...catalogs].map((name) => `locales/${locale}/${name}.po`),
+  ];
+};
+
+export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOptions) {
+  const languageOf = createLanguages(brand);
+  const readFlows = createReadFlows();
+  return async function answer(request: PageRequest): Promise<PageAnswer> {
+    const { target, signal, locale, firstSlots = [] } = request;
+    const renderedSlots = { ...slots, first: [...slots.first, ...firstSlots] };
+    const { path } = splitLocale(target.pathname);
+    const language = languageOf(locale);
+    await language.ready('kernel');
+    const withoutScripts = language.i18n._(WITHOUT_SCRIPTS);
+    const options = { fetch: request.fetch, base: '/api', parseReplies: false };
+    // Loaders have a client of their own: plugins find what is inlined unused, as they will in the browser.
+    const http = request.read
+      ? createReadingHttp(options, { read: request.read, locale })
+      : createHttp(options);
+    http.setHeaders({ locale });
+    const { ownReply } = request;
+    const primed = await primedOf(brand, http, {
+      visitor: request.visitor,
+      ownReply: ownReply && ((address) => ownReply(options.base + address)),
+    });
+    const pluginHttp = createHttp({ ...options, primed: primed.all });
+    pluginHttp.setHeaders({ locale });
+    const composed = compose(brand, request, pluginHttp, language);
+    const { registry, queryOf } = composed;
+    const lazyViews = (slots.lazy ?? []).flatMap((ref) => registry.fills(ref));
+    const coverTitle = registry.provides(CoverTitle) ? await registry.service(CoverTitle)() : null;
+    const context = { registry, http, locale, i18n: language.i18n, catalog: language.ready, queryOf };
+
+    /** A page that fails to be rendered is rendered by the browser. */
+    const rendered = async (boot: Boot, views: readonly BoundView[]): Promise<Partial<PageAnswer>> => {
+      try {
+        const { page } = boot;
+        return {
+          rendering: await readFlows.render(page, async (flows, onRead) =>
+            render(await stillApp(composed, { language, http: pluginHttp, page, views, flows, onRead })),
+          ),
+        };
+      } catch (error) {
+        return { error };
+      }
+    };
+    const finish = async (
+      status: PageAnswer['status'],
+      page: Boot['page'],
+      head: Head | null,
+    ): Promise<PageAnswer> => {
+      const boot: Boot = { locale, primed: { ...primed.all, ...primed.own }, page };
+      const views = viewsOf(registry, renderedSlots, page);
+      return {
+        status,
+        locale,
+        path,
+        head,
+        boot,
+        coverTitle,
+        withoutScripts,
+        rendering: null,
+        ...(await rendered(boot, [...views, ...lazyViews])),
+        sources: [...sourcesOf(views, page, locale), STATECHARTS],
+      };
+    };
+    const errorPage = async (status: number, page: ErrorPage): Promise<PageAnswer> =>
+      finish(status, page, await errorPageHead(page, context, brand.info.name));
+    const failed = async (refusal: PageRefusal, error: unknown): Promise<PageAnswer> => {
+      const answered = await errorPage(refusal.status, { is: 'failed', refusal });
+      const { retry_after_s: retryAfterS } = refusal;
+      return {
+        ...answered,
+        ...(isFault(refusal) ? { error } : {}),
+        ...(retryAfterS === undefined ? {} : { retryAfterS }),
+      };
+    };
+    const redirect = async (href: string, status: 301 | 302, byLoader: boolean): Promise<PageAnswer> => {
+      if (await isRedirectLoop(href, context, signal, byLoader))
+        return failed(REDIRECT_LOOP, new Error(`${path} redirects in a loop`));
+      return leading(href, status);
+    };
+    const leading = (href: string, status: 301 | 302): PageAnswer => ({
+      status,
+      location: href,
+      locale,
+      path,
+      head: null,
+      boot: { locale, primed: {}, page: { is: 'unknown' } },
+      coverTitle,
+      withoutScripts,
+      rendering: null,
+      sources: [],
+    });
+
+    try {
+      const decision = await decide(target, context, signal);
+      if (decision.is === 'redirect') return await redirect(decision.href, decision.status, false);
+      if (decision.is === 'missing') return await errorPage(404, { is: 'missing', reason: null });
+      const ready = await load(target, context, signal);
+      return await finish(200, { is: 'ready', ready }, ready.head);
+    } catch (error) {
+      if (error instanceof Redirected)
+        return redirect(
+          hrefOf(composed.registry.routes, error.redirect.to, locale),
+          error.redirect.status ?? 302,
+          true,
+        );
+      if (error instanceof NotFound) return errorPage(404, { is: 'missing', reason: error.message || null });
+      const missing = missingOf(error, paramsOf(target, composed));
+      if (missing) return errorPage(404, { is: 'missing', ...missing });
+      return failed(pageRefusalOf(error), error);
+    }
+  };
+}

@@ -1,0 +1,169 @@
+/** The kernel as React sees it: pages, slots and dialogs. Views import the kernel's React from here, and the flows of one view from `flow.tsx`. */
+import { LinguiContext } from '@lingui/react';
+import { Component, createContext, Suspense, use, useEffect, useMemo, type ReactNode } from 'react';
+import { AppContext, PluginContext, useCurrentPath, useNavigated, usePageApp, useRead } from './hooks.ts';
+import { LazyHydration } from './lazy-hydration.tsx';
+import type { PageApp } from './page-app.ts';
+import type { BoundView } from '#kernel/registry/registry.ts';
+import type { SlotRef } from '#kernel/ref.ts';
+import { FAULT } from '../router/page-refusal.ts';
+import type { Ready } from '../router/resolve.ts';
+import { FailedPage, Frame, MissingPage } from '../slots.ts';
+
+export { LazyHydration } from './lazy-hydration.tsx';
+export * from './hooks.ts';
+
+interface BoundaryProps {
+  children: ReactNode;
+  failed: (retry: () => void, error: unknown) => ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { failed: boolean; error?: unknown }> {
+  override state: { failed: boolean; error?: unknown } = { failed: false };
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error };
+  }
+  override render(): ReactNode {
+    const { failed, error } = this.state;
+    return failed ? this.props.failed(() => this.setState({ failed: false }), error) : this.props.children;
+  }
+}
+
+/** What stands on the page when even the page that tells of a failure fails: given by the frame, which is there by then. */
+export const FatalError = createContext<(error: unknown) => ReactNode>(() => null);
+
+function View({ bound, props }: { bound: BoundView; props: Record<string, unknown> }) {
+  const { views } = usePageApp();
+  const Loaded = use(views.load(bound));
+  return (
+    <PluginContext value={bound.plugin}>
+      {/* The view is the same object from its first load on. */}
+      {/* oxlint-disable-next-line react/static-components */}
+      <Loaded {...props} />
+    </PluginContext>
+  );
+}
+
+interface SlotOptions<Props> {
+  of: SlotRef<Props>;
+  /** Stands in for a filler that fails; unless told it is left out, and the page around it stays. */
+  instead?: (error: unknown) => ReactNode;
+  /** Its fillers are hydrated apart (`LazyHydration`), and loaded for it. */
+  hydrated?: 'near' | 'soon';
+}
+
+/** Draws every filler of a slot. */
+export function Slot<Props extends object>({
+  of: ref,
+  instead = () => null,
+  hydrated,
+  ...props
+}: SlotOptions<Props> & Props): ReactNode {
+  const { registry, views } = usePageApp();
+  return registry.fills(ref).map((bound, index) => {
+    const view = <View bound={bound} props={props as Record<string, unknown>} />;
+    return (
+      <Boundary key={`${bound.plugin} ${index}`} failed={(_retry, error) => instead(error)}>
+        {hydrated ? (
+          <LazyHydration when={hydrated} load={() => views.load(bound)}>
+            {view}
+          </LazyHydration>
+        ) : (
+          <Suspense fallback={null}>{view}</Suspense>
+        )}
+      </Boundary>
+    );
+  });
+}
+
+function ReadyPage({ ready }: { ready: Ready }): ReactNode {
+  const { registry, queryOf } = usePageApp();
+  const instead = use(FatalError);
+  // The same while a navigation is under way: a part that is not hydrated yet must not be rendered again.
+  const view = useMemo(() => {
+    const route = registry.routes.find((one) => one.options.path === ready.pattern);
+    if (!route?.options.page) return null;
+    const { data, params, search, path } = ready;
+    const query = queryOf?.(ready) ?? new URLSearchParams(search);
+    return (
+      <View
+        bound={{ plugin: route.plugin, view: route.options.page, order: 0 }}
+        props={{ data, params, query, path }}
+      />
+    );
+  }, [registry, queryOf, ready]);
+  return (
+    view && (
+      <Boundary
+        key={ready.path}
+        failed={(again) => <Slot of={FailedPage} instead={instead} refusal={FAULT} retry={again} />}
+      >
+        <LazyHydration>{view}</LazyHydration>
+      </Boundary>
+    )
+  );
+}
+
+function Page(): ReactNode {
+  const { navigation, pageRendered } = usePageApp();
+  const snapshot = useNavigated((seen) => seen);
+  useEffect(() => pageRendered(snapshot.context.ready));
+  const instead = use(FatalError);
+  if (snapshot.matches('notFound')) return <Slot of={MissingPage} reason={snapshot.context.reason} />;
+  if (snapshot.matches('failed'))
+    return (
+      <Slot
+        of={FailedPage}
+        instead={instead}
+        refusal={snapshot.context.refusal ?? FAULT}
+        retry={navigation.reload}
+      />
+    );
+  return snapshot.context.ready && <ReadyPage ready={snapshot.context.ready} />;
+}
+
+/** The page of the present address in its frame. */
+export function Pages(): ReactNode {
+  const { registry } = usePageApp();
+  const layout = useNavigated((snapshot) => snapshot.context.ready?.layout ?? null);
+  const path = useCurrentPath();
+  if (registry.fills(Frame).length === 0) return <Page />;
+  return (
+    <Slot of={Frame} layout={layout} path={path}>
+      <Page />
+    </Slot>
+  );
+}
+
+/** The dialog on top of the stack. */
+export function Modals(): ReactNode {
+  const { registry, modals } = usePageApp();
+  // The origin renders none.
+  const top = useRead(
+    modals.actor,
+    (snapshot) => snapshot.context.stack.at(-1),
+    () => undefined,
+  );
+  const bound = top && registry.modal({ kind: 'modal', id: top.id });
+  const close = useMemo(() => (result?: unknown) => top && modals.close(top.key, result), [modals, top]);
+  if (!top || !bound) return null;
+  return (
+    <Boundary key={top.key} failed={() => null}>
+      <Suspense fallback={null}>
+        <View bound={bound} props={{ input: top.input, close }} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+/** Everything a view needs around it. */
+export function Root({ app, children }: { app: PageApp; children: ReactNode }): ReactNode {
+  const { i18n } = app.language;
+  // Not Lingui's provider, which renders the whole page anew with each catalog that arrives: views wait for theirs.
+  const words = useMemo(() => ({ i18n, _: i18n.t.bind(i18n) }), [i18n]);
+  return (
+    <AppContext value={app}>
+      <LinguiContext value={words}>{children}</LinguiContext>
+    </AppContext>
+  );
+}

@@ -1,0 +1,217 @@
+/** What views ask the kernel: services, links, dialogs, flows, toasts and where the visitor is. */
+import {
+  createContext,
+  use,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
+import type { Followed, Navigated, PageApp } from './page-app.ts';
+import {
+  nameOf,
+  type AnyRef,
+  type EventRef,
+  type FlowRef,
+  type LinkRef,
+  type ModalRef,
+  type ServiceRef,
+} from '#kernel/ref.ts';
+import type { Registry } from '#kernel/registry/registry.ts';
+import { matchPath } from '../router/path.ts';
+import type { ToastActor } from '../toasts/machine.ts';
+
+export const AppContext = createContext<PageApp | null>(null);
+/** Id of the plugin whose view is rendered. */
+export const PluginContext = createContext('host');
+
+export function usePageApp(): PageApp {
+  const app = useContext(AppContext);
+  if (!app) throw new Error('This view stands outside of <Root>');
+  return app;
+}
+
+/** The registry, for what the view's plugin has declared or opens itself; throws for anything else, so that `plugin.ts` stays the table of contents. */
+function useDeclared(ref: AnyRef): Registry {
+  const { registry } = usePageApp();
+  const id = useContext(PluginContext);
+  const plugin = registry.plugins.find((one) => one.id === id);
+  const declared = plugin && [
+    ...Object.values(plugin.needs),
+    ...Object.values(plugin.wants),
+    ...plugin.provides,
+  ];
+  const isOwn = registry.modal(ref)?.plugin === id;
+  if (declared && !isOwn && !declared.some((one) => nameOf(one) === nameOf(ref)))
+    throw new Error(`${id} uses ${ref.id} without declaring it`);
+  return registry;
+}
+
+/** A service that is there: the view's plugin needs or provides it. */
+export const useInject = <Interface>(ref: ServiceRef<Interface>): Interface => useDeclared(ref).service(ref);
+
+/** A wanted service, or undefined when no plugin of the brand provides it. */
+export function useInjectOptional<Interface>(ref: ServiceRef<Interface>): Interface | undefined {
+  const registry = useDeclared(ref);
+  return registry.provides(ref) ? registry.service(ref) : undefined;
+}
+
+/** A service that tells of its changes; `first` answers as it did when the page was rendered. */
+interface Live {
+  subscribe(listener: () => void): () => void;
+  readonly first?: object;
+}
+
+/**
+ * Something read of a service that tells of its changes; the view follows them. `first` is read in its place where the origin
+ * renders the page and while that rendering is hydrated: what only this browser knows is no part of it, nor what has changed since.
+ */
+export function useLive<Service extends Live, Value>(
+  service: Service | undefined,
+  read: (service: Service) => Value,
+  first = (one: Service) => read(one.first ? { ...one, ...one.first } : one),
+): Value | undefined {
+  return useSyncExternalStore(
+    (listener) => service?.subscribe(listener) ?? (() => undefined),
+    () => service && read(service),
+    () => service && first(service),
+  );
+}
+
+const never = () => () => undefined;
+
+/** Whether the page is hydrated: false where the origin renders it, and in the browser's first rendering. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** The address of a linked page in the current locale, or null when no plugin serves it. */
+export function useHref(): <Params>(ref: LinkRef<Params>, params: Params) => string | null {
+  const { registry, navigation } = usePageApp();
+  return (ref, params) => {
+    const path = registry.path(ref, params);
+    return path === null ? null : navigation.href(path);
+  };
+}
+
+/** The address of a path in the current locale. */
+export const usePath = (): ((path: string) => string) => usePageApp().navigation.href;
+
+/** The address of a path that editors wrote, with its query, or null when no plugin of the brand serves the page. */
+export function useServed(): (path: string) => string | null {
+  const { registry, navigation } = usePageApp();
+  return (path) =>
+    matchPath(registry.routes, path.replace(/[?#].*/, '')) === null ? null : navigation.href(path);
+}
+
+/** Tells a fact to whoever listens. */
+export function useEmit<Payload>(ref: EventRef<Payload>): (payload: Payload) => void {
+  const registry = useDeclared(ref);
+  return useCallback((payload) => registry.emit(ref, payload), [registry, ref]);
+}
+
+/** Opens a dialog by name; null when no plugin opens it. */
+export function useModal<Input, Result>(
+  ref: ModalRef<Input, Result>,
+): ((input: Input) => Promise<Result | undefined>) | null {
+  const registry = useDeclared(ref);
+  const { modals } = usePageApp();
+  return registry.modal(ref) ? (input) => modals.open(ref, input) as Promise<Result | undefined> : null;
+}
+
+/**
+ * What is read of an actor; the view follows it, and fails with it. `first` is read in its place where the origin renders the
+ * page and while that rendering is hydrated: React compares the two, however far the actor has come by then.
+ */
+export function useRead<Snapshot extends { status: string; error?: unknown }, Value>(
+  actor: Pick<Followed<Snapshot, never>, 'getSnapshot' | 'subscribe'>,
+  read: (snapshot: Snapshot) => Value,
+  first: () => Value,
+): Value {
+  const follow = useCallback(
+    (changed: () => void) => {
+      const subscription = actor.subscribe({ next: changed, error: changed });
+      return () => subscription.unsubscribe();
+    },
+    [actor],
+  );
+  const present = () => {
+    const snapshot = actor.getSnapshot();
+    if (snapshot.status === 'error') throw snapshot.error;
+    return read(snapshot);
+  };
+  return useSyncExternalStore(follow, present, first);
+}
+
+/** A shared flow: its snapshot and how to send to it. Suspends while its machine is on the way. */
+export function useFlow<Actor extends AnyActorRef>(
+  ref: FlowRef<Actor>,
+): [ReturnType<Actor['getSnapshot']>, Actor['send']] {
+  const { flows } = usePageApp();
+  const actor = use(flows.shared(ref));
+  const snapshot: unknown = useRead(
+    actor,
+    (seen) => seen,
+    () => flows.first(actor),
+  );
+  return [snapshot as ReturnType<Actor['getSnapshot']>, actor.send];
+}
+
+const NOBODY = { getSnapshot: () => ({ status: 'active' }), subscribe: () => ({ unsubscribe: never }) };
+
+/** A shared flow's snapshot, undefined until its machine has arrived. It does not suspend: what is drawn anew under a finger loses the press. */
+export function useArrived<Actor extends AnyActorRef>(ref: FlowRef<Actor>): SnapshotFrom<Actor> | undefined {
+  const { flows } = usePageApp();
+  const [actor, setActor] = useState<Actor>();
+  useEffect(() => void flows.shared(ref).then((arrived) => setActor(() => arrived as Actor)), [flows, ref]);
+  const read = (seen: { status: string }) => (actor ? (seen as SnapshotFrom<Actor>) : undefined);
+  return useRead<{ status: string }, SnapshotFrom<Actor> | undefined>(actor ?? NOBODY, read, () => undefined);
+}
+
+/** Sends to a shared flow that the view does not show; its machine arrives with the first event. */
+export function useSend<Actor extends AnyActorRef>(ref: FlowRef<Actor>): (event: EventFrom<Actor>) => void {
+  const { flows } = usePageApp();
+  return (event) => void flows.shared(ref).then((actor) => actor.send(event));
+}
+
+const NO_TOASTS: readonly ToastActor[] = [];
+
+/** The toasts on screen, for the plugin that renders them. */
+export const useToasts = (): readonly ToastActor[] =>
+  useRead(
+    usePageApp().toaster,
+    (snapshot) => snapshot.context.toasts,
+    () => NO_TOASTS,
+  );
+
+/** What is read of the navigation; while the first page is hydrated, as it was rendered. */
+export function useNavigated<Value>(read: (snapshot: Navigated) => Value): Value {
+  const { router, first } = usePageApp();
+  return useRead(router, read, () => read(first.router));
+}
+
+/** The state of the navigation, for a loading bar. */
+export const useNavigationPhase = (): 'idle' | 'running' | 'done' =>
+  useNavigated((snapshot) => {
+    if (snapshot.hasTag('busy')) return 'running';
+    return snapshot.context.target ? 'done' : 'idle';
+  });
+
+/** Whether a page is on screen, or stands for one that is missing or failed. */
+export const useIsPage = (): boolean =>
+  useNavigated((snapshot) => !snapshot.matches('notFound') && !snapshot.matches('failed'));
+
+/** The path on screen without locale; views that mark the present menu item read it. */
+export function useCurrentPath(): string {
+  const { navigation, router, first } = usePageApp();
+  return useRead(
+    router,
+    ({ context }) => context.ready?.path ?? navigation.current().path,
+    () => first.router.context.ready?.path ?? first.path,
+  );
+}

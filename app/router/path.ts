@@ -1,0 +1,106 @@
+/** Patterns and addresses: which route a path matches, and which page number is allowed. */
+import { parse } from 'regexparam';
+import { matchRoute, type Parser } from 'wouter';
+import { DEFAULT_LOCALE, splitLocale, withLocale, type Locale } from '../i18n/i18n.ts';
+import { withoutEndSlashes } from '#ports/end-slashes.ts';
+
+/** What a path is looked up among. */
+interface Routed {
+  readonly options: { readonly path: string };
+}
+
+/** A route as its addresses know it. */
+interface Localised {
+  readonly options: { readonly path: string; readonly localised?: boolean };
+}
+
+export interface Match<Route> {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // A stray percent sign is part of the text.
+    return value;
+  }
+}
+
+/** wouter gives every parameter by position as well; only the named ones are kept, as the visitor typed them. */
+const namedParams = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) =>
+      value === undefined || /^\d+$/.test(name) ? [] : [[name, decoded(value)]],
+    ),
+  );
+
+/** Patterns compiled once: every link of a page asks. */
+const compiled = new Map<string, ReturnType<Parser>>();
+const parseOnce: Parser = (pattern) => {
+  const known = compiled.get(pattern) ?? parse(pattern);
+  compiled.set(pattern, known);
+  return known;
+};
+
+/** The first route whose pattern fits; routes come most specific first. */
+export function matchPath<Route extends Routed>(routes: readonly Route[], path: string): Match<Route> | null {
+  const bare = path.length > 1 ? withoutEndSlashes(path) : path;
+  for (const route of routes) {
+    const [fits, params] = matchRoute(parseOnce, route.options.path, bare);
+    if (fits) return { route, params: namedParams(params as Record<string, string | undefined>) };
+  }
+  return null;
+}
+
+/** Whether addresses of this page have no locale: the visitor's own language draws it. */
+export const isBare = (routes: readonly Localised[], pathname: string): boolean => {
+  const { path } = splitLocale(pathname);
+  const isNot = ({ options }: Localised) => options.localised === false;
+  // Few pages are bare, and most paths are none of theirs.
+  if (matchPath(routes.filter(isNot), path) === null) return false;
+  return matchPath(routes, path)?.route.options.localised === false;
+};
+
+/** The address of a path in a language: where no redirect follows. A path that names its language keeps it. */
+export function hrefOf(routes: readonly Localised[], path: string, locale: Locale): string {
+  const { prefixed, path: bare } = splitLocale(path);
+  if (!prefixed && locale === DEFAULT_LOCALE) return path;
+  if (isBare(routes, path.replace(/[?#].*/, ''))) return bare;
+  return prefixed ? path : withLocale(path, locale);
+}
+
+/**
+ * The one path of a page: its fixed words as the pattern writes them, slugs in small letters, no slash at the end. What fills
+ * another parameter stays as it was typed: the case of a mailed token matters.
+ */
+export function onePath(
+  { path: pattern, secret }: { readonly path: string; readonly secret?: boolean },
+  path: string,
+): string {
+  const words = pattern.split('/');
+  const typed = withoutEndSlashes(path).split('/');
+  const written = typed.map((segment, index) => {
+    const word = words[index];
+    if (!secret && /^:slug\??$/.test(word ?? '')) return segment.toLowerCase();
+    return word?.toLowerCase() === segment.toLowerCase() ? word : segment;
+  });
+  return written.join('/') || '/';
+}
+
+/**
+ * Page-number rules of 1-shell §2: below 0 goes for good to the positive page; 0, 1 and what is no number go to the path
+ * without a page. Beyond the last is the loader's to refuse. Returns the address to go to, or null.
+ */
+export function pagingRedirect(path: string, query: URLSearchParams): string | null {
+  const given = query.get('page');
+  if (given === null) return null;
+  // Digits as they are written: a number beyond all bounds is still a page that does not exist.
+  const page = /^-?0*((?:[1-9]\d*)?)$/.exec(given)?.[1] ?? '';
+  if (page === given && page !== '1' && page !== '') return null;
+  const next = new URLSearchParams(query);
+  if (page === '' || page === '1') next.delete('page');
+  else next.set('page', page);
+  return next.size > 0 ? `${path}?${next}` : path;
+}

@@ -1,0 +1,27 @@
+/** What the origin inlines in a page, so that it shows without a second round trip. */
+import type { Primed } from '../http/client.ts';
+import type { Locale } from '../i18n/i18n.ts';
+import type { PageRefusal } from '../router/page-refusal.ts';
+import type { RouterInput } from '../router/machine.ts';
+import type { Ready } from '../router/resolve.ts';
+
+/** Id of the JSON script element. */
+export const BOOT_ELEMENT = 'boot';
+
+export interface Boot {
+  locale: Locale;
+  /** Replies of endpoints that plugins ask at start. */
+  primed: Primed;
+  page:
+    | { is: 'ready'; ready: Ready }
+    | { is: 'missing'; reason: string | null }
+    | { is: 'failed'; refusal: PageRefusal }
+    | { is: 'unknown' };
+}
+
+/** What the navigation begins with: the page the origin has resolved, if it has. */
+export const routerInputOf = (page: Boot['page']): RouterInput => ({
+  ready: page.is === 'ready' ? page.ready : null,
+  reason: page.is === 'missing' ? (page.reason ?? '') : null,
+  refusal: page.is === 'failed' ? page.refusal : null,
+});

@@ -1,0 +1,87 @@
+/** Titles, descriptions and the tags of a page. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { headTags } from './head-tags.ts';
+import { clip, DESCRIPTION_LIMIT, TITLE_LIMIT, titleWithBrand } from '../head/head.ts';
+
+const place = {
+  brand: { id: 'streaming', name: 'Nocturne' },
+  locale: 'de',
+  path: '/film',
+  origin: 'https://site.example',
+} as const;
+const attributesOf = (head: Parameters<typeof headTags>[0], rel: string) =>
+  headTags(head, place)
+    .tags.filter((tag) => tag.attributes['rel'] === rel)
+    .map((tag) => tag.attributes['href']);
+
+describe('limits', () => {
+  it('hold for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400 }), (text) => {
+        expect(titleWithBrand(text, 'Nocturne').length).toBeLessThanOrEqual(TITLE_LIMIT);
+        expect(clip(text, DESCRIPTION_LIMIT).length).toBeLessThanOrEqual(DESCRIPTION_LIMIT);
+      }),
+    );
+  });
+
+  it('cut at a word and keep the brand', () => {
+    const title = titleWithBrand(
+      'A film whose title goes on for so long that nobody could ever remember all of it',
+      'Nocturne',
+    );
+    expect(title).toMatch(/ ever…? \| Nocturne$|\w… \| Nocturne$/);
+    expect(titleWithBrand('Nocturne', 'Nocturne')).toBe('Nocturne');
+  });
+});
+
+describe('tags', () => {
+  it('link the canonical page in its own language and all others', () => {
+    const head = { title: 'Films', description: 'All films.' };
+    expect(attributesOf(head, 'canonical')).toEqual(['https://site.example/de/film']);
+    expect(attributesOf(head, 'alternate')).toEqual([
+      'https://site.example/film',
+      'https://site.example/de/film',
+      'https://site.example/es/film',
+      'https://site.example/fr/film',
+      'https://site.example/film',
+    ]);
+  });
+
+  it('describe the shared picture, and name the language with its territory', () => {
+    const { tags } = headTags(
+      {
+        title: 'Films',
+        description: 'All films.',
+        image: { href: '/images/a-1200.webp', width: 1200, height: 675 },
+      },
+      place,
+    );
+    const contentOf = (name: string) =>
+      tags.find(({ attributes }) => [attributes['property'], attributes['name']].includes(name))?.attributes[
+        'content'
+      ];
+    expect(contentOf('og:locale')).toBe('de_DE');
+    expect(['', ':type', ':width', ':height'].map((part) => contentOf(`og:image${part}`))).toEqual([
+      'https://site.example/images/a-1200.webp',
+      'image/webp',
+      '1200',
+      '675',
+    ]);
+    expect(contentOf('og:image:alt')).toBe('Films | Nocturne');
+    expect(contentOf('twitter:card')).toBe('summary_large_image');
+  });
+
+  it('omit the canonical link where a page says so', () => {
+    expect(attributesOf({ title: 'A', description: 'B', canonical: null }, 'canonical')).toEqual([]);
+  });
+
+  it('cannot be left by a closing tag in a text', () => {
+    const jsonLd = [{ name: '</script><script>alert(1)</script>' }];
+    const [script] = headTags({ title: 'A', description: 'B', jsonLd }, place).tags.filter(
+      (tag) => tag.tag === 'script',
+    );
+    expect(script?.text).not.toContain('</script');
+    expect(JSON.parse(script?.text ?? '')).toEqual(jsonLd[0]);
+  });
+});

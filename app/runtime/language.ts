@@ -1,0 +1,36 @@
+/** The language of one page app: Lingui's instance and the plugin catalogs merged into it. */
+import { setupI18n } from '@lingui/core';
+import { pagesCatalogOf, type Locale } from '../i18n/i18n.ts';
+import type { Plugin } from '#kernel/plugin.ts';
+import type { Language } from '../services.ts';
+
+/** The kernel's own few texts: the error catalogue. */
+const KERNEL = 'kernel';
+
+export function createLanguage(locale: Locale, plugins: readonly Plugin[]): Language {
+  const i18n = setupI18n();
+  i18n.loadAndActivate({ locale, messages: {} });
+  const sources = new Map(
+    plugins.flatMap(({ id, messages, pageMessages }) => [
+      [id, messages],
+      [pagesCatalogOf(id), pageMessages],
+    ]),
+  );
+  sources.set(KERNEL, (wanted) => import(`../../locales/${wanted}/kernel.po`));
+  const pending = new Map<string, Promise<void>>();
+
+  return {
+    i18n,
+    locale: () => locale,
+    ready(name) {
+      const known = pending.get(name);
+      if (known) return known;
+      const loaded = Promise.resolve(sources.get(name)?.(locale)).then((catalog) => {
+        if (catalog) i18n.load(locale, catalog.messages);
+      });
+      pending.set(name, loaded);
+      loaded.catch(() => pending.delete(name));
+      return loaded;
+    },
+  };
+}

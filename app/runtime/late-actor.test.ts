@@ -1,0 +1,75 @@
+/** A statechart that is on its way is what the origin has rendered, and loses nothing that is sent to it. */
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { atFirst, firstNavigated, lateActor, type Late } from './late-actor.ts';
+import { modalsMachine } from '../modals/machine.ts';
+import type { Stack } from '../react/page-app.ts';
+import { routerMachine, type RouterInput } from '../router/machine.ts';
+import type { Ready } from '../router/resolve.ts';
+import { toasterMachine } from '../toasts/machine.ts';
+
+const READY: Ready = {
+  pattern: '/',
+  path: '/',
+  search: '',
+  params: {},
+  layout: null,
+  data: null,
+  head: null,
+};
+const NOTHING: RouterInput = { ready: null, reason: null, refusal: null };
+
+const stack = (): Late<Stack> => lateActor(atFirst({ stack: [] }));
+const opened = { type: 'open', modal: { key: 'one', id: 'dialog', input: null } } as const;
+
+it.each([
+  ['a page', { ...NOTHING, ready: READY }],
+  ['a missing page', { ...NOTHING, reason: '' }],
+  ['a page that failed', { ...NOTHING, refusal: { code: 'fault', status: 500 } }],
+  ['nothing yet', NOTHING],
+])('the navigation begins with %s as its statechart does', (_what, input) => {
+  const first = firstNavigated(input);
+  const made = createActor(routerMachine, { input }).getSnapshot();
+  expect(first.context).toEqual(made.context);
+  expect(first.status).toBe(made.status);
+  for (const state of ['shown', 'notFound', 'failed'] as const)
+    expect(first.matches(state)).toBe(made.matches(state));
+  expect(first.hasTag('busy')).toBe(made.hasTag('busy'));
+});
+
+it('dialogs and messages begin with none, as their statecharts do', () => {
+  expect(createActor(modalsMachine).getSnapshot().context.stack).toEqual([]);
+  expect(createActor(toasterMachine, { input: { durationMs: 1 } }).getSnapshot().context.toasts).toEqual([]);
+});
+
+it('what is sent before the statechart has arrived is answered when it has', () => {
+  const late = stack();
+  late.send(opened);
+  expect(late.isAwaited()).toBe(true);
+  expect(late.getSnapshot().context.stack).toEqual([]);
+  late.arrive(createActor(modalsMachine).start());
+  expect(late.isAwaited()).toBe(false);
+  expect(late.getSnapshot().context.stack).toEqual([opened.modal]);
+});
+
+it('an arrival alone changes nothing: the snapshot is the same object', () => {
+  const late = stack();
+  const before = late.getSnapshot();
+  late.arrive(createActor(modalsMachine).start());
+  expect(late.getSnapshot()).toBe(before);
+  late.send(opened);
+  expect(late.getSnapshot()).not.toBe(before);
+});
+
+it('who follows it before it has arrived hears of what changes, and no more once they have gone', () => {
+  const late = stack();
+  const heard: string[] = [];
+  const follow = (name: string) => late.subscribe({ next: () => heard.push(name), error: () => undefined });
+  const [gone, stays] = [follow('gone'), follow('stays')];
+  gone.unsubscribe();
+  late.arrive(createActor(modalsMachine).start());
+  late.send(opened);
+  stays.unsubscribe();
+  late.send({ type: 'close', key: 'one' });
+  expect(heard).toEqual(['stays']);
+});

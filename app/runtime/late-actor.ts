@@ -1,0 +1,68 @@
+/** A statechart that arrives after the first page has been hydrated: until then it is as the origin has rendered it. */
+import type { Followed, Navigated } from '../react/page-app.ts';
+import type { RouterInput } from '../router/machine.ts';
+
+interface LateActor<Snapshot, Event> extends Followed<Snapshot, Event> {
+  /** Hands over to the actor, just started: it is told what was sent, and those who follow hear of it from now on. */
+  arrive(actor: Followed<Snapshot, Event>): void;
+  /** Whether something was sent to it that is not answered yet. */
+  isAwaited(): boolean;
+}
+
+/** The late form of an actor. */
+export type Late<Actor> =
+  Actor extends Followed<infer Snapshot, infer Event> ? LateActor<Snapshot, Event> : never;
+
+/** A snapshot without its machine, of a statechart that has only been made. */
+export const atFirst = <Context>(context: Context) => ({ context, status: 'active', error: undefined });
+
+export function lateActor<Snapshot, Event>(first: Snapshot): LateActor<Snapshot, Event> {
+  let actor: Followed<Snapshot, Event> | undefined;
+  let made: Snapshot | undefined;
+  const events: Event[] = [];
+  const followers = new Set<(actor: Followed<Snapshot, Event>) => void>();
+  return {
+    // The same object until something changes: nothing is rendered again because a machine has arrived.
+    getSnapshot() {
+      const present = actor?.getSnapshot();
+      return present === undefined || present === made ? first : present;
+    },
+    subscribe(observer) {
+      if (actor) return actor.subscribe(observer);
+      let subscription: { unsubscribe(): void } | undefined;
+      const follow = (arrived: Followed<Snapshot, Event>) => (subscription = arrived.subscribe(observer));
+      followers.add(follow);
+      return {
+        unsubscribe() {
+          followers.delete(follow);
+          subscription?.unsubscribe();
+        },
+      };
+    },
+    send(event) {
+      if (actor) actor.send(event);
+      else events.push(event);
+    },
+    isAwaited: () => events.length > 0,
+    arrive(arrived) {
+      actor = arrived;
+      made = arrived.getSnapshot();
+      for (const follow of followers) follow(arrived);
+      followers.clear();
+      for (const event of events.splice(0)) arrived.send(event);
+    },
+  };
+}
+
+function stateOf({ ready, reason, refusal }: RouterInput): string {
+  if (ready) return 'shown';
+  if (reason !== null) return 'notFound';
+  return refusal ? 'failed' : 'idle';
+}
+
+/** The navigation before its statechart has arrived: the first page, or what stands for it. */
+export const firstNavigated = (input: RouterInput): Navigated => ({
+  ...atFirst({ target: null, redirects: 0, redirectTo: null, ...input }),
+  matches: (state) => state === stateOf(input),
+  hasTag: () => false,
+});

@@ -1,0 +1,42 @@
+/** Lazily imported views, each loaded once together with its plugin's catalog. */
+import { catalogsOf } from '../i18n/i18n.ts';
+import type { Registry } from '#kernel/registry/registry.ts';
+import type { Language } from '../services.ts';
+import { ChunkFailed } from '../router/request.ts';
+import { tracked } from '../tracked-promise.ts';
+import type { LoadedView, Views } from '../react/page-app.ts';
+import type { AnyLazy } from '#kernel/plugin.ts';
+
+/** A view or a machine that did not arrive is fetched anew after this at the earliest: React asks again at once, and would do so for ever. */
+export const RETRY_MS = 1000;
+
+export function createViews(language: Language): Views {
+  const views = new Map<AnyLazy, Promise<LoadedView>>();
+  return {
+    load(bound) {
+      const known = views.get(bound.view);
+      if (known) return known;
+      const loading = tracked(
+        Promise.all([bound.view(), language.ready(bound.plugin)]).then(
+          ([module]) => module.default as LoadedView,
+        ),
+      );
+      views.set(bound.view, loading);
+      loading.catch(() => setTimeout(() => views.delete(bound.view), RETRY_MS));
+      return loading;
+    },
+  };
+}
+
+/** The view of a page must be there before it is shown. Throws ChunkFailed. */
+export async function preloadView(
+  { registry, views, catalog }: { registry: Registry; views: Views; catalog: Language['ready'] },
+  pattern: string,
+): Promise<void> {
+  const { plugin, options } = registry.routes.find((one) => one.options.path === pattern) ?? {};
+  if (plugin === undefined || !options?.page) return;
+  await Promise.all([
+    views.load({ plugin, view: options.page }),
+    ...catalogsOf(plugin, pattern).map(catalog),
+  ]).catch((cause: unknown) => Promise.reject(new ChunkFailed(String(cause))));
+}

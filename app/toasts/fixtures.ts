@@ -1,0 +1,24 @@
+/** Messages that come, are paused and go, for tests and stories. */
+import type { Toast } from '../services.ts';
+import { MESSAGE_MS, type ToastInput } from './machine.ts';
+
+const saved: Toast = { key: 'saved', level: 'success', text: 'Your choice is saved.' };
+
+export const toastFixtures = {
+  inputs: [
+    { key: 'saved', level: 'success', text: 'Your choice is saved.', durationMs: MESSAGE_MS },
+  ] satisfies ToastInput[],
+  events: [{ type: 'pause' }, { type: 'resume' }, { type: 'dismiss' }],
+};
+
+export const toasterFixtures = {
+  inputs: [{ durationMs: MESSAGE_MS }],
+  events: [
+    { type: 'show', toast: saved },
+    { type: 'show', toast: { level: 'info', text: 'A message without a key.' } satisfies Toast },
+    { type: 'xstate.done.actor.saved', actorId: 'saved' },
+  ],
+  rests: { toaster: 'it keeps the messages for the life of the page' },
+  // It numbers its messages: two are a list, and the third is like them.
+  enough: ({ count }: { count: number }) => count > 2,
+};

@@ -1,0 +1,69 @@
+/** A magazine of true stories: sells nothing, and leads to the films at streaming. */
+import { defineBrand } from '#app/brand.ts';
+import { account } from '#plugins/account/plugin.ts';
+import { ageGate } from '#plugins/age-gate/plugin.ts';
+import { analytics } from '#plugins/analytics/plugin.ts';
+import { auth } from '#plugins/auth/plugin.ts';
+import { catalogue } from '#plugins/catalogue/plugin.ts';
+import { confessions } from '#plugins/confessions/plugin.ts';
+import { consent } from '#plugins/consent/plugin.ts';
+import { discretion } from '#plugins/discretion/plugin.ts';
+import { errorReports } from '#plugins/error-reports/plugin.ts';
+import { experiments } from '#plugins/experiments/plugin.ts';
+import { impersonation } from '#plugins/impersonation/plugin.ts';
+import { interruptions } from '#plugins/interruptions/plugin.ts';
+import { pages } from '#plugins/pages/plugin.ts';
+import { promos } from '#plugins/promos/plugin.ts';
+import { realtime } from '#plugins/realtime/plugin.ts';
+import { registration } from '#plugins/registration/plugin.ts';
+import { reviews } from '#plugins/reviews/plugin.ts';
+import { shell } from '#plugins/shell/plugin.ts';
+import { staff } from '#plugins/staff/plugin.ts';
+import { verification } from '#plugins/verification/plugin.ts';
+
+export const brand = defineBrand({
+  info: {
+    id: 'confessions',
+    name: 'Murmur',
+    supportEmail: 'letters@murmur.example',
+    company: 'Murmur Editions S.L.',
+    address: 'Carrer de la Lluna 24, 08001 Barcelona',
+    country: 'ES',
+    currency: 'EUR',
+  },
+  plugins: [
+    shell,
+    ageGate,
+    consent,
+    interruptions,
+    promos,
+    auth,
+    registration,
+    account,
+    verification,
+    confessions,
+    catalogue,
+    reviews,
+    realtime,
+    discretion,
+    pages,
+    experiments,
+    errorReports,
+    impersonation,
+    analytics,
+    staff,
+  ],
+  // The invitation at the end of the other brands' pages leads to a membership; films are there, and not what one comes for.
+  siteSettings: {
+    'footer-banner-enabled': false,
+    'menu-left-out': ['/film', '/series', '/performers', '/categories', '/online-cinema'],
+  },
+  settings: {
+    shell: { sisterName: 'Nocturne', sisterUrl: 'https://nocturne.example', paymentCards: [] },
+    auth: { loadsSeduceBoost: false },
+    catalogue: { showsSeduceBoost: false, homeStories: 7, homeShelves: ['new'] },
+    // Readings, "Brand variants": the first page of `featured` is shuffled.
+    confessions: { shufflesFirstPageOnly: true },
+    pages: { sellsMemberships: false, sellsFilms: false },
+  },
+});

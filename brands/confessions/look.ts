@@ -1,0 +1,12 @@
+/** Murmur: letter paper, plum ink, and a serif that is made for reading. */
+import type { Look } from '#ports/look.ts';
+
+export const look: Look = {
+  scheme: 'light',
+  ground: '#fbeeee',
+  fonts: [
+    'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
+    'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2',
+    'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+  ],
+};

@@ -1,0 +1,90 @@
+/** The art house beside streaming: sells subscriptions to an edited programme, without television, stories or trials. */
+import { defineBrand } from '#app/brand.ts';
+import { account } from '#plugins/account/plugin.ts';
+import { ageGate } from '#plugins/age-gate/plugin.ts';
+import { analytics } from '#plugins/analytics/plugin.ts';
+import { auth } from '#plugins/auth/plugin.ts';
+import { cancellation } from '#plugins/cancellation/plugin.ts';
+import { catalogue } from '#plugins/catalogue/plugin.ts';
+import { checkout } from '#plugins/checkout/plugin.ts';
+import { consent } from '#plugins/consent/plugin.ts';
+import { crossSelling } from '#plugins/cross-selling/plugin.ts';
+import { discretion } from '#plugins/discretion/plugin.ts';
+import { downloads } from '#plugins/downloads/plugin.ts';
+import { errorReports } from '#plugins/error-reports/plugin.ts';
+import { experiments } from '#plugins/experiments/plugin.ts';
+import { floating } from '#plugins/floating/plugin.ts';
+import { impersonation } from '#plugins/impersonation/plugin.ts';
+import { interruptions } from '#plugins/interruptions/plugin.ts';
+import { landings } from '#plugins/landings/plugin.ts';
+import { library } from '#plugins/library/plugin.ts';
+import { newsletter } from '#plugins/newsletter/plugin.ts';
+import { pages } from '#plugins/pages/plugin.ts';
+import { payments } from '#plugins/payments/plugin.ts';
+import { plans } from '#plugins/plans/plugin.ts';
+import { player } from '#plugins/player/plugin.ts';
+import { promos } from '#plugins/promos/plugin.ts';
+import { receipts } from '#plugins/receipts/plugin.ts';
+import { reviews } from '#plugins/reviews/plugin.ts';
+import { shell } from '#plugins/shell/plugin.ts';
+import { staff } from '#plugins/staff/plugin.ts';
+import { subscription } from '#plugins/subscription/plugin.ts';
+import { verification } from '#plugins/verification/plugin.ts';
+
+export const brand = defineBrand({
+  info: {
+    id: 'else-cinema',
+    name: 'Else Cinema',
+    supportEmail: 'support@else-cinema.example',
+    company: 'Else Cinema S.L.',
+    address: 'Carrer de la Lluna 22, 08001 Barcelona',
+    country: 'ES',
+    currency: 'EUR',
+  },
+  plugins: [
+    shell,
+    ageGate,
+    consent,
+    interruptions,
+    promos,
+    auth,
+    account,
+    verification,
+    plans,
+    cancellation,
+    payments,
+    checkout,
+    subscription,
+    receipts,
+    crossSelling,
+    catalogue,
+    landings,
+    player,
+    library,
+    reviews,
+    downloads,
+    newsletter,
+    discretion,
+    floating,
+    pages,
+    experiments,
+    errorReports,
+    impersonation,
+    analytics,
+    staff,
+  ],
+  // Readings, "Brand variants" and "Contradictions": messages stay 20 s, and nothing of a series is read again after a progress.
+  toastDurationMs: 20_000,
+  settings: {
+    shell: { sisterName: 'Nocturne', sisterUrl: 'https://nocturne.example' },
+    auth: { loadsSeduceBoost: false },
+    catalogue: {
+      showsSeduceBoost: false,
+      homeLabel: 'festival-selection',
+      homeShelves: ['label', 'tags', 'originals', 'soon'],
+    },
+    library: { refetchesEpisodes: false },
+    pages: { sellsFilms: false },
+    receipts: { receiptSeries: 'E', taxNumber: 'ESB00000022' },
+  },
+});

@@ -1,0 +1,83 @@
+/** Sells single titles. Its cart arrives with the store plugin; what it shows until then is the catalogue. */
+import { defineBrand } from '#app/brand.ts';
+import { account } from '#plugins/account/plugin.ts';
+import { ageGate } from '#plugins/age-gate/plugin.ts';
+import { analytics } from '#plugins/analytics/plugin.ts';
+import { auth } from '#plugins/auth/plugin.ts';
+import { catalogue } from '#plugins/catalogue/plugin.ts';
+import { consent } from '#plugins/consent/plugin.ts';
+import { discretion } from '#plugins/discretion/plugin.ts';
+import { errorReports } from '#plugins/error-reports/plugin.ts';
+import { experiments } from '#plugins/experiments/plugin.ts';
+import { floating } from '#plugins/floating/plugin.ts';
+import { impersonation } from '#plugins/impersonation/plugin.ts';
+import { interruptions } from '#plugins/interruptions/plugin.ts';
+import { landings } from '#plugins/landings/plugin.ts';
+import { library } from '#plugins/library/plugin.ts';
+import { pages } from '#plugins/pages/plugin.ts';
+import { payments } from '#plugins/payments/plugin.ts';
+import { player } from '#plugins/player/plugin.ts';
+import { promos } from '#plugins/promos/plugin.ts';
+import { receipts } from '#plugins/receipts/plugin.ts';
+import { registration } from '#plugins/registration/plugin.ts';
+import { reviews } from '#plugins/reviews/plugin.ts';
+import { shell } from '#plugins/shell/plugin.ts';
+import { staff } from '#plugins/staff/plugin.ts';
+import { store } from '#plugins/store/plugin.ts';
+import { verification } from '#plugins/verification/plugin.ts';
+
+export const brand = defineBrand({
+  info: {
+    id: 'store',
+    name: 'Matinee',
+    supportEmail: 'support@matinee.example',
+    company: 'Matinee Pictures S.L.',
+    address: 'Carrer de la Lluna 20, 08001 Barcelona',
+    country: 'ES',
+    currency: 'EUR',
+  },
+  plugins: [
+    shell,
+    ageGate,
+    consent,
+    interruptions,
+    promos,
+    auth,
+    registration,
+    account,
+    verification,
+    payments,
+    receipts,
+    catalogue,
+    landings,
+    player,
+    library,
+    reviews,
+    discretion,
+    floating,
+    pages,
+    experiments,
+    errorReports,
+    impersonation,
+    analytics,
+    staff,
+    store,
+  ],
+  // The invitation at the end of the other brands' pages leads to a membership.
+  siteSettings: { 'footer-banner-enabled': false },
+  // The store sells titles: nothing of a subscription is loaded at login (readings, "Brand variants").
+  settings: {
+    shell: { sisterName: 'Else Cinema', sisterUrl: 'https://else-cinema.example', startsWithLogos: true },
+    auth: { loadsSeduceBoost: false },
+    catalogue: {
+      showsSeduceBoost: false,
+      homeLabel: 'audience-favourite',
+      homeShelves: ['sold', 'new', 'label', 'tags', 'most_seen', 'originals', 'soon'],
+    },
+    floating: { sellsMemberships: false },
+    library: { refetchesEpisodes: false },
+    pages: { sellsMemberships: false },
+    payments: { sellsMemberships: false },
+    receipts: { receiptSeries: 'M', taxNumber: 'ESB00000020' },
+  },
+});

@@ -1,0 +1,90 @@
+/** The default brand: sells subscriptions. */
+import { defineBrand } from '#app/brand.ts';
+import { account } from '#plugins/account/plugin.ts';
+import { ageGate } from '#plugins/age-gate/plugin.ts';
+import { analytics } from '#plugins/analytics/plugin.ts';
+import { auth } from '#plugins/auth/plugin.ts';
+import { cancellation } from '#plugins/cancellation/plugin.ts';
+import { catalogue } from '#plugins/catalogue/plugin.ts';
+import { checkout } from '#plugins/checkout/plugin.ts';
+import { confessions } from '#plugins/confessions/plugin.ts';
+import { consent } from '#plugins/consent/plugin.ts';
+import { crossSelling } from '#plugins/cross-selling/plugin.ts';
+import { discretion } from '#plugins/discretion/plugin.ts';
+import { downloads } from '#plugins/downloads/plugin.ts';
+import { errorReports } from '#plugins/error-reports/plugin.ts';
+import { experiments } from '#plugins/experiments/plugin.ts';
+import { floating } from '#plugins/floating/plugin.ts';
+import { impersonation } from '#plugins/impersonation/plugin.ts';
+import { interruptions } from '#plugins/interruptions/plugin.ts';
+import { landings } from '#plugins/landings/plugin.ts';
+import { library } from '#plugins/library/plugin.ts';
+import { liveTv } from '#plugins/live-tv/plugin.ts';
+import { newsletter } from '#plugins/newsletter/plugin.ts';
+import { pages } from '#plugins/pages/plugin.ts';
+import { plans } from '#plugins/plans/plugin.ts';
+import { payments } from '#plugins/payments/plugin.ts';
+import { player } from '#plugins/player/plugin.ts';
+import { realtime } from '#plugins/realtime/plugin.ts';
+import { promos } from '#plugins/promos/plugin.ts';
+import { receipts } from '#plugins/receipts/plugin.ts';
+import { reviews } from '#plugins/reviews/plugin.ts';
+import { shell } from '#plugins/shell/plugin.ts';
+import { staff } from '#plugins/staff/plugin.ts';
+import { subscription } from '#plugins/subscription/plugin.ts';
+import { trial } from '#plugins/trial/plugin.ts';
+import { verification } from '#plugins/verification/plugin.ts';
+
+export const brand = defineBrand({
+  info: {
+    id: 'streaming',
+    name: 'Nocturne',
+    supportEmail: 'support@nocturne.example',
+    company: 'Nocturne Pictures S.L.',
+    address: 'Carrer de la Lluna 18, 08001 Barcelona',
+    country: 'ES',
+    currency: 'EUR',
+  },
+  plugins: [
+    shell,
+    ageGate,
+    consent,
+    interruptions,
+    promos,
+    auth,
+    account,
+    verification,
+    trial,
+    plans,
+    cancellation,
+    payments,
+    checkout,
+    subscription,
+    receipts,
+    crossSelling,
+    catalogue,
+    landings,
+    confessions,
+    player,
+    library,
+    liveTv,
+    reviews,
+    downloads,
+    realtime,
+    newsletter,
+    discretion,
+    floating,
+    pages,
+    experiments,
+    errorReports,
+    impersonation,
+    analytics,
+    staff,
+  ],
+  // Single titles are the store's (readings, "Brand variants").
+  settings: {
+    pages: { sellsFilms: false },
+    receipts: { taxNumber: 'ESB00000018' },
+    shell: { sisterName: 'Else Cinema', sisterUrl: 'https://else-cinema.example' },
+  },
+});

@@ -1,0 +1,94 @@
+/** The demo rows that modules declare, and their writing: once for each version of them. */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { StoredData } from '#ports/personal-data.ts';
+
+export interface DemoRows {
+  /** Changes with what is written. */
+  readonly version: string;
+  /** What they are, to whoever seeds by hand, such as `41 films`. */
+  readonly summary: string;
+  /** Brings the tables to these rows, seeded `at` this time. What visitors have changed since is left alone. */
+  write(
+    trx: Transaction<Database>,
+    options: { readonly config: Origin['config']; readonly at: Date },
+  ): Promise<void>;
+  /** Follows once they are there, outside the transaction. */
+  settle?(db: Kysely<Database>): Promise<void>;
+}
+
+/** Content that an operator may ask for in production as well. */
+export interface DemoContent {
+  readonly is: 'content';
+  /** The row of `seed_version` that tells which version a database holds. */
+  readonly name: string;
+  /** With `scale`, generated rows are added until there are so many. */
+  rows(scale?: number): Promise<DemoRows>;
+}
+
+/** Accounts whose password everybody knows: never seeded in production, which does not start where there are any. */
+export interface DemoAccounts {
+  readonly is: 'accounts';
+  readonly name: string;
+  rows(): Promise<DemoRows>;
+  /** Whether a database holds any. */
+  arePresent(db: Kysely<Database>): Promise<boolean>;
+  /** Takes them out with everything held of them; returns how many there were. */
+  remove(
+    origin: Pick<Origin, 'db' | 'jobs'> & { readonly personalData: readonly StoredData[] },
+  ): Promise<number>;
+}
+
+export type Demo = DemoContent | DemoAccounts;
+
+type Target = Pick<Origin, 'db' | 'now' | 'config'>;
+
+/**
+ * Writes rows unless their version is there already; true when it wrote. All of them or none, and of processes that start
+ * together one writes.
+ */
+export async function seedOnce(
+  { db, now, config }: Target,
+  name: string,
+  { version, write, settle }: DemoRows,
+): Promise<boolean> {
+  const { rows: present } =
+    await sql`select 1 from seed_version where name = ${name} and version = ${version}`.execute(db);
+  if (present.length > 0) return false;
+  const at = now();
+  const wrote = await db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      insert into seed_version (name, version, seeded_at) values (${name}, ${version}, ${at})
+      on conflict (name) do update set version = excluded.version, seeded_at = excluded.seeded_at
+        where seed_version.version <> excluded.version
+      returning name`.execute(trx);
+    if (rows.length === 0) return false;
+    await write(trx, { config, at });
+    return true;
+  });
+  if (wrote) await settle?.(db);
+  return wrote;
+}
+
+/** What became of one module's demo rows. */
+export interface Seeded {
+  readonly wrote: boolean;
+  readonly summary: string;
+}
+
+/** Seeds the demo rows of one kind, module by module. In production accounts are left out, whoever asks. */
+export async function seedDemos(
+  origin: Target & { readonly demos: readonly Demo[] },
+  is: Demo['is'],
+  scale?: number,
+): Promise<Seeded[]> {
+  const seeded: Seeded[] = [];
+  if (is === 'accounts' && origin.config.production) return seeded;
+  for (const demo of origin.demos.filter((one) => one.is === is)) {
+    // One after another: the embedded database has one connection.
+    const rows = await demo.rows(scale);
+    seeded.push({ wrote: await seedOnce(origin, demo.name, rows), summary: rows.summary });
+  }
+  return seeded;
+}

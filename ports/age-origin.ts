@@ -1,0 +1,45 @@
+/** What the host asks the age gate: the verdict of a request, and where an HTML navigation goes (1-shell §4). */
+import type { RequestVisitor } from '#server/http/handle.ts';
+import type { Place } from '#server/http/place.ts';
+import { service } from '#kernel/ref.ts';
+import type { AgeSession } from './age-session.ts';
+
+export interface AgeVerdict {
+  readonly required: boolean;
+  /** Only ever true where `required` is. */
+  readonly verified: boolean;
+  readonly session: AgeSession;
+}
+
+/** A cookie to set, or to remove when `value` is null. Path /, SameSite=Lax. */
+export interface GateCookie {
+  readonly name: string;
+  readonly value: string | null;
+  readonly maxAgeS: number;
+  readonly httpOnly: boolean;
+}
+
+export type GateAnswer =
+  | { readonly is: 'pass'; readonly cookies: readonly GateCookie[] }
+  | {
+      readonly is: 'redirect';
+      readonly to: string;
+      readonly status: 302;
+      readonly cookies: readonly GateCookie[];
+    };
+
+type Cookies = Readonly<Record<string, string | undefined>>;
+
+export interface AgeGate {
+  /** Whether the law of a place asks for verification. */
+  isGated(place: Place): boolean;
+  /** The facts of one request; asks the database only where verification is required and a session is named. */
+  verdict(place: Place, cookies: Cookies): Promise<AgeVerdict>;
+  /** Decides an HTML navigation; `path` is what was asked for, with locale prefix and query, and `visitor.locale` its language. */
+  navigate(visitor: RequestVisitor, path: string): Promise<GateAnswer>;
+}
+
+export const AgeGate = service<AgeGate>('origin.age-gate');
+
+/** Of a brand without the gate. */
+export const NO_GATE: AgeVerdict = { required: false, verified: false, session: 'none' };

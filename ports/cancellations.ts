@@ -1,0 +1,16 @@
+/** What other modules ask of whoever ends subscriptions by wish. */
+import type { Transaction } from 'kysely';
+import { service } from '#kernel/ref.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** `nothing`: there is none that could be ended, or no account. `bundle`: it is ended at the site that sold it. */
+export type EndedByStaff =
+  | { readonly is: 'cancelled'; readonly endsAt: Date }
+  | { readonly is: 'nothing' | 'bundle' };
+
+export interface Cancellations {
+  /** Ends a member's newest subscription as they would, and tells them by mail. What is cancelled already stays so. */
+  cancelByStaff(tx: Transaction<Database>, userId: number): Promise<EndedByStaff>;
+}
+
+export const Cancellations = service<Cancellations>('origin.cancellations');

@@ -1,0 +1,112 @@
+/** Entities of the catalogue that several plugins speak of (2-catalogue §3), and the links to their pages. */
+import * as v from 'valibot';
+import { link, service, slot } from '#kernel/ref.ts';
+import type { RouteRequest } from '#app/router/request.ts';
+import { Picture } from './picture.ts';
+
+/** Who may watch (2-catalogue §3 "Access levels"). */
+export const ACCESS_LEVEL = { PAID: 0, REGISTERED: 1, FREE: 2 } as const;
+export const AccessLevel = v.picklist([0, 1, 2]);
+
+export const MODEL_TYPES = ['Movie', 'Series', 'SeriesMovie', 'Person', 'Tag', 'Confession'] as const;
+
+export const MovieStatus = v.picklist(['Published', 'Upcoming Release']);
+
+/** A person, category or label as other entities name it. */
+export const Named = v.object({ id: v.number(), slug: v.string(), title: v.string() });
+export type Named = v.InferOutput<typeof Named>;
+
+export const Price = v.object({
+  priceAmountInCents: v.number(),
+  finalPriceInCents: v.number(),
+  priceDiscountPercentage: v.number(),
+  priceCurrency: v.picklist(['EUR', 'USD', 'GBP']),
+  priceCurrencySymbol: v.string(),
+});
+export type Price = v.InferOutput<typeof Price>;
+
+/** What a card on a shelf needs. `length` in s, `release_date` an ISO date. */
+export const MovieCard = v.object({
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  /** The language of the title, where it is not the visitor's. */
+  title_lang: v.nullish(v.literal('en')),
+  short_synopsis: v.string(),
+  model_type: v.picklist(['Movie', 'Series', 'SeriesMovie']),
+  release_date: v.string(),
+  length: v.number(),
+  status: MovieStatus,
+  user_level: AccessLevel,
+  is_free: v.boolean(),
+  featured: v.boolean(),
+  poster_picture: Picture,
+  cover_picture: Picture,
+  tags: v.array(Named),
+});
+export type MovieCard = v.InferOutput<typeof MovieCard>;
+
+export const PERSON_TYPES = [
+  'performers',
+  'directors',
+  'producers',
+  'photographers',
+  'ambassadors',
+  'guest-stars',
+  'couples',
+  'artists',
+] as const;
+export type PersonType = (typeof PERSON_TYPES)[number];
+
+/** A person as a card shows them. */
+export const PersonCard = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  last_name: v.string(),
+  types: v.array(v.picklist(PERSON_TYPES)),
+  cover_photo: Picture,
+});
+export type PersonCard = v.InferOutput<typeof PersonCard>;
+
+/** Numbers of a paged reply (2-catalogue §3 "Page response"). */
+export const Meta = v.object({ current_page: v.number(), last_page: v.number(), total: v.number() });
+
+export const HomeLink = link<Record<string, never>>('catalogue.home');
+export const FilmsLink = link<Record<string, never>>('catalogue.films');
+export const FilmLink = link<{ slug: string }>('catalogue.film');
+export const SeriesListLink = link<Record<string, never>>('catalogue.series-list');
+export const SeriesLink = link<{ slug: string }>('catalogue.series');
+export const CategoriesLink = link<Record<string, never>>('catalogue.categories');
+export const CategoryLink = link<{ slug: string }>('catalogue.category');
+export const LabelsLink = link<Record<string, never>>('catalogue.labels');
+export const LabelLink = link<{ slug: string }>('catalogue.label');
+export const BehindTheScenesLink = link<Record<string, never>>('catalogue.behind-the-scenes');
+export const SeduceBoostLink = link<{ slug: string }>('catalogue.seduce-boost');
+
+/** People: the listing of a group, and the page of one of them. Couples have their pages among the performers. */
+export const PerformersLink = link<Record<string, never>>('catalogue.performers');
+export const CouplesLink = link<Record<string, never>>('catalogue.couples');
+export const PerformerLink = link<{ slug: string }>('catalogue.performer');
+export const CollaboratorsLink = link<Record<string, never>>('catalogue.collaborators');
+export const ArtistsLink = link<Record<string, never>>('catalogue.artists');
+export const ArtistLink = link<{ slug: string }>('catalogue.artist');
+export const DirectorsLink = link<Record<string, never>>('catalogue.directors');
+export const DirectorLink = link<{ slug: string }>('catalogue.director');
+export const GuestStarsLink = link<Record<string, never>>('catalogue.guest-stars');
+export const GuestStarLink = link<{ slug: string }>('catalogue.guest-star');
+export const PhotographersLink = link<Record<string, never>>('catalogue.photographers');
+export const PhotographerLink = link<{ slug: string }>('catalogue.photographer');
+export const ProducersLink = link<Record<string, never>>('catalogue.producers');
+export const ProducerLink = link<{ slug: string }>('catalogue.producer');
+export const SearchLink = link<Record<string, never>>('catalogue.search');
+
+/** The first shelves of the home page for members, e.g. what they have begun; rendered once the page is hydrated. */
+export const MemberShelves = slot<object>('catalogue.member-shelves');
+
+/** What editors put at the head of a listing that is another plugin's: null where there is none, or it cannot be read. */
+export type ListingBanner = (
+  request: RouteRequest,
+  type: 'CONFESSIONS',
+) => Promise<{ text: string; picture?: Picture; narrow?: Picture } | null>;
+export const ListingBanner = service<ListingBanner>('catalogue.listing-banner');

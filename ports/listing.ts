@@ -1,0 +1,83 @@
+/** Pages of a listing: which one an address asks for, and the links between them (1-shell §2). */
+import type { Head } from '#app/head/head.ts';
+
+/** Cards on one page of a listing: whole rows at every width. */
+export const CARDS_PER_PAGE = 24;
+
+export interface PageMeta {
+  current_page: number;
+  last_page: number;
+  total: number;
+}
+
+/** The page asked for; the router has sent away whatever is below 2. */
+export const pageAsked = (query: URLSearchParams): number => Number(query.get('page') ?? 1);
+
+/** An address with some of its query changed; null takes a name out. Without a query it is the bare path. */
+export function addressWith(
+  path: string,
+  query: URLSearchParams,
+  changes: Readonly<Record<string, string | null>>,
+): string {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next.size > 0 ? `${path}?${next}` : path;
+}
+
+/**
+ * 1-shell §2 "Pagination links": page 1 is the bare path, before it and after it `?page=n`; the last has no next.
+ * `stored` is what the addresses carry beside the page, e.g. filters.
+ */
+export function pageLinks(
+  path: string,
+  meta: PageMeta,
+  stored = new URLSearchParams(),
+): Pick<Head, 'canonical' | 'prev' | 'next'> {
+  const { current_page: page, last_page: last } = meta;
+  const at = (number: number) => addressWith(path, stored, { page: number === 1 ? null : String(number) });
+  return {
+    canonical: at(page),
+    ...(page > 1 ? { prev: at(page - 1) } : {}),
+    ...(page < last ? { next: at(page + 1) } : {}),
+  };
+}
+
+export type Direction = 'asc' | 'desc';
+
+/** How a listing is ordered. `seed` is that of the shuffle, and only with `featured`. */
+export interface Ordered<Order extends string> {
+  readonly order: Order;
+  readonly dir: Direction;
+  readonly seed: number | null;
+}
+
+/** The order an address asks for; nonsense is ignored. `firstOf` is the direction an order has unless told. */
+export function orderAsked<Order extends string>(
+  query: URLSearchParams,
+  orders: readonly Order[],
+  firstOf: (order: Order) => Direction,
+): Ordered<Order> {
+  const order = orders.find((one) => one === query.get('order')) ?? ('default' as Order);
+  const dir = query.get('dir');
+  const seed = query.get('seed') ?? '';
+  return {
+    order,
+    dir: dir === 'asc' || dir === 'desc' ? dir : firstOf(order),
+    seed: order === 'featured' && /^\d{1,9}$/.test(seed) ? Number(seed) : null,
+  };
+}
+
+/** Writes an order into the query of an address, without what changes nothing. */
+export function setOrder<Order extends string>(
+  query: URLSearchParams,
+  { order, dir, seed }: Ordered<Order>,
+  firstOf: (order: Order) => Direction,
+): void {
+  const turned = dir !== firstOf(order);
+  if (order !== 'default' || turned) query.set('order', order);
+  if (turned) query.set('dir', dir);
+  if (seed !== null) query.set('seed', String(seed));
+}

@@ -1,0 +1,11 @@
+/** Links to the static pages that others point at. */
+import { link } from '#kernel/ref.ts';
+
+export const LegalLink = link<Record<string, never>>('pages.legal');
+export const FaqLink = link<Record<string, never>>('pages.faq');
+export const AboutLink = link<Record<string, never>>('pages.about');
+/** How the site is installed as an app (1-shell §2 "Floating call-to-action button" leads here). */
+export const AppLink = link<Record<string, never>>('pages.app');
+/** The same for one device; `slug` is `ios`, `android` or `desktop`. */
+export const AppDeviceLink = link<{ slug: string }>('pages.app-device');
+export const OnlineCinemaLink = link<Record<string, never>>('pages.online-cinema');

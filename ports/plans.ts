@@ -1,0 +1,31 @@
+/** What other plugins are told of plans: the price beside a button, the choice of a plan, and what follows it. */
+import { modal, service, slot } from '#kernel/ref.ts';
+import type { Plan, PlanGroup } from './plan-group.ts';
+
+/**
+ * What a month of a membership costs at least, as it is written in the visitor's language, for the line beside a button that leads
+ * to one. It comes with the document and is the same for whoever looks at it; null when none is sold.
+ */
+export const MembershipPrice = service<() => string | null>('plans.membership-price');
+
+/** The choice of a plan over any page; settles with the plan, or with nothing when it is closed. `slug` names the group. */
+export const SelectPlanModal = modal<{ slug?: string; coupon?: string }, { planId: number }>(
+  'plans.select-plan-modal',
+);
+
+/**
+ * What the plans of a group cost, within another page that tells what the group is called and leads to it: where the group shows its
+ * prices each plan with the way to choose it, otherwise a sentence beside the page's own button.
+ */
+export const GroupOffer = slot<{ group: PlanGroup }>('plans.group-offer');
+
+/** What follows the choice of a plan on /sign-up: account, payment, confirmation. Filled by whoever sells. */
+export interface JoinStepsProps {
+  group: PlanGroup;
+  plan: Plan;
+  /** A coupon that holds for the plan. */
+  coupon: string | null;
+  /** Path without locale to go on to when it is paid: the film that was wanted. */
+  back: string;
+}
+export const JoinSteps = slot<JoinStepsProps>('plans.join-steps');

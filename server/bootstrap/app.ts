@@ -1,0 +1,227 @@
+/** The HTTP face of an origin: its parts put together, without a socket. */
+import cookie from '@fastify/cookie';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyRequest,
+  type FastifyServerFactory,
+} from 'fastify';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { dev } from '../dev/dev.ts';
+import { comeFromElsewhere } from '../dev/place.ts';
+import { addEndpoints, knowVisitors } from '../http/endpoints.ts';
+import { addGlobalHooks } from '../http/global-hooks.ts';
+import { watchRequests } from '../http/drain.ts';
+import type { PastGate, Reader, RequestVisitor } from '../http/handle.ts';
+import { brandIcon } from '../http/brand-icon.ts';
+import { fileReplies } from '../http/files.ts';
+import { health } from '../http/health.ts';
+import { replyFromMemory } from '../http/reply-for-all.ts';
+import {
+  createResponseCache,
+  RESPONSE_CACHE_S,
+  type CachedResponse,
+  type ResponseCache,
+} from '../http/response-cache.ts';
+import {
+  BODY_LIMIT_BYTES,
+  CALLBACK_LIMIT_BYTES,
+  callLimit,
+  HANDLER_TIMEOUT_MS,
+  KEEP_ALIVE_MS,
+  limitsOf,
+  PARAM_LIMIT_CHARS,
+  pressureLimit,
+  REQUEST_TIMEOUT_MS,
+  scopeLimit,
+} from '../http/limits.ts';
+import { createMetrics, observeAnswers, type Metrics } from '../http/metrics.ts';
+import { guardPictures } from '../http/pictures.ts';
+import { leaveBytes } from '../http/raw-body.ts';
+import { answerError, answerNothing } from '../http/refusals.ts';
+import { secureData, secureFiles, securePages } from '../http/security.ts';
+import { foldersOf, staticFiles } from '../http/static.ts';
+import { storedPictures } from '../http/stored-pictures.ts';
+import { cookieValue, decodableUrl } from '../http/text.ts';
+import { trustList } from '../http/trust.ts';
+import { API_BASE } from '../http/api-base.ts';
+import { addUpgrades } from '../http/upgrades.ts';
+import { countryOf, type FromGuest } from '../http/visitor.ts';
+import { purgeAtChanges } from '../http/cdn/purge.ts';
+import { mediaStore } from '../media/media-url.ts';
+import { openApi, type OpenApi } from '../http/openapi.ts';
+import { Faults } from '#ports/faults.ts';
+import { Pages } from '#ports/pages-origin.ts';
+import { RestrictedPictures } from '#ports/pictures.ts';
+import type { GuestPages } from '../pages/guest-pages.ts';
+import type { BrandOrigin } from './open-origin.ts';
+
+/** Version of the contract. */
+const VERSION = '1.0.0';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who a request comes from; asked once a request, however often it is called. */
+    visitorOf(request: FastifyRequest): Promise<RequestVisitor>;
+    /** What the reply to a guest of the request's place may depend on, and whether it is one's request. */
+    guestOf(request: FastifyRequest): Reader & PastGate & FromGuest;
+    /** What the page of a request depends on of its address. */
+    pageAddressOf(request: FastifyRequest): string;
+    /** What lies in memory for a page's own call. */
+    replyFromMemory(url: string, visitor: RequestVisitor, locale: Locale): CachedResponse | undefined;
+    readonly metrics: Metrics;
+  }
+}
+
+export interface AppOptions {
+  /** The app of the process's first brand: its server, metrics and drain are those of all. */
+  readonly beside?: FastifyInstance;
+  /** Makes the server, for several brands. */
+  readonly serverFactory?: FastifyServerFactory;
+  /** Answers pages of guests from memory. */
+  readonly guestPages?: GuestPages | undefined;
+  /** Answers everything that nobody else does; registered last, with `GET` of `text/html` in mind. */
+  readonly pages?: FastifyPluginAsync;
+  /** Address of what follows live statecharts at `/_dev/inspector`; only pages from sources can be followed. */
+  readonly board?: string;
+  /** Instead of every limit of calls by address: pages and API, files, readiness. */
+  readonly callsPerMinute?: number;
+  /** For how many seconds replies to guests are cached; 0 for none. Unless said, only production caches any. */
+  readonly responseCacheS?: number;
+  /** Whether a process that cannot keep up answers 503; off in tests, where a busy machine must not decide. */
+  readonly shedsLoad?: boolean;
+}
+
+function decorate(
+  app: FastifyInstance,
+  origin: BrandOrigin,
+  { isTrusted, beside }: { isTrusted: (address: string) => boolean; beside: FastifyInstance | undefined },
+): void {
+  knowVisitors(app, origin, isTrusted);
+  const pages = origin.modules.service(Pages);
+  app.decorate('pageAddressOf', ({ url }: FastifyRequest) => pages?.addressOf(url) ?? url);
+  app.decorate('metrics', beside?.metrics ?? createMetrics());
+}
+
+/** What editors change is gone from memory as soon as the database tells of it. */
+function emptyAtChanges(
+  app: FastifyInstance,
+  { changes }: BrandOrigin,
+  empty: (() => void) | undefined,
+): void {
+  const stop = empty && changes.subscribe(empty);
+  if (stop) app.addHook('onClose', async () => stop());
+}
+
+/** The endpoints below `/api`, their description, and JSON for whatever else is asked there. */
+async function api(
+  app: FastifyInstance,
+  {
+    origin,
+    describe,
+    cache,
+  }: {
+    origin: BrandOrigin;
+    describe: () => OpenApi;
+    cache: ResponseCache | undefined;
+  },
+): Promise<void> {
+  addEndpoints(app, { origin, cache });
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(describe()),
+  );
+  // A route, not a not-found handler: the pages' own catch-all must not answer for the API.
+  app.all('/*', answerNothing);
+}
+
+/** Builds the app of one brand; it answers through `inject` or once it listens. */
+export async function createApp(origin: BrandOrigin, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = origin;
+  const isTrusted = trustList(config.trustProxy);
+  const responseCacheS = options.responseCacheS ?? (config.production ? RESPONSE_CACHE_S : 0);
+  const limitOf = limitsOf(origin, options.callsPerMinute);
+  const app = fastify({
+    ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
+    loggerInstance: origin.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: isTrusted,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    routerOptions: { maxParamLength: PARAM_LIMIT_CHARS },
+    return503OnClosing: true,
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
+  });
+  const { beside } = options;
+  decorate(app, origin, { isTrusted, beside });
+  const cache =
+    responseCacheS > 0 ? createResponseCache({ seconds: responseCacheS, now: origin.now }) : undefined;
+  emptyAtChanges(
+    app,
+    origin,
+    cache &&
+      (() => {
+        cache.clear();
+        app.metrics.emptied();
+      }),
+  );
+  app.decorate('replyFromMemory', (url, visitor, locale) => replyFromMemory(cache, url, visitor, locale));
+  observeAnswers(app, app.metrics);
+  watchRequests(app, beside?.drain);
+  addUpgrades(app, origin, isTrusted);
+  for (const measure of origin.modules.measures) app.metrics.watch(measure, config.brand);
+  app.setErrorHandler((error: Error, request, reply) => void answerError(error, undefined, request, reply));
+  app.setNotFoundHandler(answerNothing);
+  addGlobalHooks(app, config, isTrusted, origin.modules.service(Faults));
+  await app.register(cookie, { parseOptions: { encode: cookieValue } });
+  if (!config.production) comeFromElsewhere(app, config.devPages);
+  await fileReplies(app);
+  await app.register(async (files) => {
+    secureFiles(files);
+    await scopeLimit(files, limitOf('files'));
+    await files.register(async (site) => {
+      guardPictures(site, {
+        origin,
+        pictures: origin.modules.service(RestrictedPictures),
+        countryOf: (request) => countryOf(origin, request, isTrusted),
+        cacheS: responseCacheS,
+      });
+      await staticFiles(site, foldersOf(config.brand));
+      storedPictures(site, mediaStore(config.media));
+    });
+    brandIcon(files, config.brand);
+    for (const routes of origin.modules.files) await files.register(routes);
+  });
+  await app.register(async (data) => {
+    secureData(data);
+    await callLimit(data, limitOf('ready'));
+    await health(data, origin);
+  });
+
+  await app.register(async (calls) => {
+    secureData(calls);
+    leaveBytes(calls, CALLBACK_LIMIT_BYTES);
+    await callLimit(calls, limitOf('callbacks'));
+    for (const routes of origin.modules.callbacks) await calls.register(routes);
+  });
+
+  let described: OpenApi | undefined;
+  const describe = () =>
+    (described ??= openApi(origin.modules.handlers, { base: API_BASE, version: VERSION }));
+  await app.register(async (site) => {
+    options.guestPages?.answerFirst(site);
+    emptyAtChanges(site, origin, options.guestPages && (() => options.guestPages?.cache.clear()));
+    if (options.guestPages) purgeAtChanges(site, origin);
+    if (options.shedsLoad ?? true) await pressureLimit(site);
+    await callLimit(site, limitOf('calls'));
+    await site.register(api, { prefix: API_BASE, origin, describe, cache });
+    await site.register(async (pages) => {
+      await securePages(pages);
+      if (!config.production) await pages.register(dev, { origin, describe, board: options.board });
+      if (options.pages) await pages.register(options.pages);
+    });
+  });
+  return app;
+}

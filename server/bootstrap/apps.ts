@@ -1,0 +1,43 @@
+/** The HTTP face of a process: the app of its first brand, and behind its server those of the others. */
+import type { FastifyInstance } from 'fastify';
+import { createApp, type AppOptions } from './app.ts';
+import { serverByHost } from '../http/by-host.ts';
+import { serveUpgrades } from '../http/upgrades.ts';
+import { trustList } from '../http/trust.ts';
+import type { BrandOrigin, OpenOrigin } from './open-origin.ts';
+
+/** Paths on which requests may become something else. */
+const pathsOf = (origins: readonly BrandOrigin[]): string[] =>
+  origins.flatMap(({ modules }) => modules.upgrades.map(({ path }) => path));
+
+/**
+ * Builds the app of every brand of an origin and returns the first, which closes the others with itself. Without a socket
+ * (`inject`) it answers for its own brand alone.
+ */
+export async function createApps(
+  origin: OpenOrigin,
+  optionsOf: (brand: BrandOrigin) => AppOptions | Promise<AppOptions>,
+): Promise<FastifyInstance> {
+  if (origin.others.length === 0) {
+    const app = await createApp(origin, await optionsOf(origin));
+    serveUpgrades(app.server, () => app, pathsOf([origin]));
+    return app;
+  }
+  const server = serverByHost(trustList(origin.config.trustProxy));
+  const first = await createApp(origin, { ...(await optionsOf(origin)), serverFactory: server.factory });
+  serveUpgrades(
+    first.server,
+    (request) => server.appOf(request) ?? first,
+    pathsOf([origin, ...origin.others]),
+  );
+  const others = await Promise.all(
+    origin.others.map(async (brand) => {
+      const app = await createApp(brand, { ...(await optionsOf(brand)), beside: first });
+      await app.ready();
+      server.add(brand.config, app);
+      return app;
+    }),
+  );
+  first.addHook('onClose', async () => void (await Promise.all(others.map((app) => app.close()))));
+  return first;
+}

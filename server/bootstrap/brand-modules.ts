@@ -1,0 +1,25 @@
+/** The modules of a brand: the origin's half of each plugin that its file lists. */
+import type { Brand } from '#app/brand.ts';
+import type { Look } from '#ports/look.ts';
+import type { Module } from './module.ts';
+import { installedPlugins, originFolder } from './plugin-folders.ts';
+
+const load = async (id: string): Promise<Module> =>
+  ((await import(new URL('module.ts', originFolder(id)).href)) as { module: Module }).module;
+
+/** A brand by its id, as `brands/<id>/brand.ts` declares it. */
+export const loadBrand = async (id: string): Promise<Brand> =>
+  ((await import(new URL(`../../brands/${id}/brand.ts`, import.meta.url).href)) as { brand: Brand }).brand;
+
+/** What a brand's documents know of its look. */
+export const loadLook = async (id: string): Promise<Look> =>
+  ((await import(new URL(`../../brands/${id}/look.ts`, import.meta.url).href)) as { look: Look }).look;
+
+/** The modules of a brand's plugins, in its order; a plugin may have no half at the origin. */
+export function modulesOf({ plugins }: Pick<Brand, 'plugins'>): Promise<Module[]> {
+  const installed = new Set(installedPlugins());
+  return Promise.all(plugins.filter(({ id }) => installed.has(id)).map(({ id }) => load(id)));
+}
+
+/** The modules of every plugin that is installed: the database may hold rows of each, whatever the brand. */
+export const installedModules = (): Promise<Module[]> => Promise.all(installedPlugins().map(load));

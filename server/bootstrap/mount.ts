@@ -1,0 +1,132 @@
+/** Puts the modules of a brand together for one origin: providers first, every conflict found. */
+import { problemsOf } from '#kernel/registry/composition.ts';
+import type { Contribution, Settings } from '#kernel/plugin.ts';
+import { nameOf, type ServiceRef } from '#kernel/ref.ts';
+import type { Handler } from '../http/handle.ts';
+import type { Measure } from '../http/metrics.ts';
+import type { Module, ModuleParts } from './module.ts';
+import type { Origin } from './origin.ts';
+
+/** A handler with the id of the plugin whose endpoint it answers. */
+export interface ListedHandler extends Handler {
+  readonly plugin: string;
+}
+
+/** The modules of an origin, set up. */
+export interface Mounted {
+  readonly handlers: readonly ListedHandler[];
+  /** Routes outside the API. */
+  readonly files: readonly NonNullable<ModuleParts['files']>[];
+  /** Where other servers report. */
+  readonly callbacks: readonly NonNullable<ModuleParts['callbacks']>[];
+  /** Connections that begin as a request. */
+  readonly upgrades: readonly NonNullable<ModuleParts['upgrades']>[];
+  /** Sites beyond our own that pages may connect to. */
+  readonly connects: readonly string[];
+  readonly scripts: readonly string[];
+  readonly images: readonly string[];
+  /** What modules count. */
+  readonly measures: readonly Measure[];
+  /** Pages below `/_dev`. */
+  readonly dev: readonly NonNullable<ModuleParts['dev']>[];
+  /** The queues that each works on, by its id. */
+  readonly queues: ReadonlyMap<string, readonly string[]>;
+  /** A service of one of them; undefined where the brand has no plugin that provides it. */
+  service<Interface>(ref: ServiceRef<Interface>): Interface | undefined;
+}
+
+export interface MountOptions {
+  readonly modules: readonly Module[];
+  /** A brand's values, by plugin. */
+  readonly settings?: Readonly<Record<string, Settings>>;
+  /** Services that win over a module's own, as those of a browser's host do. */
+  readonly services?: readonly Contribution[];
+}
+
+/** The origin as one module is handed it: which queues it declares is written down. */
+const listening = (origin: Origin, queues: string[]): Origin => ({
+  ...origin,
+  jobs: {
+    ...origin.jobs,
+    work(queue, run, options) {
+      queues.push(queue);
+      origin.jobs.work(queue, run, options);
+    },
+  },
+});
+
+/** Throws one Error that lists every problem of the composition, such as a call that two modules answer. */
+export function mountModules(
+  origin: Origin,
+  { modules, settings = {}, services: offered = [] }: MountOptions,
+): Mounted {
+  const services = new Map<string, unknown>();
+  const provided = (all: readonly Contribution[]): void => {
+    for (const one of all)
+      if (one.is === 'provide' && !services.has(nameOf(one.ref))) services.set(nameOf(one.ref), one.value);
+  };
+  provided(offered);
+  const refs = offered.flatMap((one) => (one.is === 'provide' ? [one.ref] : []));
+  // A brand's values are judged in the page app, where every plugin has its half.
+  const { ordered, problems } = problemsOf(modules, refs, {});
+  const refuse = (): void => {
+    if (problems.length > 0) throw new Error(`The modules do not fit together:\n- ${problems.join('\n- ')}`);
+  };
+  // A module that lacks what it needs cannot be set up.
+  refuse();
+  const handlers: ListedHandler[] = [];
+  const files: NonNullable<ModuleParts['files']>[] = [];
+  const callbacks: NonNullable<ModuleParts['callbacks']>[] = [];
+  const dev: NonNullable<ModuleParts['dev']>[] = [];
+  const upgrades: NonNullable<ModuleParts['upgrades']>[] = [];
+  const connects: string[] = [];
+  const scripts: string[] = [];
+  const images: string[] = [];
+  const measures: Measure[] = [];
+  const queues = new Map<string, readonly string[]>();
+  const calls = new Set<string>();
+  for (const module of ordered) {
+    const deps = Object.fromEntries(
+      Object.entries({ ...module.wants, ...module.needs }).map(([name, ref]) => [
+        name,
+        services.get(nameOf(ref)),
+      ]),
+    );
+    const values = { ...module.settings, ...settings[module.id] };
+    const own: string[] = [];
+    queues.set(module.id, own);
+    const parts = module.setup(listening(origin, own), deps as never, values as never);
+    provided(parts.provides ?? []);
+    for (const ref of module.provides)
+      if (!services.has(nameOf(ref)))
+        problems.push(`${module.id} promises ${nameOf(ref)} but does not provide it`);
+    for (const handler of parts.handlers ?? []) {
+      const call = `${handler.endpoint.method} ${handler.endpoint.path}`;
+      if (calls.has(call)) problems.push(`${call} is answered twice`);
+      calls.add(call);
+      handlers.push({ ...handler, plugin: module.id });
+    }
+    if (parts.files) files.push(parts.files);
+    if (parts.callbacks) callbacks.push(parts.callbacks);
+    if (parts.upgrades) upgrades.push(parts.upgrades);
+    connects.push(...(parts.connects ?? []));
+    scripts.push(...(parts.scripts ?? []));
+    images.push(...(parts.images ?? []));
+    measures.push(...(parts.measures ?? []));
+    if (parts.dev) dev.push(parts.dev);
+  }
+  refuse();
+  return {
+    handlers,
+    files,
+    callbacks,
+    upgrades,
+    connects,
+    scripts,
+    images,
+    measures,
+    dev,
+    queues,
+    service: <Interface>(ref: ServiceRef<Interface>) => services.get(nameOf(ref)) as Interface | undefined,
+  };
+}

@@ -1,0 +1,217 @@
+/** Opens an origin: database, jobs, mail and the modules of its brands, without its HTTP face. */
+import type { PGlite } from '@electric-sql/pglite';
+import type { Brand } from '#app/brand.ts';
+import type { Config } from '../config/config.ts';
+import { createKysely } from '../db/kysely.ts';
+import type { Changes } from '../db/changes.ts';
+import { draftDatabase, type DraftDatabase } from '../db/draft.ts';
+import { databaseOutage } from '../db/outage.ts';
+import { openPool, placeOf, type Place } from '../db/pool.ts';
+import { brandJobs } from '../jobs/brand-jobs.ts';
+import { createJobs, type JobRunner } from '../jobs/jobs.ts';
+import type { Demo, DemoAccounts } from '#demo/demo.ts';
+import { createLog } from '../logging/log.ts';
+import { createMailer, mailerFrom, NobodyThere, type Delivery } from '../mail/mailer.ts';
+import { deliveryOf } from '../mail/delivery.ts';
+import { letterheadOf, type Letterhead } from '../mail/letterhead.ts';
+import { setPasswordCost } from '../security/passwords.ts';
+import { installedModules, loadBrand, modulesOf } from './brand-modules.ts';
+import { provide, type Contribution } from '#kernel/plugin.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
+import { pagesOf } from './declared.ts';
+import { Editables } from '#ports/editing.ts';
+import { Previews } from '#ports/previews.ts';
+import { StaffPages } from '#ports/staff-pages.ts';
+import { createPreviewDesk, type PreviewDesk } from './preview-desk.ts';
+import { createStaffPages } from './staff-pages.ts';
+import { Faults } from '#ports/faults.ts';
+import { Pages } from '#ports/pages-origin.ts';
+import { Site } from '#ports/site.ts';
+import { siteOf } from './site.ts';
+import { editablesOf, type Module } from './module.ts';
+import { mountModules, type Mounted } from './mount.ts';
+import type { Origin } from './origin.ts';
+import { PersonalData, type StoredData } from '#ports/personal-data.ts';
+import { redisRelay, workerRelay } from '../processes/relay.ts';
+import { openSharedMemory, type SharedMemory } from '../processes/redis.ts';
+import { removeExpired } from '../privacy/retention.ts';
+import { personalDataOf, retentionOf } from '../privacy/stored-data.ts';
+import { alone, UNHEARD, UNHEARD_SERVICES } from './unheard.ts';
+
+export interface OriginOptions {
+  readonly config: Config;
+  /** The longest a statement may take on Postgres, unless as of a site. */
+  readonly statementTimeoutMs?: number;
+  /** Instead of the modules of the first brand's plugins. */
+  readonly modules?: readonly Module[];
+  /** Services that win over those of the modules. */
+  readonly services?: readonly Contribution[];
+  /** Where the data is, unless as the settings say. */
+  readonly place?: Place;
+  readonly now?: () => Date;
+  /** Where mail ends, unless as the settings say. */
+  readonly deliver?: Delivery;
+  /** Where the log goes, unless as the settings say. */
+  readonly log?: Origin['log'];
+  /** Whether jobs keep house by themselves; off in tests. */
+  readonly background?: boolean;
+}
+
+/** The origin of one brand, as its modules and its pages have it. */
+export interface BrandOrigin extends Origin {
+  /** Tells of changes of what editors publish. */
+  readonly changes: Changes;
+  /** The modules of the brand, set up. */
+  readonly modules: Mounted;
+  /** What processes share beside the database; undefined where there is no Redis. */
+  readonly shared: SharedMemory | undefined;
+  /** Draws pages with changes that are not made, once somebody serves pages. */
+  readonly previews: PreviewDesk;
+  /** The brand set up anew over a draft of the database: what it remembers goes with it, and what it does is heard by nobody. */
+  draft(): DraftBrand;
+}
+
+export interface DraftBrand extends Pick<DraftDatabase, 'run'> {
+  readonly origin: BrandOrigin;
+}
+
+/** The origin of a process, which is that of its first brand, and can be put away. */
+export interface OpenOrigin extends BrandOrigin {
+  readonly jobs: JobRunner;
+  /** The other brands of the process, on the same database. */
+  readonly others: readonly BrandOrigin[];
+  /** Demo rows of the brands' modules. */
+  readonly demos: readonly Demo[];
+  /** Demo accounts that the modules of any brand may have left in the database. */
+  readonly demoAccounts: readonly DemoAccounts[];
+  /** What every installed module holds of a member. */
+  readonly personalData: readonly StoredData[];
+  /** The embedded database; null on Postgres. */
+  readonly embedded: PGlite | null;
+  /** Ends jobs, mail and database, in this order. */
+  close(): Promise<void>;
+}
+
+/** A brand before its modules are set up. */
+interface Chosen {
+  readonly config: Config;
+  readonly brand: Brand;
+  readonly letterhead: Letterhead;
+  readonly modules: readonly Module[];
+}
+
+/** The brands that are served, the first one first. Throws when one cannot be read. */
+async function chosenBrands(config: Config, modules: readonly Module[] | undefined): Promise<Chosen[]> {
+  const choose = async (own: Config, given?: readonly Module[]): Promise<Chosen> => {
+    const [brand, letterhead] = await Promise.all([loadBrand(own.brand), letterheadOf(own.brand)]);
+    return { config: own, brand, letterhead, modules: given ?? (await modulesOf(brand)) };
+  };
+  const others = config.otherBrands.map((one) => choose({ ...config, ...one }));
+  return Promise.all([choose(config, modules), ...others]);
+}
+
+const demosOf = (modules: readonly Module[]): Demo[] => modules.flatMap(({ demo }) => demo ?? []);
+
+/** Opens database, jobs and mail, and sets the brands' modules up. Nothing is migrated and no job runs yet. */
+export async function createOrigin({
+  config,
+  modules,
+  services = [],
+  place,
+  now = () => new Date(),
+  deliver,
+  log = createLog(config.logLevel),
+  background = true,
+  statementTimeoutMs,
+}: OriginOptions): Promise<OpenOrigin> {
+  setPasswordCost(config.passwordCost);
+  // Before anything is opened: a brand or a module that cannot be read leaves nothing behind.
+  const chosen = await chosenBrands(config, modules);
+  const installed = await installedModules();
+  const personalData = personalDataOf(installed);
+  const open = await openPool(place ?? placeOf(config), databaseOutage(log), statementTimeoutMs);
+  const shared = config.redisUrl ? await openSharedMemory(config.redisUrl, log) : undefined;
+  const relay = config.redisUrl ? await redisRelay(config.redisUrl, log) : workerRelay();
+  const db = createKysely(open);
+  const mounted: BrandOrigin[] = [];
+  const givenUp = (queue: string, error: unknown): void => {
+    // A mailbox that there is not is nobody's fault.
+    if (error instanceof NobodyThere) return;
+    mounted.map(({ modules: own }) => own.service(Faults)).find(Boolean)?.({ queue, error });
+  };
+  const jobs = createJobs({ open, log, background, givenUp });
+  const delivery = deliver ? { deliver, close: () => undefined } : deliveryOf(config, { db, now, log });
+  const mail = createMailer(jobs, delivery.deliver);
+  const jobsOf = brandJobs(jobs);
+  /** `own` is what a brand has in place of what the process has. */
+  const mount = (
+    one: Chosen,
+    own: Pick<Origin, 'db' | 'jobs' | 'mail' | 'relay'>,
+    winning: readonly Contribution[],
+  ): BrandOrigin => {
+    const { brand } = one;
+    const origin: Origin = {
+      config: one.config,
+      brand: brand.info,
+      letterhead: one.letterhead,
+      settings: { ...SETTING_DEFAULTS, ...brand.siteSettings },
+      log,
+      now,
+      ...own,
+    };
+    const [site, pages] = [siteOf(one.modules), pagesOf(brand)];
+    const editing = { id: brand.info.id, settings: origin.settings, site, pages };
+    const previews = createPreviewDesk();
+    const mounted = mountModules(origin, {
+      modules: one.modules,
+      settings: brand.settings,
+      services: [
+        ...winning,
+        provide(Site, site),
+        provide(Pages, pages),
+        provide(PersonalData, personalData),
+        provide(Editables, editablesOf(one.modules, editing)),
+        provide(StaffPages, createStaffPages()),
+        provide(Previews, previews),
+      ],
+    });
+    const draft = (): DraftBrand => {
+      const { db: drafted, run } = draftDatabase(open);
+      const apart = { ...one, config: alone(one.config) };
+      return { origin: mount(apart, { ...UNHEARD, db: drafted }, [...UNHEARD_SERVICES, ...services]), run };
+    };
+    return { ...origin, changes: open.changes, modules: mounted, shared, previews, draft };
+  };
+  const mountOf = (one: Chosen): BrandOrigin => {
+    const mailOf = mailerFrom(mail, one.config.mailFrom);
+    return mount(one, { db, jobs: jobsOf(one.brand.info.id), mail: mailOf, relay }, services);
+  };
+  const close = async (): Promise<void> => {
+    await jobs.stop();
+    delivery.close();
+    shared?.close();
+    relay.close();
+    await open.close();
+  };
+  try {
+    for (const one of chosen) mounted.push(mountOf(one));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const [first, ...others] = mounted;
+  if (!first) throw new Error('no brand is served');
+  removeExpired({ db, jobs, log, now }, retentionOf(installed));
+  return {
+    ...first,
+    jobs,
+    others,
+    demos: demosOf([...new Set(chosen.flatMap((one) => one.modules))]),
+    demoAccounts: demosOf(installed).filter((demo) => demo.is === 'accounts'),
+    personalData,
+    get embedded() {
+      return open.embedded;
+    },
+    close,
+  };
+}

@@ -1,0 +1,29 @@
+/** What every module of the origin is handed: settings, database, jobs, mail, time and log. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/schema.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Letterhead } from '../mail/letterhead.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Relay } from '../processes/relay.ts';
+import type { SiteSettings } from '#ports/settings.ts';
+import type { BrandInfo } from '#app/services.ts';
+
+export interface Origin {
+  readonly config: Config;
+  /** Name, addresses and currency of the brand that is served. */
+  readonly brand: BrandInfo;
+  /** How the brand writes: mails, and the documents that the origin draws itself. */
+  readonly letterhead: Letterhead;
+  /** The settings service: defaults of the readings with the brand's values. */
+  readonly settings: SiteSettings;
+  readonly db: Kysely<Database>;
+  readonly jobs: Jobs;
+  readonly mail: Mailer;
+  /** Messages to the other processes of the site. */
+  readonly relay: Relay;
+  readonly log: FastifyBaseLogger;
+  /** Now, so that tests may move the clock. */
+  readonly now: () => Date;
+}

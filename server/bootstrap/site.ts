@@ -1,0 +1,31 @@
+/** What the modules of a brand contribute to the site, put together. */
+import type { Module } from './module.ts';
+import { HOST_COOKIES, HOST_STORAGE } from '../http/host-cookies.ts';
+import { privacyRowsOf } from '../privacy-rows.ts';
+import type { Site } from '#ports/site.ts';
+
+/** Addresses of the host that are no pages. */
+const HOST_ROBOTS = ['/api/', '/_dev/'];
+
+const byOrder = <One extends { readonly order: number }>(entries: readonly One[]): One[] =>
+  entries.toSorted((a, b) => a.order - b.order);
+
+/** Throws when two plugins declare one cookie or key. */
+export function siteOf(modules: readonly Module[]): Site {
+  const cookies = [...HOST_COOKIES, ...modules.flatMap((one) => one.cookies)];
+  const storage = [...HOST_STORAGE, ...modules.flatMap((one) => one.storage)];
+  for (const declared of [cookies, storage]) {
+    const names = declared.map(({ name }) => name);
+    const twice = names.find((name, at) => names.indexOf(name) !== at);
+    if (twice !== undefined) throw new Error(`${twice} is declared twice`);
+  }
+  return {
+    navigation: byOrder(modules.flatMap((one) => one.navigation)),
+    footer: byOrder(modules.flatMap((one) => one.footer)),
+    cookies,
+    storage,
+    privacy: privacyRowsOf(modules),
+    sitemap: modules.flatMap((one) => one.sitemap),
+    robots: [...HOST_ROBOTS, ...modules.flatMap((one) => one.robots)],
+  };
+}

@@ -1,0 +1,10 @@
+/** The pages that modules of a brand have for staff, for whoever shows them. */
+import type { StaffPage, StaffPages } from '#ports/staff-pages.ts';
+
+export function createStaffPages(): StaffPages {
+  const pages: StaffPage[] = [];
+  return {
+    include: (page) => void pages.push(page),
+    all: () => pages,
+  };
+}

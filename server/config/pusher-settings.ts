@@ -1,0 +1,117 @@
+/** What an operator says of realtime: a hosted service that speaks Pusher's protocol, or the credentials of our own server. */
+import * as v from 'valibot';
+import { SECRET_MIN, TOO_SHORT } from '../security/secret.ts';
+
+/** What signs, and what is signed for. */
+export interface PusherApp {
+  readonly id: string;
+  /** Public: pages are told it. */
+  readonly key: string;
+  readonly secret: string;
+}
+
+/** The app of a hosted service, and where it is. */
+export interface HostedApp extends PusherApp {
+  /** Origin of its REST calls. */
+  readonly api: string;
+  /** Where pages connect to. */
+  readonly host: string;
+  readonly port: number;
+  readonly tls: boolean;
+}
+
+export interface PusherSettings {
+  /** Of our own server; absent: derived from the signing key. */
+  readonly app: PusherApp | undefined;
+  /** Who is told when channels of our own server are occupied and vacated; absent: nobody. */
+  readonly webhookUrl: string | undefined;
+}
+
+const WORD = /^[\w-]{1,64}$/;
+const NOT_A_WORD = 'must be letters, digits, _ and -, at most 64';
+const EXAMPLE = 'https://KEY:SECRET@api-eu.pusher.com/apps/ID';
+
+/** The part of the environment that says so. */
+export const PUSHER_VARIABLES = {
+  PUSHER_URL: v.optional(v.string()),
+  PUSHER_APP_ID: v.optional(v.pipe(v.string(), v.regex(WORD, NOT_A_WORD))),
+  PUSHER_APP_KEY: v.optional(v.pipe(v.string(), v.regex(WORD, NOT_A_WORD))),
+  PUSHER_APP_SECRET: v.optional(v.pipe(v.string(), v.trim(), v.minLength(SECRET_MIN, TOO_SHORT))),
+  PUSHER_WEBHOOK_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((given) => isPlainUrl(given), 'must be an address without a user, as https://host/path'),
+    ),
+  ),
+};
+type Variables = v.InferOutput<v.ObjectSchema<typeof PUSHER_VARIABLES, undefined>>;
+
+const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
+const isPlainUrl = (given: string): boolean =>
+  URL.canParse(given) && isWeb(new URL(given)) && new URL(given).username === '';
+
+/** `api-eu.pusher.com` takes calls, `ws-eu.pusher.com` connections; a compatible server takes both at one address. */
+const socketHost = (apiHost: string): string => apiHost.replace(/^api(?=-[a-z0-9-]+\.pusher\.com$)/, 'ws');
+
+function hostedApp(given: string): HostedApp | undefined {
+  if (!URL.canParse(given)) return undefined;
+  const url = new URL(given);
+  const id = /^\/apps\/([\w-]+)\/?$/.exec(url.pathname)?.[1];
+  const isWhole = isWeb(url) && url.search === '' && url.username !== '' && url.password !== '';
+  if (!isWhole || id === undefined) return undefined;
+  const tls = url.protocol === 'https:';
+  return {
+    id,
+    key: decodeURIComponent(url.username),
+    secret: decodeURIComponent(url.password),
+    api: url.origin,
+    host: socketHost(url.hostname),
+    port: url.port === '' ? (tls ? 443 : 80) : Number(url.port),
+    tls,
+  };
+}
+
+const urlsOf = ({ PUSHER_URL }: Variables): string[] =>
+  (PUSHER_URL ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** What is wrong with them together. A fault names no secret. */
+export function pusherFaults(
+  given: Variables,
+  { brands, production }: { brands: number; production: boolean },
+) {
+  const faults: string[] = [];
+  const urls = urlsOf(given);
+  const own = [given.PUSHER_APP_ID, given.PUSHER_APP_KEY, given.PUSHER_APP_SECRET];
+  const hosted = urls.map(hostedApp);
+  if (hosted.some((one) => !one)) faults.push(`PUSHER_URL must be like ${EXAMPLE}`);
+  else if (urls.length > 0 && urls.length !== brands)
+    faults.push(`PUSHER_URL must be ${brands} by comma, one for each brand`);
+  else if (production && hosted.some((one) => !one?.tls))
+    faults.push('PUSHER_URL must begin with https:// when NODE_ENV is production');
+  if (new Set(hosted.map((one) => `${one?.api} ${one?.id}`)).size < urls.length)
+    faults.push('PUSHER_URL must name another app for each brand');
+  if (own.some((one) => one !== undefined) && own.includes(undefined))
+    faults.push('PUSHER_APP_ID, PUSHER_APP_KEY and PUSHER_APP_SECRET must be set together or not at all');
+  if (urls.length > 0 && (own.some((one) => one !== undefined) || given.PUSHER_WEBHOOK_URL !== undefined))
+    faults.push(
+      'PUSHER_APP_ID, _KEY, _SECRET and PUSHER_WEBHOOK_URL are of our own server: not with PUSHER_URL',
+    );
+  return faults;
+}
+
+/** The hosted apps of an environment without faults, by brand; none where our own server is used. */
+export const hostedApps = (given: Variables): readonly (HostedApp | undefined)[] =>
+  urlsOf(given).map(hostedApp);
+
+export function pusherSettings({
+  PUSHER_APP_ID: id,
+  PUSHER_APP_KEY: key,
+  PUSHER_APP_SECRET: secret,
+  PUSHER_WEBHOOK_URL: webhookUrl,
+}: Variables): PusherSettings {
+  const isGiven = id !== undefined && key !== undefined && secret !== undefined;
+  return { app: isGiven ? { id, key, secret } : undefined, webhookUrl };
+}

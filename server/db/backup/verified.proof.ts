@@ -1,0 +1,90 @@
+/** A backup is verified when it is made, and one of an older site restores. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createKysely } from '../kysely.ts';
+import { migrate } from '../migrate.ts';
+import { openPool } from '../pool.ts';
+import { run } from './command.ts';
+import { MANIFEST, type Manifest } from './manifest.ts';
+import { restore } from './restore.ts';
+
+const base = mkdtempSync(join(tmpdir(), 'nocturne-verified-'));
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+/** A database is migrated and filled. */
+const RESTORING = { timeout: 180_000 };
+
+/** Rows of 2026-11-22, before the host made the tables that plugins point at. */
+const old = JSON.parse(readFileSync(new URL('./old-backup.json', import.meta.url), 'utf8')) as {
+  readonly manifest: Manifest;
+  readonly rows: Readonly<Record<string, readonly string[]>>;
+};
+
+it(
+  'a backup of data from before the shared tables is restored and brought up to date',
+  RESTORING,
+  async () => {
+    const from = mkdtempSync(join(base, 'old-'));
+    writeFileSync(join(from, MANIFEST), JSON.stringify(old.manifest));
+    for (const [file, lines] of Object.entries(old.rows))
+      writeFileSync(join(from, file), gzipSync(lines.map((line) => `${line}\n`).join('')));
+    const open = await openPool({ memory: true });
+    try {
+      const db = createKysely(open);
+      await restore(db, open, from);
+      await migrate(db);
+      const { rows } = await sql<{
+        email: string;
+        discreet_mail: boolean;
+      }>`select email, discreet_mail from users`.execute(db);
+      expect(rows).toEqual([{ email: 'a@example.org', discreet_mail: true }]);
+      const { rows: films } = await sql`select title_key_en from movies`.execute(db);
+      expect(films).toEqual([{ title_key_en: 'elan' }]);
+    } finally {
+      await open.close();
+    }
+  },
+);
+
+describe('the command', () => {
+  const backup = async (name: string, ...options: string[]) => {
+    const said: string[] = [];
+    const say = (line: string) => said.push(line);
+    const env = { DATA_DIR: join(base, 'data'), NODE_ENV: 'development', BRAND: 'streaming' };
+    const code = await run(['backup', join(base, name), ...options], env, { say, complain: say });
+    return { code, said };
+  };
+
+  beforeAll(async () => {
+    const open = await openPool({ folder: join(base, 'data', 'db') });
+    await migrate(createKysely(open));
+    await open.close();
+  }, RESTORING.timeout);
+
+  it('verifies the backup that it made, unless told not to', RESTORING, async () => {
+    const verified = await backup('verified');
+    expect([verified.code, verified.said.at(-1)]).toEqual([
+      0,
+      'Verified: the backup restores into an empty database.',
+    ]);
+    const saved = await backup('saved', '--not-verified');
+    expect([saved.code, saved.said.at(-1)]).toEqual([
+      0,
+      `Not verified. To find out whether it restores: npm run rehearse-restore -- ${join(base, 'saved')}`,
+    ]);
+  });
+
+  it('fails where what it saved cannot be restored', RESTORING, async () => {
+    const open = await openPool({ folder: join(base, 'data', 'db') });
+    await sql`create table left_over (id integer)`.execute(createKysely(open));
+    await open.close();
+    const { code, said } = await backup('unusable');
+    expect(code).toBe(1);
+    expect(said.at(-1)).toMatch(
+      /^The files in .* are no usable backup\. Nothing here makes the tables public.left_over/,
+    );
+  });
+});

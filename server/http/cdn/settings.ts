@@ -1,0 +1,57 @@
+/** What an operator says of the CDN in front of the site. */
+import { SECRET_MIN } from '#server/security/secret.ts';
+
+/**
+ * In which header the CDN is told how long it may keep a page: one of its own (RFC 9213), which other caches do not know, or
+ * `Cache-Control`, for a CDN that reads nothing else.
+ */
+export const CDN_HEADERS = ['targeted', 's-maxage'] as const;
+
+export interface PurgeHook {
+  readonly url: string;
+  /** Key of the signatures. */
+  readonly secret: string;
+}
+
+export interface CdnSettings {
+  readonly header: (typeof CDN_HEADERS)[number];
+  /** Who is told of changes; absent: what the CDN keeps ends by itself. */
+  readonly purge: PurgeHook | undefined;
+}
+
+interface GivenCdn {
+  readonly CDN: 'off' | CdnSettings['header'];
+  readonly CDN_PURGE_URL?: string | undefined;
+  readonly CDN_PURGE_SECRET?: string | undefined;
+}
+
+/** Absent unless the operator says that a CDN with the documented key stands in front (docs/cdn.md). */
+export function cdnSettings({ CDN, CDN_PURGE_URL, CDN_PURGE_SECRET }: GivenCdn): CdnSettings | undefined {
+  if (CDN === 'off') return undefined;
+  const purge =
+    CDN_PURGE_URL !== undefined && CDN_PURGE_SECRET !== undefined
+      ? { url: CDN_PURGE_URL, secret: CDN_PURGE_SECRET }
+      : undefined;
+  return { header: CDN, purge };
+}
+
+function hasUser(url: string): boolean {
+  const { username, password } = new URL(url);
+  return username !== '' || password !== '';
+}
+
+/** What is wrong with them together. `trusts` says whether any proxy is believed. */
+export function cdnFaults({ CDN, CDN_PURGE_URL, CDN_PURGE_SECRET }: GivenCdn, trusts: boolean): string[] {
+  const faults: string[] = [];
+  if (CDN !== 'off' && !trusts) faults.push('TRUST_PROXY must list the CDN when CDN is set');
+  if (CDN_PURGE_URL !== undefined && CDN === 'off')
+    faults.push('CDN must be targeted or s-maxage when CDN_PURGE_URL is set');
+  // No call can be made with one, and the fault of each try would tell it to the log.
+  if (CDN_PURGE_URL !== undefined && hasUser(CDN_PURGE_URL))
+    faults.push('CDN_PURGE_URL must name no user and no password: calls are signed');
+  if (CDN_PURGE_URL !== undefined && CDN_PURGE_SECRET === undefined)
+    faults.push(
+      `CDN_PURGE_SECRET must be set, with at least ${SECRET_MIN} characters, when CDN_PURGE_URL is`,
+    );
+  return faults;
+}

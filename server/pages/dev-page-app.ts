@@ -1,0 +1,48 @@
+/** The page app straight from its sources, with hot reload, for `npm run dev`: Vite inside the origin, on the same address. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { PageApp, PageEntry } from './page-app.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Addresses that are Vite's: sources, its client, and packages. */
+const SOURCES = /^\/(?:@|node_modules\/|kernel\/|ports\/|app\/|plugins\/|ui\/|locales\/|brands\/|env\.d\.ts)/;
+
+/** What `/_dev/inspector` follows the statecharts of open pages with. */
+export const BOARD = '/app/inspector/board.ts';
+
+/** Starts Vite in middleware mode and lets it answer for sources. Needs the development packages. */
+export async function devPageApp(app: FastifyInstance): Promise<PageApp> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: ROOT,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!SOURCES.test(request.url)) return done();
+    reply.hijack();
+    vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
+  });
+  // Vite adds stylesheets as elements, and React's development build compares style attributes with its own.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const policy = reply.getHeader('content-security-policy');
+    if (typeof policy === 'string')
+      reply.header(
+        'content-security-policy',
+        policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
+      );
+    done(null, payload);
+  });
+  return {
+    entry: () => vite.ssrLoadModule('/app/origin/entry-server.tsx') as Promise<PageEntry>,
+    async template(path) {
+      return vite.transformIndexHtml(path, await readFile(`${ROOT}/index.html`, 'utf8'));
+    },
+    filesOf: () => ({ js: [], css: [] }),
+    started: { js: [], css: [] },
+    begin: '',
+    sheet: () => '',
+  };
+}

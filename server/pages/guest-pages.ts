@@ -1,0 +1,127 @@
+/** Which requests the page cache answers, and how. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CdnHeaders } from '../http/cdn/headers.ts';
+import { STRICT_TRANSPORT } from '../http/security.ts';
+import { AUTHORIZATION_COOKIE } from '#ports/identity.ts';
+import type { PastGate, Reader } from '../http/handle.ts';
+import { chosenHome } from './language.ts';
+import { encodingOf } from './compression.ts';
+import type { PageCache, StoredPage } from './page-cache.ts';
+
+/** The route of pages, as the shell registers it. */
+export const PAGES = '/*';
+/** A browser may keep the page of a guest, but asks each time whether it is still valid: it may be a member's by then. */
+const REVALIDATE = 'private, no-cache';
+const VARY = 'accept-encoding, accept-language, cookie';
+const TYPE = 'text/html; charset=utf-8';
+/** Headers of one answer alone. */
+const OWN = new Set([
+  'content-security-policy',
+  'strict-transport-security',
+  'set-cookie',
+  'cache-control',
+  'vary',
+  'cdn-cache-control',
+  'cache-tag',
+  'content-type',
+]);
+
+export interface GuestOfPage extends Reader, PastGate {
+  /** Everything that the page of this guest may depend on. */
+  readonly key: string;
+}
+
+/**
+ * What the page of a guest is stored under: their place and the address, which names the language, with what the page reads of its query. undefined for who may be a
+ * member, and where a gate stands: who has passed it is known to the database alone.
+ */
+export function guestOfPage(app: FastifyInstance, request: FastifyRequest): GuestOfPage | undefined {
+  if (request.headers.authorization !== undefined || request.cookies[AUTHORIZATION_COOKIE] !== undefined)
+    return undefined;
+  const guest = app.guestOf(request);
+  if (!guest.past_gate) return undefined;
+  return { ...guest, key: `${guest.country} ${guest.country_state ?? ''} ${app.pageAddressOf(request)}` };
+}
+
+/** Whether a first visit goes to the home of its language; only the bare home asks. */
+const isLedElsewhere = ({ url, cookies, headers }: FastifyRequest, { locale }: GuestOfPage): boolean =>
+  (url === '/' || url.startsWith('/?')) &&
+  chosenHome(
+    { pathname: '/', search: '' },
+    { is_bot: false, locale, cookies },
+    headers['accept-language'],
+  ) !== null;
+
+/** Sends a page that is stored: not at all to whoever has it already. */
+async function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  forCdn: Readonly<Record<string, string>> | undefined,
+) {
+  reply.headers({
+    'content-security-policy': page.policy,
+    'cache-control': REVALIDATE,
+    vary: VARY,
+    etag: page.etag,
+    ...forCdn,
+  });
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  const encoding = encodingOf(request);
+  const body = page.body(encoding);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(TYPE).send(Buffer.isBuffer(body) ? body : await body);
+}
+
+/** The two places where a guest's page is answered from memory. */
+export interface GuestPages {
+  readonly cache: PageCache;
+  /**
+   * Answers a scope's pages before anything is counted, checked or rendered: a process that is busy still hands out what it has.
+   * Registered before the scope's other hooks.
+   */
+  answerFirst(scope: FastifyInstance): void;
+  /** Sends a page that has just been rendered, or is the last that could be. */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    stored: { page: StoredPage; guest: GuestOfPage },
+  ): Promise<FastifyReply>;
+  /** Tells a CDN that it may say for a moment that a guest's page does not exist. */
+  markMissing(request: FastifyRequest, reply: FastifyReply, guest: GuestOfPage): void;
+}
+
+/** Without `cdn` pages are for browsers alone. */
+export function createGuestPages(cache: PageCache, cdn?: CdnHeaders): GuestPages {
+  /** Those that go with every page, as the hooks of its scope gave them to the first one. */
+  let everyPage: Readonly<Record<string, number | string | string[] | undefined>> | undefined;
+  /** A cookie is somebody's. */
+  const forCdn = (request: FastifyRequest, reply: FastifyReply, guest: GuestOfPage) =>
+    reply.getHeader('set-cookie') === undefined ? cdn?.of(request, guest, 'page') : undefined;
+  return {
+    cache,
+    markMissing(request, reply, guest) {
+      const headers =
+        reply.getHeader('set-cookie') === undefined ? cdn?.of(request, guest, 'missing') : undefined;
+      if (headers) reply.headers(headers);
+    },
+    send(request, reply, { page, guest }) {
+      everyPage ??= Object.fromEntries(
+        Object.entries(reply.getHeaders()).filter(([name]) => !OWN.has(name.toLowerCase())),
+      );
+      return sendStored(request, reply, page, forCdn(request, reply, guest));
+    },
+    answerFirst(scope) {
+      scope.addHook('onRequest', async (request, reply) => {
+        if (!everyPage || request.method !== 'GET' || request.routeOptions.url !== PAGES) return undefined;
+        const guest = guestOfPage(scope, request);
+        const known = guest && cache.get(guest.key);
+        if (!known || known.freshness === 'old' || isLedElsewhere(request, guest)) return undefined;
+        if (known.freshness === 'stale') cache.renew(guest.key);
+        reply.headers(everyPage);
+        if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
+        return sendStored(request, reply, known.page, forCdn(request, reply, guest));
+      });
+    },
+  };
+}

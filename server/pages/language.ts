@@ -1,0 +1,41 @@
+/** The language of a page, and which home page a first visit gets: the one of the language kept in the cookie, or of the browser (1-shell §4). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  DEFAULT_LOCALE,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_MAX_AGE_S,
+  splitLocale,
+  withLocale,
+  type Locale,
+} from '#app/i18n/i18n.ts';
+import { preferredLocale } from '../http/accept-language.ts';
+import type { RequestVisitor } from '../http/handle.ts';
+import { localeOf } from '../http/visitor.ts';
+
+/** Address of another language's home, or null to stay. Only the bare home asks; every other address says its language. */
+export function chosenHome(
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  visitor: Pick<RequestVisitor, 'is_bot' | 'locale' | 'cookies'>,
+  acceptLanguage: string | undefined,
+): string | null {
+  if (pathname !== '/' || visitor.is_bot) return null;
+  const stored = visitor.cookies[LOCALE_COOKIE] !== undefined;
+  const locale = stored ? visitor.locale : preferredLocale(acceptLanguage);
+  return locale === DEFAULT_LOCALE ? null : withLocale('/', locale) + search;
+}
+
+/** The language of a page: that of its address, or the visitor's own. */
+export function shownLocale(request: FastifyRequest): Locale {
+  const { prefixed, locale } = splitLocale(new URL(`http://page.invalid${request.url}`).pathname);
+  return prefixed ? locale : localeOf(request);
+}
+
+/** Stores the language of a page in the cookie. */
+export const storeLocale = (reply: FastifyReply, locale: Locale, { secure }: RequestVisitor): void =>
+  void reply.setCookie(LOCALE_COOKIE, locale, {
+    maxAge: LOCALE_COOKIE_MAX_AGE_S,
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: false,
+    secure,
+  });

@@ -1,0 +1,44 @@
+/** The manifest names the brand and nothing else, opens in its ground, and its icons are there. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadBrand, loadLook } from '../bootstrap/brand-modules.ts';
+import { BRANDS } from '../bootstrap/served-brands.ts';
+import { manifest } from './manifest.ts';
+
+const IMAGES = join(import.meta.dirname, '..', 'demo', 'media');
+
+describe.each(BRANDS)('the manifest of %s', (id) => {
+  const made = async () => manifest((await loadBrand(id)).info, await loadLook(id));
+
+  it('names the brand, in the colour of its pages', async () => {
+    const { info } = await loadBrand(id);
+    const { ground } = await loadLook(id);
+    expect(await made()).toMatchObject({
+      name: info.name,
+      start_url: '/',
+      display: 'standalone',
+      background_color: ground,
+      theme_color: ground,
+    });
+  });
+
+  it('has every icon it speaks of, one of them large enough to install, and a card to share', async () => {
+    const { icons } = await made();
+    for (const { src } of icons) expect(existsSync(join(IMAGES, src)), src).toBe(true);
+    for (const name of ['favicon.svg', 'card.jpg'])
+      expect(existsSync(join(IMAGES, 'images', 'brands', id, name)), name).toBe(true);
+    expect(icons.map(({ sizes }) => sizes)).toContain('512x512');
+    expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
+  });
+});
+
+it('no two brands look the same on a home screen', async () => {
+  const shown = await Promise.all(
+    BRANDS.map(async (id) => {
+      const { icons, theme_color: colour } = manifest((await loadBrand(id)).info, await loadLook(id));
+      return [colour, icons[0]?.src];
+    }),
+  );
+  for (const at of [0, 1]) expect(new Set(shown.map((one) => one[at])).size).toBe(BRANDS.length);
+});

@@ -1,0 +1,122 @@
+/** Pages of members: what is the same for a kind is rendered once, and what is one's own is put into it for each. */
+import { describe, expect, it } from 'vitest';
+import type { User } from '#ports/session.ts';
+import { SharedMemberVisitor, type MemberKind } from '../http/shared-member.ts';
+import { createMemberPages, type MemberPages, type OfMember, type SharedWriting } from './member-pages.ts';
+import { PAGE_FRESH_S } from './page-cache.ts';
+import type { SharedWritten } from './page-writer.ts';
+
+const memberOf = (email: string): OfMember => ({
+  user: { email } as User,
+  readOwn: async (address) => ({ address, email }),
+});
+const ANA = memberOf('ana@example.test');
+const BEA = memberOf('b&<a>"\'@example.test');
+
+const visitorOfKind = () =>
+  new SharedMemberVisitor({ country: 'ES', country_state: null, locale: 'en' }, {} as MemberKind);
+
+/** Writes a page with a text in its HTML and a reply in its data, and counts how often. */
+function writer({ status = 200, more = '' }: { status?: number; more?: string } = {}) {
+  let times = 0;
+  return {
+    times: () => times,
+    async write(): Promise<SharedWritten> {
+      times += 1;
+      const visitor = visitorOfKind();
+      const rendered = `<a title="${visitor.user.ownText(({ email }) => email)}">${times}${more}</a>`;
+      const boot = JSON.stringify({ me: visitor.ownReply('/api/me') });
+      return {
+        visitor,
+        rendered,
+        written: { status, policy: 'p', html: `${rendered}<script>${boot}</script>` },
+      };
+    },
+  };
+}
+
+function pages() {
+  let nowMs = Date.UTC(2026, 0, 1);
+  const made = createMemberPages({ now: () => new Date(nowMs), maxBytes: 20_000 });
+  return { made, advance: (s: number) => void (nowMs += s * 1000) };
+}
+const ask = async (
+  made: MemberPages,
+  write: SharedWriting['write'],
+  { member = ANA, key = 'ES /', kind = '/ premium' }: { member?: OfMember; key?: string; kind?: string } = {},
+) => (await made.pageOf({ key, kind, write }, member))?.html.toString();
+
+describe('the page of a member', () => {
+  it('is rendered once for a kind, and says to each their own, as React writes text and as data are written', async () => {
+    const { made } = pages();
+    const { write, times } = writer();
+    expect(
+      await Promise.all([ask(made, write), ask(made, write, { member: BEA }), ask(made, write)]),
+    ).toEqual([
+      '<a title="ana@example.test">1</a><script>{"me":{"address":"/api/me","email":"ana@example.test"}}</script>',
+      '<a title="b&amp;&lt;a&gt;&quot;&#x27;@example.test">1</a><script>{"me":{"address":"/api/me","email":"b&\\u003ca>\\"\'@example.test"}}</script>',
+      '<a title="ana@example.test">1</a><script>{"me":{"address":"/api/me","email":"ana@example.test"}}</script>',
+    ]);
+    expect(times()).toBe(1);
+    expect(await ask(made, write, { key: 'FR /' })).toContain('>2<');
+  });
+
+  it('is rendered anew when it is no longer fresh, and when something has changed, while it is rendered as well', async () => {
+    const { made, advance } = pages();
+    const { write } = writer();
+    expect(await ask(made, write)).toContain('>1<');
+    advance(PAGE_FRESH_S + 1);
+    expect(await ask(made, write)).toContain('>2<');
+    made.clear();
+    const running = ask(made, write);
+    made.clear();
+    expect(await running).toContain('>3<');
+    expect(await ask(made, write)).toContain('>4<');
+  });
+
+  it('is theirs alone when something of one member was read for it, and the next of its kind is not tried', async () => {
+    const { made } = pages();
+    const { write, times } = writer();
+    const curious = async (): Promise<SharedWritten> => {
+      const whole = await write();
+      expect(() => whole.visitor.user.email).toThrow();
+      return whole;
+    };
+    expect(await ask(made, curious)).toBeUndefined();
+    expect(await ask(made, curious, { member: BEA, key: 'ES /other' })).toBeUndefined();
+    expect(times()).toBe(1);
+    expect(await ask(made, write, { kind: '/film' })).toBeDefined();
+    expect(made.bytes()).toBeGreaterThan(0);
+  });
+
+  it('is theirs alone when a text stands elsewhere than in what was rendered, where it is written in another way', async () => {
+    const { made } = pages();
+    const { write } = writer();
+    const misplaced = async (): Promise<SharedWritten> => {
+      const whole = await write();
+      const mark = whole.visitor.user.ownText(({ email }) => email);
+      return { ...whole, written: { ...whole.written, html: `<style>${mark}</style>${whole.written.html}` } };
+    };
+    expect(await ask(made, misplaced)).toBeUndefined();
+    expect(made.bytes()).toBe(0);
+  });
+
+  it('is theirs alone when what belongs in it is refused them', async () => {
+    const { made } = pages();
+    const { write } = writer();
+    expect(await ask(made, write, { member: { ...ANA, readOwn: async () => undefined } })).toBeUndefined();
+    expect(await ask(made, write)).toContain('ana@');
+  });
+
+  it('is stored only when it is there, and within a bound', async () => {
+    const { made } = pages();
+    const missing = writer({ status: 404 });
+    await ask(made, missing.write);
+    await ask(made, missing.write);
+    expect([missing.times(), made.bytes()]).toEqual([2, 0]);
+    const { write } = writer({ more: 'x'.repeat(3000) });
+    for (let at = 0; at < 20; at += 1) await ask(made, write, { key: `ES /${at}` });
+    expect(made.bytes()).toBeGreaterThan(3000);
+    expect(made.bytes()).toBeLessThanOrEqual(20_000);
+  });
+});

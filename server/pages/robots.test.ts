@@ -1,0 +1,37 @@
+/** What crawlers are asked to leave alone: what the host and the plugins of the brand name. */
+import { expect, it } from 'vitest';
+import { loadBrand, modulesOf } from '../bootstrap/brand-modules.ts';
+import { siteOf } from '../bootstrap/site.ts';
+import { robots } from './robots.ts';
+
+const brand = await loadBrand('streaming');
+const linesFor = async (plugins: typeof brand.plugins): Promise<string[]> =>
+  robots(siteOf(await modulesOf({ plugins })).robots, 'https://site.example').split('\n');
+
+it('names the addresses of the host, and those that plugins declare', async () => {
+  const lines = await linesFor(brand.plugins);
+  for (const path of [
+    '/api/',
+    '/_dev/',
+    '/media/',
+    '/profile',
+    '/my-space',
+    '/impersonate',
+    '/verify-account',
+    '/recover-password',
+  ])
+    expect(lines).toContain(`Disallow: ${path}`);
+  expect(lines).toContain('Sitemap: https://site.example/sitemap.xml');
+});
+
+it('names the addresses of pages in every language', async () => {
+  const lines = await linesFor(brand.plugins);
+  for (const path of ['/profile', '/de/profile', '/es/my-space', '/fr/recover-password'])
+    expect(lines).toContain(`Disallow: ${path}`);
+});
+
+it('names nothing of a plugin that the brand leaves out', async () => {
+  const less = await linesFor(brand.plugins.filter(({ id }) => id !== 'impersonation'));
+  expect(less).toContain('Disallow: /profile');
+  expect(less).not.toContain('Disallow: /impersonate');
+});

@@ -1,9 +1,0 @@
-/** Receipts, for whoever looks for what one is of. */
-import { service } from '../../kernel/ref.ts';
-
-export interface Receipts {
-  /** The public name of the payment that a receipt or a credit note is about; null for a number that is not there. */
-  operationOf(number: string): Promise<string | null>;
-}
-
-export const Receipts = service<Receipts>('origin.receipts');

@@ -1,4 +1,0 @@
-/** A text that the origin holds in every language of the site. */
-import type { Locale } from '../../kernel/i18n/i18n.ts';
-
-export type Text = Readonly<Record<Locale, string>>;

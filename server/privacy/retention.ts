@@ -1,0 +1,50 @@
+/** Removes each night what has had its time. */
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Origin } from '../bootstrap/origin.ts';
+import type { RetentionRule } from './retention-rule.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Rows that one statement removes: a first night after years must not hold up everybody. */
+const AT_A_TIME = 5000;
+
+async function removeExpiredRows(
+  db: Kysely<Database>,
+  { table, days = 0, isExpired }: RetentionRule,
+  now: Date,
+): Promise<number> {
+  if (!isExpired) return 0;
+  const name = sql.table(table);
+  const over = isExpired(new Date(now.getTime() - days * DAY_MS), now);
+  let removed = 0;
+  for (let some = AT_A_TIME; some === AT_A_TIME; removed += some) {
+    // One after another: each statement is short.
+    const { numAffectedRows } = await sql`delete from ${name} where ctid in (
+      select t.ctid from ${name} t where ${over} limit ${AT_A_TIME})`.execute(db);
+    some = Number(numAffectedRows ?? 0n);
+  }
+  return removed;
+}
+
+const QUEUE = 'retention';
+/** At night for most members, away from the full hour. */
+const CRON = '23 3 * * *';
+
+/** Declares the nightly job. */
+export function removeExpired(
+  { db, jobs, log, now }: Pick<Origin, 'db' | 'jobs' | 'log' | 'now'>,
+  rules: readonly RetentionRule[],
+): void {
+  jobs.work(
+    QUEUE,
+    async () => {
+      const at = now();
+      for (const rule of rules) {
+        const removed = await removeExpiredRows(db, rule, at);
+        if (removed > 0) log.info({ table: rule.table, removed }, 'removed what has had its time');
+      }
+    },
+    { onePerKey: true },
+  );
+  jobs.schedule(QUEUE, CRON);
+}

@@ -1,0 +1,187 @@
+/** What is stored and how long: the tables of the host, and with them those that every installed module declares. */
+import { sql } from 'kysely';
+import { RETAIN_FINISHED_S } from '../jobs/jobs.ts';
+import type { Module } from '../bootstrap/module.ts';
+import { inLanguages, type PersonalData, type StoredData, type Term } from '#ports/personal-data.ts';
+import { BY_LAW, editorial, WITH_ACCOUNT, type RetentionRule } from './retention-rule.ts';
+
+const JOBS_DAYS = RETAIN_FINISHED_S / (24 * 60 * 60);
+
+/** Of a gift: the key says who gave it, or for which story. Once its member is gone it only has to be the row's own. */
+const GRANT_WITHOUT_MEMBER = "case when grant_key ~ '^(year|days):' then 'given:' || id else grant_key end";
+
+const HOST_PERSONAL_DATA: readonly PersonalData[] = [
+  {
+    table: 'subscriptions',
+    by: { id: 'user_id' },
+    file: 'subscriptions',
+    manage: '/profile?tab=subscription',
+    title: inLanguages('Subscriptions', 'Abos', 'Suscripciones', 'Abonnements'),
+    purpose: 'orders',
+    atDeletion: 'erase',
+  },
+  {
+    table: 'ledger_entries',
+    by: { column: 'transaction_id', of: 'transactions', key: 'id', by: { id: 'user_id' } },
+    file: 'ledger',
+    title: inLanguages('Accounting records', 'Buchungen', 'Asientos contables', 'Écritures comptables'),
+    purpose: 'orders',
+    atDeletion: 'keep',
+  },
+  {
+    table: 'film_sales',
+    by: {
+      column: 'entry_id',
+      of: 'ledger_entries',
+      key: 'id',
+      by: { column: 'transaction_id', of: 'transactions', key: 'id', by: { id: 'user_id' } },
+    },
+    file: 'sold-films',
+    title: inLanguages(
+      'Films as they were sold',
+      'Filme, wie sie verkauft wurden',
+      'Películas tal como se vendieron',
+      'Films tels qu’ils ont été vendus',
+    ),
+    purpose: 'orders',
+    atDeletion: 'keep',
+  },
+  {
+    table: 'transactions',
+    by: { id: 'user_id' },
+    file: 'orders',
+    manage: '/profile?tab=order-history',
+    title: inLanguages('Order history', 'Bestellverlauf', 'Historial de pedidos', 'Historique des commandes'),
+    purpose: 'orders',
+    atDeletion: 'unlink',
+  },
+  {
+    table: 'entitlements',
+    by: { id: 'user_id' },
+    file: 'access',
+    title: inLanguages('Access to the site', 'Zugang zur Website', 'Acceso al sitio', 'Accès au site'),
+    purpose: 'orders',
+    blank: { grant_key: GRANT_WITHOUT_MEMBER },
+    atDeletion: 'unlink',
+  },
+  {
+    table: 'owned_movies',
+    by: { id: 'user_id' },
+    file: 'owned-films',
+    manage: '/profile?tab=my-library',
+    title: inLanguages(
+      'Films you own',
+      'Filme, die dir gehören',
+      'Películas que has comprado',
+      'Films que vous possédez',
+    ),
+    purpose: 'watching',
+    atDeletion: 'erase',
+  },
+  {
+    table: 'visualizations',
+    by: { id: 'user_id' },
+    file: 'watched-films',
+    title: inLanguages(
+      'Films you have watched',
+      'Gesehene Filme',
+      'Películas que has visto',
+      'Films que vous avez regardés',
+    ),
+    purpose: 'watching',
+    term: 'account',
+    atDeletion: 'erase',
+  },
+  {
+    table: 'mailbox',
+    by: { email: 'recipient' },
+    file: 'mailbox',
+    title: inLanguages(
+      'Emails to you',
+      'E-Mails an dich',
+      'Correos enviados a ti',
+      'E-mails qui vous ont été envoyés',
+    ),
+    purpose: 'mail',
+    withheld: { text: 'you have received it', html: 'you have received it' },
+    atDeletion: 'erase',
+  },
+];
+
+const LEDGER_TABLES = ['ledger_entries', 'ledger_postings', 'entitlements', 'film_sales'];
+
+const HOST_RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'login_attempts',
+    what: 'attempts at logins, mails and sign-ups, by digest',
+    days: 1,
+    from: 'the first of a window',
+    isExpired: (cutoff, now) => sql`(t.since < ${cutoff} or t.since > ${now})`,
+  },
+  {
+    table: 'mailbox',
+    what: 'mail of an installation without a mail server',
+    days: 30,
+    from: 'the mail',
+    isExpired: (cutoff) => sql`t.created_at < ${cutoff}`,
+  },
+  {
+    table: 'pgboss.job',
+    what: 'jobs that are done or given up (a mail that was sent: not at all)',
+    days: JOBS_DAYS,
+    from: 'their end',
+    isExpired: (cutoff) =>
+      sql`t.state in ('completed', 'failed', 'cancelled') and t.completed_on < ${cutoff}`,
+  },
+  {
+    table: 'visualizations',
+    what: 'how far films were watched that are withdrawn (others: as long as the account)',
+    days: 90,
+    from: 'when they were last watched',
+    isExpired: (cutoff) => sql`t.updated_at < ${cutoff} and exists (
+      select 1 from movies m where m.id = t.movie_id and m.status = 'Unpublished')`,
+  },
+  { table: 'subscriptions', what: 'subscriptions', until: WITH_ACCOUNT },
+  { table: 'owned_movies', what: 'films that were bought', until: WITH_ACCOUNT },
+  {
+    table: 'transactions',
+    what: 'payments; without the person once the account is gone',
+    until: BY_LAW,
+  },
+  ...LEDGER_TABLES.map((table) => ({
+    table,
+    what: 'the ledger, and what it gave access to; without the person once the account is gone',
+    until: BY_LAW,
+  })),
+  {
+    table: 'users',
+    what: 'accounts (unconfirmed ones that have paid nothing: 30 days from sign-up, with a notice 7 days before)',
+    until: 'until the member deletes it',
+  },
+  ...editorial('films', 'movies'),
+  ...editorial('which demo rows were seeded', 'seed_version'),
+];
+
+function termOf(one: PersonalData, rules: readonly RetentionRule[]): Term {
+  const rule = rules.find(({ table }) => table === one.table);
+  if (rule?.until === BY_LAW) return { is: 'law' };
+  const isTheirs = one.file !== null && one.term === 'account';
+  return rule?.days === undefined || isTheirs ? { is: 'account' } : { is: 'days', days: rule.days };
+}
+
+/** Everything that is held of a member; the account itself, at which the rest points, comes last. */
+export function personalDataOf(modules: readonly Pick<Module, 'personalData' | 'retention'>[]): StoredData[] {
+  const rules = retentionOf(modules);
+  const all = [...modules.flatMap((one) => one.personalData), ...HOST_PERSONAL_DATA];
+  const isAccount = ({ table }: PersonalData): boolean => table === 'users';
+  return [...all.filter((one) => !isAccount(one)), ...all.filter(isAccount)].map((one) => ({
+    ...one,
+    stored: termOf(one, rules),
+  }));
+}
+
+/** Every table with its term. */
+export const retentionOf = (modules: readonly Pick<Module, 'retention'>[]): RetentionRule[] => [
+  ...modules.flatMap((one) => one.retention),
+  ...HOST_RETENTION,
+];

@@ -1,0 +1,161 @@
+/** What processes share in Redis, and what they do while there is none. */
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hasRedis, redis, type OwnRedis } from '#scripts/redis.mjs';
+import { CallCounter, sharedCounter } from '../http/call-counter.ts';
+import { createLog } from '../logging/log.ts';
+import { openSharedMemory, type SharedMemory } from './redis.ts';
+
+const MINUTE_MS = 60_000;
+const TEST_MS = 60_000;
+/** A busy machine must not decide what is counted where. */
+const PATIENT_MS = 30_000;
+const IMPATIENT_MS = 1000;
+
+let said = '';
+const log = createLog(
+  'warn',
+  new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      said += chunk.toString();
+      done();
+    },
+  }),
+);
+const opened: SharedMemory[] = [];
+async function open(url: string, askMs = PATIENT_MS): Promise<SharedMemory> {
+  const memory = await openSharedMemory(url, log, askMs);
+  opened.push(memory);
+  return memory;
+}
+afterAll(() => opened.forEach((one) => one.close()));
+
+type Store = Pick<CallCounter, 'incr'>;
+const calls = (store: Store, key: string): Promise<number> =>
+  new Promise((resolve, reject) =>
+    store.incr(key, (error, window) => (window ? resolve(window.current) : reject(error)), MINUTE_MS),
+  );
+const counterOf = (memory: SharedMemory, name = 'streaming calls'): Store =>
+  new (sharedCounter({ memory, secret: 'a secret of tests', name }))();
+
+describe('calls that processes count together', () => {
+  /** As Redis does it, while it can be asked. */
+  function memoryOf() {
+    const counts = new Map<string, number>();
+    const memory = {
+      isThere: true,
+      async count(key: string, windowMs: number) {
+        if (!memory.isThere) return undefined;
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+        return { current: counts.get(key) ?? 0, ttl: windowMs };
+      },
+      close: () => undefined,
+    };
+    return { memory, counts };
+  }
+
+  it('are those of each network and each scope, whose names are told to nobody', async () => {
+    const { memory, counts } = memoryOf();
+    const [here, there] = [counterOf(memory, 'calls'), counterOf(memory, 'calls')];
+    expect([
+      await calls(here, '203.0.113.1'),
+      await calls(there, '203.0.113.1'),
+      await calls(here, '203.0.113.2'),
+      await calls(counterOf(memory, 'files'), '203.0.113.1'),
+    ]).toEqual([1, 2, 1, 1]);
+    expect([...counts.keys()].join(' ')).not.toContain('203.0.113');
+  });
+
+  it('are counted by each process while the memory cannot be asked, and together after that', async () => {
+    const { memory } = memoryOf();
+    const [here, there] = [counterOf(memory, 'calls'), counterOf(memory, 'calls')];
+    expect([await calls(here, 'a'), await calls(there, 'a')]).toEqual([1, 2]);
+    memory.isThere = false;
+    expect([await calls(here, 'a'), await calls(here, 'a'), await calls(there, 'a')]).toEqual([1, 2, 1]);
+    memory.isThere = true;
+    expect(await calls(there, 'a')).toBe(3);
+  });
+});
+
+describe('without a Redis', () => {
+  it(
+    'nothing fails: each process counts by itself, and the log says so once',
+    { timeout: TEST_MS },
+    async () => {
+      // Nobody listens on this port.
+      const memory = await open('redis://127.0.0.1:1');
+      const counter = counterOf(memory);
+      expect([await calls(counter, 'a'), await calls(counter, 'a'), await calls(counter, 'b')]).toEqual([
+        1, 2, 1,
+      ]);
+      await vi.waitFor(() => expect(said).toContain('Redis is unavailable'), TEST_MS);
+      expect(said.match(/Redis is unavailable/g)).toHaveLength(1);
+    },
+  );
+
+  it('one that takes connections and says nothing stops no count', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const connected = once(silent, 'connection') as Promise<[Socket]>;
+    const memory = await open(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+    const [connection] = await connected;
+    const counter = counterOf(memory);
+    expect([await calls(counter, 'a'), await calls(counter, 'a')]).toEqual([1, 2]);
+    memory.close();
+    connection.destroy();
+    silent.close();
+  });
+});
+
+// Where the system has none, what is above says the same of every process.
+describe.each(hasRedis() ? ['a Redis'] : [])('with %s', () => {
+  let server: OwnRedis;
+  let one: SharedMemory;
+  let other: SharedMemory;
+  const areReady = () =>
+    vi.waitFor(async () => {
+      expect(await one.count('ready', 1)).toBeDefined();
+      expect(await other.count('ready', 1)).toBeDefined();
+    }, TEST_MS);
+
+  beforeAll(async () => {
+    server = (await redis()) as OwnRedis;
+    one = await open(server.url);
+    other = await open(server.url);
+    await areReady();
+  });
+  afterAll(() => server.stop());
+
+  it('two processes count together, each network and each scope by itself', async () => {
+    const [here, there] = [counterOf(one), counterOf(other)];
+    expect([await calls(here, 'a'), await calls(there, 'a'), await calls(here, 'b')]).toEqual([1, 2, 1]);
+    expect(await calls(counterOf(one, 'streaming files'), 'a')).toBe(1);
+    const { current, ttl } = (await one.count('timed', MINUTE_MS)) ?? { current: 0, ttl: 0 };
+    expect(current).toBe(1);
+    expect(ttl).toBeGreaterThan(0);
+    expect(ttl).toBeLessThanOrEqual(MINUTE_MS);
+  });
+
+  it(
+    'one that hangs or crashes stops no count, and is asked again when it is back',
+    { timeout: TEST_MS },
+    async () => {
+      const impatient = await open(server.url, IMPATIENT_MS);
+      await vi.waitFor(async () => expect(await impatient.count('ready', 1)).toBeDefined(), TEST_MS);
+      server.freeze();
+      await vi.waitFor(async () => expect(await impatient.count('frozen', 1)).toBeUndefined(), TEST_MS);
+      const alone = counterOf(impatient);
+      expect([await calls(alone, 'c'), await calls(alone, 'c')]).toEqual([1, 2]);
+      server.thaw();
+      await areReady();
+      const counter = counterOf(one);
+      await server.crash();
+      expect(await calls(counter, 'd')).toBe(1);
+      await server.start();
+      await areReady();
+      expect([await calls(counter, 'd'), await calls(counterOf(other), 'd')]).toEqual([1, 2]);
+    },
+  );
+});

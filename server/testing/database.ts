@@ -1,0 +1,142 @@
+/** Databases for tests: prepared once, and a copy of them for each test file. */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PGlite } from '@electric-sql/pglite';
+import { createOrigin, type OpenOrigin } from '../bootstrap/open-origin.ts';
+import type { Config } from '../config/config.ts';
+import { migrate } from '../db/migrate.ts';
+import { migrationFiles } from '../db/migration-files.ts';
+import type { Place } from '../db/pool.ts';
+import { seedDemos } from '#demo/demo.ts';
+import { installedPlugins, originFolder } from '../bootstrap/plugin-folders.ts';
+import { copyOf, type TestPlace } from './postgres.ts';
+import { embeddedOf, onServer, sharedPlace } from './shared.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const CACHE = join(ROOT, '.cache');
+/** Settings of the embedded database that make it quick to open: a test has little data and one connection. */
+const SMALL_DATABASE = ["shared_buffers = '16MB'", 'max_connections = 10'];
+/** What a new server comes with to make other databases from. */
+const SPARE_DATABASES = ['template0', 'template1'];
+
+export interface Wanted {
+  readonly config: Config;
+  /** Whether the demo catalogue is there. */
+  readonly seeded: boolean;
+  /** When it was seeded. */
+  readonly now: Date;
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter(
+      (file) => /\.(ts|json)$/.test(file) && !/\.(?:test|proof)\.ts$/.test(file) && statSync(file).isFile(),
+    )
+    .sort();
+}
+
+/** Where modules keep their demo rows. */
+const demoFolders = (): URL[] =>
+  installedPlugins()
+    .map((id) => new URL('demo/', originFolder(id)))
+    .filter((folder) => existsSync(folder));
+
+/** The demo is that of a brand's plugins: whoever comes first must not decide for the others. */
+const brandsOf = ({ seeded, config }: Wanted): string =>
+  seeded ? [config, ...config.otherBrands].map(({ brand }) => brand).join() : '';
+
+/** By brands: the files do not change during a run. */
+const keys = new Map<string, string>();
+
+/** Changes with whatever a prepared database is made from. */
+function keyOf(wanted: Wanted): string {
+  const brands = brandsOf(wanted);
+  const key = keys.get(brands) ?? hashOf(wanted.seeded, brands);
+  keys.set(brands, key);
+  return key;
+}
+
+function hashOf(seeded: boolean, brands: string): string {
+  const migrations = migrationFiles().map(({ url }) => fileURLToPath(url));
+  const folders = [new URL('../../demo/', import.meta.url), ...demoFolders()];
+  const demo = seeded ? folders.flatMap((folder) => filesBelow(fileURLToPath(folder))) : [];
+  const hash = createHash('sha256');
+  for (const file of [...migrations, ...demo, join(ROOT, 'package.json'), fileURLToPath(import.meta.url)])
+    hash.update(file).update(readFileSync(file));
+  hash.update(brands);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Brings a place to what a test begins with: migrated, seeded when asked, the job queue's own tables there. */
+async function prepare(
+  { config, seeded, now }: Wanted,
+  place: Place,
+  after?: (origin: OpenOrigin) => Promise<void>,
+): Promise<void> {
+  const origin = await createOrigin({ config, place, background: false, now: () => now });
+  await migrate(origin.db);
+  if (seeded) await seedDemos(origin, 'content');
+  await origin.jobs.prepare();
+  await origin.jobs.stop();
+  await after?.(origin);
+  await origin.close();
+}
+
+/** Half of what opening a dump takes is memory and files that no test needs. */
+async function slim(embedded: PGlite): Promise<void> {
+  await embedded.exec('update pg_database set datistemplate = false, datallowconn = true');
+  for (const name of SPARE_DATABASES) await embedded.exec(`drop database if exists ${name}`);
+  for (const setting of SMALL_DATABASE) await embedded.exec(`alter system set ${setting}`);
+  await embedded.exec('checkpoint');
+}
+
+/**
+ * A dump of a database that is migrated (and seeded). It is made once and kept in `.cache/`: opening one takes a third
+ * of a second, where a fresh database with its migrations takes four.
+ */
+async function dump(wanted: Wanted): Promise<Blob> {
+  const { seeded } = wanted;
+  const file = join(CACHE, `test-database-${seeded ? 'seeded-' : ''}${keyOf(wanted)}.tar`);
+  if (!existsSync(file)) {
+    const place = {
+      memory: true,
+      ...(seeded ? { dump: await dump({ ...wanted, seeded: false }) } : {}),
+    } as const;
+    await prepare(wanted, place, async ({ embedded }) => {
+      if (!embedded) throw new Error('only an embedded database can be dumped');
+      await slim(embedded);
+      const made = await embedded.dumpDataDir('none');
+      mkdirSync(CACHE, { recursive: true });
+      // Written aside and renamed: test files that run at the same time see a whole dump or none.
+      writeFileSync(`${file}.${process.pid}`, new Uint8Array(await made.arrayBuffer()));
+      renameSync(`${file}.${process.pid}`, file);
+    });
+  }
+  return new Blob([readFileSync(file)]);
+}
+
+const templateOf = (wanted: Wanted): string => `nocturne_${wanted.seeded ? 'seeded_' : ''}${keyOf(wanted)}`;
+
+/** A place of its own for one test file: in memory, or on the Postgres of `TEST_DATABASE_URL` a copy of a prepared database. */
+export async function placeFor(wanted: Wanted): Promise<TestPlace> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return { place: { memory: true, dump: await dump(wanted) }, drop: async () => undefined };
+  return copyOf(server, templateOf(wanted), (url) => prepare(wanted, { url }));
+}
+
+/** The same for less: a database that this process has reset after another test. */
+export const sharedPlaceFor = (wanted: Wanted): Promise<TestPlace> =>
+  sharedPlace(templateOf(wanted), async () =>
+    process.env['TEST_DATABASE_URL'] ? onServer(await placeFor(wanted)) : embeddedOf(await dump(wanted)),
+  );

@@ -1,0 +1,156 @@
+/** Databases that tests use one after another: each test finds what a new one holds. */
+import type { PGlite } from '@electric-sql/pglite';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedPlaceFor } from './database.ts';
+import { testConfig, testOrigin, TEST_START } from './origin.ts';
+
+/** Of random writes. */
+const RUNS = 4;
+const WRITES = 10;
+
+const lent = async () => {
+  const { place, drop } = await sharedPlaceFor({ config: testConfig(), seeded: true, now: TEST_START });
+  if (!('lent' in place)) throw new Error('only embedded databases are shared');
+  return { embedded: place.lent, drop };
+};
+
+interface Table {
+  readonly name: string;
+  /** One that may be written. */
+  readonly column: string;
+}
+
+async function tablesOf(embedded: PGlite): Promise<Table[]> {
+  const { rows } = await embedded.query<Table>(
+    `select distinct on (c.oid) c.oid::regclass::text as name, quote_ident(a.attname) as column
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relkind = 'r' and c.oid >= 16384 and a.attnum > 0 and a.attidentity = '' and a.attgenerated = ''
+     order by c.oid`,
+  );
+  return rows;
+}
+
+/** All rows in the order they are read, where sequences stand, and the sizes that plans go by. */
+async function contentOf(embedded: PGlite): Promise<unknown> {
+  const rows = (await tablesOf(embedded)).map(
+    ({ name }) => `select '${name}' as name, md5(string_agg(t::text, ',')) as rows from only ${name} t`,
+  );
+  const results = await embedded.exec(
+    `${rows.join(' union all ')};
+     select sequencename, last_value from pg_sequences order by 1;
+     select relname, relpages, reltuples from pg_class where oid >= 16384 order by 1;
+     show timezone; select count(*) from pg_locks where locktype = 'advisory'; select name from pg_prepared_statements`,
+  );
+  return results.map((result) => result.rows);
+}
+
+let fresh: unknown;
+let tables: Table[];
+beforeAll(async () => {
+  const { embedded, drop } = await lent();
+  fresh = await contentOf(embedded);
+  tables = await tablesOf(embedded);
+  await drop();
+});
+
+/** Uses a shared database, gives it back, and takes one again. */
+async function usedBy(use: (embedded: PGlite) => Promise<unknown>) {
+  const first = await lent();
+  await use(first.embedded);
+  await first.drop();
+  const next = await lent();
+  const content = await contentOf(next.embedded);
+  await next.drop();
+  return { isSame: next.embedded === first.embedded, content };
+}
+
+describe('a database that a test has used', () => {
+  it('holds what a new one holds, whatever rows and sequences were written', async () => {
+    const writes = fc.array(
+      fc.record({
+        table: fc.nat({ max: tables.length - 1 }),
+        kind: fc.constantFrom('delete from', 'update'),
+        end: fc.constantFrom('commit', 'rollback'),
+      }),
+      { minLength: WRITES, maxLength: WRITES },
+    );
+    await fc.assert(
+      fc.asyncProperty(writes, async (chosen) => {
+        let changed: unknown;
+        const { isSame, content } = await usedBy(async (embedded) => {
+          for (const { table, kind, end } of chosen) {
+            const { name, column } = tables[table] ?? expect.fail();
+            const write =
+              kind === 'update' ? `update ${name} set ${column} = ${column}` : `delete from ${name}`;
+            // As a replica: of tables that others point at as well.
+            await embedded.exec(`begin; set local session_replication_role = replica; ${write}; ${end}`);
+          }
+          await embedded.exec(`select nextval('users_id_seq')`);
+          changed = await contentOf(embedded);
+        });
+        expect(isSame).toBe(true);
+        expect(changed).not.toEqual(fresh);
+        expect(content).toEqual(fresh);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('holds nothing of an origin: no row, no job, no queue', async () => {
+    const site = await testOrigin({ seeded: true });
+    await site.origin.db.insertInto('page_views').values({ day: '2026-01-01', path: '/a' }).execute();
+    await site.origin.mail.send({
+      to: 'ana@visitor.example',
+      sender: 'Nocturne',
+      subject: 'Hello',
+      text: 'Hello',
+      html: '',
+      kind: 'verify_account',
+      locale: 'en',
+    });
+    const { embedded } = site.origin;
+    await site.close();
+    const { isSame, content } = await usedBy(async (next) => expect(next).toBe(embedded));
+    expect(isSame).toBe(true);
+    expect(content).toEqual(fresh);
+  });
+
+  it('has no settings, locks, statements or listeners of the session before', async () => {
+    const { isSame, content } = await usedBy((embedded) =>
+      embedded.exec(
+        `set timezone = 'Asia/Tokyo'; select pg_advisory_lock(1); prepare asked as select 1; listen told`,
+      ),
+    );
+    expect(isSame).toBe(true);
+    expect(content).toEqual(fresh);
+  });
+
+  it.each([
+    ['a trigger was switched off', 'alter table movies disable trigger published_changed'],
+    ['a table was truncated', 'truncate page_views'],
+    ['a transaction was left open', 'begin'],
+  ])('is not used again when %s', async (_what, statement) => {
+    const { isSame, content } = await usedBy((embedded) => embedded.exec(statement));
+    expect(isSame).toBe(false);
+    expect(content).toEqual(fresh);
+  });
+});
+
+it('is never that of two at once, also when it is given back twice', async () => {
+  const [first, second] = [await lent(), await lent()];
+  expect(first.embedded).not.toBe(second.embedded);
+  await first.drop();
+  await first.drop();
+  await second.drop();
+  const taken = [await lent(), await lent()];
+  expect(new Set(taken.map(({ embedded }) => embedded)).size).toBe(taken.length);
+  for (const { drop } of taken) await drop();
+});
+
+it('answers nobody any more who has given it back', async () => {
+  const site = await testOrigin({ seeded: true });
+  const { db } = site.origin;
+  await site.close();
+  await expect(db.selectFrom('users').select('id').execute()).rejects.toThrow();
+});

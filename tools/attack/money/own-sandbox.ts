@@ -1,0 +1,95 @@
+/** The sandbox beside the origin and not in it: six gateways on an address of their own, whose book outlives whatever becomes of the origin. */
+import fastify from 'fastify';
+import { CALLBACKS_PATH } from '#plugins/payments/server/callbacks/routes.ts';
+import { SANDBOX_PATH, sandboxSettings } from '#plugins/payments/server/configured/sandbox-settings.ts';
+import type { Settings } from '#plugins/payments/server/configured/settings.ts';
+import { createBook, type Book } from '#plugins/payments/server/sandbox/book.ts';
+import type { Price } from '#plugins/payments/server/sandbox/checkouts.ts';
+import { sandbox } from '#plugins/payments/server/sandbox/sandbox.ts';
+import { Secret } from '#plugins/payments/server/wire/secret.ts';
+import { freePort } from '#scripts/free-port.mjs';
+
+const KEY = 'a-key-of-the-attack-that-charges-nobody';
+/** It calls from this very machine. */
+const SOURCES = '127.0.0.0/8,::1';
+
+/** A callback that the origin has not acknowledged: gateways send it again until it has. */
+interface Unanswered {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+export interface OwnSandbox {
+  /** Where its pages are, without a closing slash. */
+  readonly pages: string;
+  readonly settings: Required<Settings>;
+  /** What an origin is started with to be paid through it. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly book: Book;
+  /** What orders cost that are paid by product. */
+  readonly prices: Map<string, Price>;
+  /** Tells it where the shop is. */
+  report(shop: string): void;
+  /** Sends once more what was not acknowledged; how many still are not. */
+  redeliver(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The environment that says these settings. */
+function environmentOf(settings: Required<Settings>): Record<string, string> {
+  const env: Record<string, string> = { GATEWAYS: Object.keys(settings).join(',') };
+  for (const [id, own] of Object.entries(settings))
+    for (const [name, value] of Object.entries(own as Record<string, unknown>))
+      if (value !== null)
+        env[`GATEWAY_${id}_${name}`.toUpperCase()] =
+          value instanceof Secret ? value.open() : typeof value === 'string' ? value : SOURCES;
+  return env;
+}
+
+/** Opens it on a free port; its clock is that of the origin. */
+export async function openSandbox(now: () => Date = () => new Date()): Promise<OwnSandbox> {
+  const port = await freePort();
+  const self = `http://127.0.0.1:${port}`;
+  const pages = `${self}${SANDBOX_PATH}`;
+  const settings = sandboxSettings({ pages, servers: pages }, KEY);
+  const book = createBook();
+  const prices = new Map<string, Price>();
+  const unanswered = new Set<Unanswered>();
+  let shop = '';
+  const deliver = async (one: Unanswered): Promise<Response> => {
+    unanswered.add(one);
+    const { signal: _late, ...init } = one.init;
+    const answer = await fetch(one.url.replace(self, shop), init);
+    if (answer.status < 500) unanswered.delete(one);
+    return answer;
+  };
+  const app = fastify();
+  await app.register(sandbox, {
+    base: SANDBOX_PATH,
+    publicBase: self,
+    settings,
+    callbacks: `${self}${CALLBACKS_PATH}`,
+    priceOf: async (ref) => prices.get(ref),
+    fetch: (input, init = {}) => deliver({ url: String(input), init }),
+    now,
+    book,
+    shops: [self],
+  });
+  await app.listen({ port, host: '127.0.0.1' });
+  return {
+    pages,
+    settings,
+    env: environmentOf(settings),
+    book,
+    prices,
+    report: (url) => void (shop = url),
+    async redeliver() {
+      // One after another, as they were sent.
+      const again = [...unanswered];
+      unanswered.clear();
+      for (const one of again) await deliver(one).catch(() => undefined);
+      return unanswered.size;
+    },
+    close: () => app.close(),
+  };
+}
