@@ -122,7 +122,7 @@ describe('a registry', () => {
         provides: [CounterService],
         setup: () => [
           provide(CounterService, { count: () => number }),
-          route({ path: '/same', link: PageLink, page: view }),
+          route({ path: '/same/:slug', link: PageLink, page: view }),
           opens(Question, view),
         ],
       }),
@@ -134,7 +134,7 @@ describe('a registry', () => {
     for (const problem of [
       /plugin needy is listed twice/,
       /needy needs service test\.missing, which no plugin of this brand provides/,
-      /path \/same is contributed by twin-1 and by twin-2; remove one of the two/,
+      /path \/same\/:slug is contributed by twin-1 and by twin-2; remove one of the two/,
       /link test\.page is contributed by twin-1 and by twin-2/,
       /modal test\.question is contributed by twin-1 and by twin-2/,
       /needy has no setting pace/,
