@@ -124,6 +124,12 @@ export const PROOFS = [
     needs: ['postgres'],
   },
   {
+    id: 'wallets',
+    proves: '100,000 mutated answers of wallets prove no age, and none takes long to refuse.',
+    reads: /^plugins\/age-gate\/server/,
+    tests: ['plugins/age-gate/server/providers/eu/mutations.proof.ts'],
+  },
+  {
     id: 'attack',
     proves:
       'A site in a process of its own withstands hostile requests, frames, kills, cut connections, guessed passwords and a soak.',

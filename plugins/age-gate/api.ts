@@ -42,7 +42,12 @@ const SessionParams = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLen
 export const SESSION_STATUSES = ['pending', 'verified', 'failed', 'expired'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 
-export const SessionState = v.object({ success: v.boolean(), status: v.picklist(SESSION_STATUSES) });
+/** `reason` is the code of a refusal by this site itself, for the session's own visitor. */
+export const SessionState = v.object({
+  success: v.boolean(),
+  status: v.picklist(SESSION_STATUSES),
+  reason: v.optional(v.string()),
+});
 export type SessionState = v.InferOutput<typeof SessionState>;
 
 export const createAgeSession = endpoint({
@@ -78,6 +83,21 @@ export const storeWantedPage = endpoint({
   perMinute: 60,
 });
 
+/** Ways of proving an age, by the name of their provider: a wallet of the EU, or the sandbox's page. */
+export const AGE_METHODS = ['eu', 'sandbox'] as const;
+export type AgeMethod = (typeof AGE_METHODS)[number];
+
+export const getAgeMethods = endpoint({
+  method: 'GET',
+  path: '/age-verification/methods',
+  summary: 'The ways in which a visitor can prove their age, in the order in which they are offered.',
+  access: 'open',
+  reply: v.object({ methods: v.array(v.picklist(AGE_METHODS)) }),
+});
+
+const WantedName = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,20}$/, 'name')));
+const BEGIN_REFUSALS = { not_found: 404, session_expired: 410, already_verified: 409 } as const;
+
 /** `to` is the name of the page that was wanted; the visitor comes back from the provider with it. */
 export const createVerificationUrl = endpoint({
   method: 'POST',
@@ -85,9 +105,65 @@ export const createVerificationUrl = endpoint({
   summary: 'Begins a verification at the provider and says where the visitor goes for it.',
   access: 'open',
   params: SessionParams,
-  body: v.optional(v.object({ to: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,20}$/, 'name'))) }), {}),
+  body: v.optional(v.object({ to: WantedName }), {}),
   reply: v.object({ url: v.string() }),
-  errors: { not_found: 404, session_expired: 410, already_verified: 409 },
+  errors: BEGIN_REFUSALS,
+  perMinute: 30,
+});
+
+/** A code for another device: the dark modules of `size` rows and columns, as a path of an SVG. */
+export const QrCode = v.object({ size: v.number(), path: v.string() });
+export type QrCode = v.InferOutput<typeof QrCode>;
+
+/** `browser` is the same request for the Digital Credentials API. */
+export const WalletRequest = v.object({
+  link: v.string(),
+  qr: QrCode,
+  expires_in_s: v.number(),
+  browser: v.object({ protocol: v.string(), data: v.record(v.string(), v.string()) }),
+});
+export type WalletRequest = v.InferOutput<typeof WalletRequest>;
+
+/** `same_device` says that the wallet is on the visitor's device, and sends the browser back. */
+export const createWalletRequest = endpoint({
+  method: 'POST',
+  path: '/age-verification/session/:id/wallet-request',
+  summary: 'Begins a verification by a wallet, and gives the request that it answers.',
+  access: 'open',
+  params: SessionParams,
+  body: v.object({ to: WantedName, same_device: v.boolean() }),
+  reply: WalletRequest,
+  errors: BEGIN_REFUSALS,
+  perMinute: 30,
+});
+
+/** Longer answers are refused before they are read. */
+const ANSWER_LENGTH_AT_MOST = 50_000;
+
+/** OpenID4VP `direct_post`. Every answer gets the same reply; `redirect_uri` is where a wallet on the same device leads back. */
+export const postWalletResponse = endpoint({
+  method: 'POST',
+  path: '/age-verification/wallet-response',
+  summary: "Takes a wallet's answer to a request.",
+  access: 'open',
+  body: v.object({
+    state: v.pipe(v.string(), v.maxLength(100)),
+    vp_token: v.optional(v.pipe(v.string(), v.maxLength(ANSWER_LENGTH_AT_MOST))),
+  }),
+  reply: v.object({ redirect_uri: v.optional(v.string()) }),
+  perMinute: 120,
+});
+
+/** `response` is what the Digital Credentials API handed to the page. */
+export const postBrowserResponse = endpoint({
+  method: 'POST',
+  path: '/age-verification/session/:id/browser-response',
+  summary: "Takes a wallet's answer that the visitor's browser received.",
+  access: 'open',
+  params: SessionParams,
+  body: v.object({ response: v.pipe(v.string(), v.maxLength(ANSWER_LENGTH_AT_MOST)) }),
+  reply: SessionState,
+  errors: { not_found: 404 },
   perMinute: 30,
 });
 

@@ -6,7 +6,7 @@ import { EmptyLayout, PageEnd } from '#ports/shell.ts';
 import { VisitorFacts } from '#ports/visitor.ts';
 import { definePlugin, fill, provide, route, runs } from '#kernel/plugin.ts';
 import { BrandService, HttpClient, NavigationService } from '#app/services.ts';
-import type { VerificationInput } from './verification/machine.ts';
+import type { VerificationInput } from './verification/setup.ts';
 import { createQuestion } from './restriction/question.ts';
 import { Question, RestrictionFlow, VerificationFlow } from './refs.ts';
 
@@ -56,7 +56,7 @@ export const ageGate = definePlugin({
       }),
       runs(
         VerificationFlow,
-        (input: Pick<VerificationInput, 'returned' | 'to'>) =>
+        (input: Pick<VerificationInput, 'returned' | 'to' | 'methods'>) =>
           import('./verification/start.ts').then((m) => m.createVerification(deps, input)),
         'mount',
       ),

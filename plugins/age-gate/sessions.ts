@@ -7,9 +7,12 @@ import {
   AGE_SESSION_S,
   createAgeSession,
   createVerificationUrl,
+  createWalletRequest,
   getAgeSession,
+  postBrowserResponse,
   SESSION_COOKIE,
   type SessionState,
+  type WalletRequest,
 } from './api.ts';
 
 export interface Sessions {
@@ -22,6 +25,14 @@ export interface Sessions {
   own(signal: AbortSignal): Promise<SessionState>;
   /** The provider's address for this browser's session; a session that is no more is replaced. */
   begin(country: string, to: string | null, signal: AbortSignal): Promise<string>;
+  /** A request to a wallet for this browser's session; a session that is no more is replaced. */
+  ask(
+    country: string,
+    request: { to: string | null; sameDevice: boolean },
+    signal: AbortSignal,
+  ): Promise<WalletRequest>;
+  /** Hands over what the browser got of a wallet. */
+  answer(response: string, signal: AbortSignal): Promise<SessionState>;
   forget(): void;
 }
 
@@ -38,9 +49,7 @@ export function createSessions(http: Http): Sessions {
   }
 
   async function status(id: string, signal: AbortSignal): Promise<SessionState> {
-    const state = await http.call(getAgeSession, { params: { id }, signal });
-    if (state.success) writeCookie(VERIFIED_COOKIE, 'true', AGE_SESSION_S);
-    return state;
+    return remembered(await http.call(getAgeSession, { params: { id }, signal }));
   }
 
   function forget(): void {
@@ -48,10 +57,27 @@ export function createSessions(http: Http): Sessions {
     removeCookie(VERIFIED_COOKIE);
   }
 
-  const addressFor = async (id: string, to: string | null, signal: AbortSignal): Promise<string> => {
-    const body = to === null ? {} : { to };
-    return (await http.call(createVerificationUrl, { params: { id }, body, signal })).url;
+  const remembered = (state: SessionState): SessionState => {
+    if (state.success) writeCookie(VERIFIED_COOKIE, 'true', AGE_SESSION_S);
+    return state;
   };
+
+  /** Does it for the session there is; a session that is no more is replaced. */
+  async function forSession<Value>(
+    country: string,
+    signal: AbortSignal,
+    begin: (id: string) => Promise<Value>,
+  ): Promise<Value> {
+    const known = current();
+    if (known !== null) {
+      try {
+        return await begin(known);
+      } catch (error) {
+        if (!isGone(error)) throw error;
+      }
+    }
+    return begin(await request(country, signal));
+  }
 
   return {
     current,
@@ -68,17 +94,20 @@ export function createSessions(http: Http): Sessions {
         return { success: false, status: 'expired' };
       }
     },
-    async begin(country, to, signal) {
-      const known = current();
-      if (known !== null) {
-        try {
-          return await addressFor(known, to, signal);
-        } catch (error) {
-          if (!isGone(error)) throw error;
-        }
-      }
-      return addressFor(await request(country, signal), to, signal);
-    },
+    begin: (country, to, signal) =>
+      forSession(country, signal, async (id) => {
+        const body = to === null ? {} : { to };
+        return (await http.call(createVerificationUrl, { params: { id }, body, signal })).url;
+      }),
+    ask: (country, { to, sameDevice }, signal) =>
+      forSession(country, signal, (id) => {
+        const body = { same_device: sameDevice, ...(to === null ? {} : { to }) };
+        return http.call(createWalletRequest, { params: { id }, body, signal });
+      }),
+    answer: async (response, signal) =>
+      remembered(
+        await http.call(postBrowserResponse, { params: { id: current() ?? '' }, body: { response }, signal }),
+      ),
     forget,
   };
 }

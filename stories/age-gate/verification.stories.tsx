@@ -20,7 +20,7 @@ const at = states({
   fixtures: verification,
   view: () => (
     <main>
-      <VerificationPage {...page('/age-verification', { background })} />
+      <VerificationPage {...page('/age-verification', { background, methods: ['eu', 'sandbox'] })} />
     </main>
   ),
   app: (snapshot) => ({ flows: { 'age-gate.verification': snapshot } }),
@@ -28,6 +28,11 @@ const at = states({
 
 export const NotRequired = at('notRequired');
 export const Intro = at('intro');
+export const Requesting = at('requesting');
+export const WalletInBrowser = at('wallet.inBrowser');
+export const WalletShown = at('wallet.shown');
+export const WalletAsking = at('wallet.asking');
+export const CodeExpired = at('codeExpired');
 export const Starting = at('starting');
 export const Leaving = at('leaving');
 export const ProviderDown = at('providerDown');

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S, storeWantedPage } from '../api.ts';
 import { TROUBLE_MS } from './sandbox/verifications.ts';
-import { EXPIRED_GRACE_S, QUERY_PAUSE_MS } from './module.ts';
+import { EXPIRED_GRACE_S } from './module.ts';
+import { QUERY_PAUSE_MS } from './session-state.ts';
 import { forgetExpired } from './store.ts';
 import { openWanted } from './wanted-pages.ts';
 import { FAILED, openAgeSite, PENDING, VERIFIED, type AgeSite } from './testing.ts';

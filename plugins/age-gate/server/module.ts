@@ -3,13 +3,11 @@ import { withLocale } from '#app/i18n/i18n.ts';
 import {
   createAgeSession,
   createVerificationUrl,
+  getAgeMethods,
   getAgeSession,
   gatePath,
   storeWantedPage,
   postAgeCallback,
-  RETURN_COOKIE,
-  RETURN_COOKIE_S,
-  type SessionState,
 } from '../api.ts';
 import { handle, Refused, type Handler } from '#server/http/handle.ts';
 import { provide } from '#kernel/plugin.ts';
@@ -19,67 +17,50 @@ import { defineModule } from '#server/bootstrap/module.ts';
 import { COOKIES } from './cookie-list.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import {
-  configuredProvider,
+  configuredProviders,
+  examineProviders,
   providerSecret,
   SANDBOX_BASE,
   type ConfiguredProvider,
-} from './configured-provider.ts';
+} from './configured-providers.ts';
 import { ageProvider as sandbox } from './sandbox/routes.ts';
 import { storedWanted, pageGate } from './gate.ts';
 import { sessionNamed } from './own-session.ts';
-import { ProviderDown } from './provider.ts';
-import {
-  beginVerification,
-  claimQuery,
-  forgetExpired,
-  nameVerification,
-  openSession,
-  settleVerification,
-  ageSessionStatusOf,
-  type AgeSession,
-  type AgeSessionStatus,
-} from './store.ts';
+import { begun, sessionToBegin } from './begin.ts';
+import { stateOf } from './session-state.ts';
+import { forgetExpired, openSession, settleVerification } from './store.ts';
+import { REPLY_AFTER_MS, walletHandlers } from './wallet-handlers.ts';
 import { RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
-/** A pending verdict is asked for at most this often, however often the page polls. */
-export const QUERY_PAUSE_MS = 4000;
 /** Expired sessions are stored this long, so that a late visitor is told "expired" and not "unknown". */
 export const EXPIRED_GRACE_S = 24 * 60 * 60;
 const FORGET_QUEUE = 'age-gate.forget';
 /** Every night, UTC. */
 const FORGET_CRON = '23 3 * * *';
+/** What providers rely on, such as a list of issuers, is refreshed every night, UTC. */
+const REFRESH_QUEUE = 'age-gate.refresh';
+const REFRESH_CRON = '41 2 * * *';
 
-const stateOf = (status: Exclude<AgeSessionStatus, 'unknown'>): SessionState => ({
-  success: status === 'verified',
-  status,
-});
-
-/** A callback may be lost: a session still pending is asked about at the provider. */
-async function settledByQuery(
-  origin: Origin,
-  session: AgeSession,
-  { provider }: ConfiguredProvider,
-): Promise<'verified' | 'failed' | 'pending'> {
-  const { reference, provider_reference: providerReference } = session;
-  if (reference === null || providerReference === null) return 'pending';
-  if (!(await claimQuery(origin, session, QUERY_PAUSE_MS))) return 'pending';
-  try {
-    const verdict = await provider.query(providerReference);
-    if (verdict === 'pending') return 'pending';
-    const status = verdict === 'approved' ? 'verified' : 'failed';
-    return (await settleVerification(origin, { reference, providerReference, status })) ? status : 'pending';
-  } catch (error) {
-    if (!(error instanceof ProviderDown)) throw error;
-    origin.log.warn({ err: error }, 'age provider could not be asked');
-    return 'pending';
-  }
+export interface AnswerOptions {
+  /** In the order in which they are offered. */
+  readonly providers: readonly ConfiguredProvider[];
+  /** How long a wallet waits for its reply. */
+  readonly replyAfterMs?: number;
 }
 
-/** The handlers with a provider of the caller's choice; `null` for none. */
-export function answerAge(origin: Origin, configured: ConfiguredProvider | null): readonly Handler[] {
+/** The handlers with providers of the caller's choice. */
+export function answerAge(
+  origin: Origin,
+  { providers, replyAfterMs = REPLY_AFTER_MS }: AnswerOptions,
+): readonly Handler[] {
+  const page = providers.find(({ wallet }) => wallet === undefined);
   origin.jobs.work(FORGET_QUEUE, async () => void (await forgetExpired(origin, EXPIRED_GRACE_S)));
   origin.jobs.schedule(FORGET_QUEUE, FORGET_CRON);
+  origin.jobs.work(REFRESH_QUEUE, async () => {
+    for (const { refresh } of providers) await refresh?.();
+  });
+  origin.jobs.schedule(REFRESH_QUEUE, REFRESH_CRON);
 
   return [
     handle(createAgeSession, async ({ body, visitor }) => {
@@ -87,13 +68,11 @@ export function answerAge(origin: Origin, configured: ConfiguredProvider | null)
       return { session_id: await openSession(origin, { country: body.country_code, countryState }) };
     }),
 
-    handle(getAgeSession, async ({ params, visitor }) => {
-      const session = await sessionNamed(origin, params.id, visitor.cookies);
-      const status = ageSessionStatusOf(session, origin.now());
-      if (!session || status === 'unknown') throw new Refused('not_found');
-      if (status !== 'pending' || !configured) return stateOf(status);
-      return stateOf(await settledByQuery(origin, session, configured));
-    }),
+    handle(getAgeSession, ({ params, visitor }) =>
+      stateOf(origin, params.id, providers, sessionNamed(origin, params.id, visitor.cookies)),
+    ),
+
+    handle(getAgeMethods, async () => ({ methods: providers.map(({ id }) => id) })),
 
     handle(storeWantedPage, async ({ body, visitor, answer }) => {
       const { to, cookie } = storedWanted(origin, visitor.cookies, body.path);
@@ -101,35 +80,19 @@ export function answerAge(origin: Origin, configured: ConfiguredProvider | null)
       return { to };
     }),
 
-    handle(createVerificationUrl, async ({ params, body, visitor, answer }) => {
-      const session = await sessionNamed(origin, params.id, visitor.cookies);
-      const status = ageSessionStatusOf(session, origin.now());
-      if (!session || status === 'unknown') throw new Refused('not_found');
-      if (status === 'expired') throw new Refused('session_expired');
-      if (status === 'verified') throw new Refused('already_verified');
-      if (!configured) throw new Refused('unavailable');
-      const reference = await beginVerification(origin, session);
-      try {
-        const { providerReference, url } = await configured.provider.createVerification({
-          reference,
-          returnUrl: `${configured.returnBase}${withLocale(gatePath(body.to ?? null), visitor.locale)}`,
-          callbackUrl: configured.callbackUrl,
-          locale: visitor.locale,
-        });
-        await nameVerification(origin, reference, providerReference);
-        // The hour of what was wanted begins when the visitor leaves for the provider.
-        const sealed = visitor.cookies[RETURN_COOKIE];
-        if (sealed !== undefined) answer.setCookie(RETURN_COOKIE, sealed, { maxAgeS: RETURN_COOKIE_S });
-        return { url };
-      } catch (error) {
-        if (!(error instanceof ProviderDown)) throw error;
-        origin.log.warn({ err: error }, 'age provider is down');
-        throw new Refused('unavailable');
-      }
+    handle(createVerificationUrl, async (call) => {
+      const session = await sessionToBegin(origin, call);
+      if (!page) throw new Refused('unavailable');
+      const path = withLocale(gatePath(call.body.to ?? null), call.visitor.locale);
+      const verification = await begun(origin, { session, entry: page, call, path, isSameDevice: true });
+      if (verification.is !== 'page') throw new Refused('unavailable');
+      return { url: verification.url };
     }),
 
+    ...walletHandlers(origin, providers, replyAfterMs),
+
     handle(postAgeCallback, async ({ rawBody, visitor }) => {
-      const told = configured?.provider.verifyCallback({ rawBody, headers: visitor.headers });
+      const told = page?.provider.verifyCallback({ rawBody, headers: visitor.headers });
       if (!told) throw new Refused('bad_signature');
       const settled = await settleVerification(origin, {
         reference: told.reference,
@@ -141,7 +104,8 @@ export function answerAge(origin: Origin, configured: ConfiguredProvider | null)
   ];
 }
 
-const handlersOf = (origin: Origin): readonly Handler[] => answerAge(origin, configuredProvider(origin));
+const handlersOf = (origin: Origin): readonly Handler[] =>
+  answerAge(origin, { providers: configuredProviders(origin) });
 
 export const module = defineModule({
   id: 'age-gate',
@@ -149,6 +113,7 @@ export const module = defineModule({
   cookies: COOKIES,
   provides: [AgeGate],
   retention: RETENTION,
+  examine: examineProviders,
   setup: (origin) => ({
     handlers: handlersOf(origin),
     dev: (pages) =>

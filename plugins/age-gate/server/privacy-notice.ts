@@ -3,7 +3,13 @@ import type { PrivacyNotice } from '#ports/privacy-notice.ts';
 
 export const PRIVACY: readonly PrivacyNotice[] = [
   {
-    tables: ['age_sessions', 'age_sandbox_verifications', 'age_sandbox_trouble'],
+    tables: [
+      'age_sessions',
+      'age_wallet_requests',
+      'age_trust_lists',
+      'age_sandbox_verifications',
+      'age_sandbox_trouble',
+    ],
     what: {
       en: 'The country, the result and a hashed number of your age verification',
       de: 'Land, Ergebnis und eine gehashte Nummer deiner Altersprüfung',

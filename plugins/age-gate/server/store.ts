@@ -33,6 +33,7 @@ export async function openSession(
       status: 'pending',
       reference: null,
       provider_reference: null,
+      provider: null,
       created_at: created,
       expires_at: expiryAfter(created),
     })
@@ -56,11 +57,15 @@ export function ageSessionStatusOf(session: AgeSession | undefined, now: Date): 
 }
 
 /** Names a new verification of the session; an earlier one of the same session can no longer settle it. */
-export async function beginVerification({ db }: Origin, session: AgeSession): Promise<string> {
+export async function beginVerification(
+  { db }: Pick<Origin, 'db'>,
+  session: AgeSession,
+  provider: string | null = null,
+): Promise<string> {
   const reference = randomBytes(REFERENCE_BYTES).toString('base64url');
   await db
     .updateTable('age_sessions')
-    .set({ status: 'pending', reference, provider_reference: null, queried_at: null })
+    .set({ status: 'pending', reference, provider_reference: null, queried_at: null, provider })
     .where('id_hash', '=', session.id_hash)
     .where('status', '!=', 'verified')
     .execute();
@@ -85,7 +90,7 @@ export async function nameVerification(
  * twice, late, or of a replaced verification changes nothing. Returns whether it changed something.
  */
 export async function settleVerification(
-  { db, now }: Origin,
+  { db, now }: Pick<Origin, 'db' | 'now'>,
   verdict: { reference: string; providerReference: string; status: 'verified' | 'failed' },
 ): Promise<boolean> {
   const at = now();

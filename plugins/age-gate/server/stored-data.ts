@@ -9,6 +9,18 @@ export const RETENTION: readonly RetentionRule[] = [
     until: 'a day from their end, by a job of the age gate',
   },
   {
+    table: 'age_wallet_requests',
+    what: 'requests to wallets, without anything that a wallet presented',
+    days: 1,
+    from: 'their end',
+    isExpired: (cutoff) => sql`t.expires_at < ${cutoff}`,
+  },
+  {
+    table: 'age_trust_lists',
+    what: 'the published list of issuers of proofs of age',
+    until: 'the next list takes their place',
+  },
+  {
     table: 'age_sandbox_verifications',
     what: 'verifications of the sandbox provider',
     days: 1,

@@ -20,6 +20,35 @@ export interface AgeSessionsTable {
   /** When the provider was last asked for a pending verdict. */
   queried_at: MaybeMoment;
   expires_at: Moment;
+  /** Which provider does the running verification; null for one that was begun before there were several. */
+  provider: string | null;
+}
+
+export interface AgeWalletRequestsTable {
+  provider_reference: string;
+  /** Our name for the verification, as the session has it. */
+  reference: string;
+  /** SHA-256 of the `state` that a wallet sends back, hex. */
+  state_hash: string;
+  /** What the wallet's device signs. */
+  nonce: string;
+  /** Where a wallet on the visitor's own device sends the browser; null for a wallet on another device. */
+  return_url: string | null;
+  status: 'waiting' | 'answered' | 'approved' | 'refused';
+  /** Why it was refused: a code, and nothing of what was presented. */
+  reason: string | null;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
+export interface AgeTrustListsTable {
+  /** Address or path of the list. */
+  source: string;
+  /** The signed document; its signature is verified whenever it is read. */
+  document: string;
+  sequence: number;
+  next_update: Moment;
+  fetched_at: Moment;
 }
 
 export interface AgeSandboxVerificationsTable {
@@ -40,6 +69,8 @@ export interface AgeSandboxTroubleTable {
 declare module '#server/db/schema.ts' {
   interface Database {
     age_sessions: AgeSessionsTable;
+    age_wallet_requests: AgeWalletRequestsTable;
+    age_trust_lists: AgeTrustListsTable;
     age_sandbox_verifications: AgeSandboxVerificationsTable;
     age_sandbox_trouble: AgeSandboxTroubleTable;
   }

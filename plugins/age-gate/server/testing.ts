@@ -1,6 +1,6 @@
 /** An origin with the age module and the sandbox provider on its own wires, for the tests of both. */
 import { answerAge } from './module.ts';
-import { sandboxProvider } from './provider.ts';
+import { sandboxProvider } from './providers/sandbox/provider.ts';
 import { ageProvider } from './sandbox/routes.ts';
 import { injectFetch } from '#server/http/inject-fetch.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
@@ -46,15 +46,20 @@ export async function openAgeSite(): Promise<AgeSite> {
     id: 'tested',
     setup: (origin) => ({
       handlers: answerAge(origin, {
-        provider: sandboxProvider({
-          baseUrl: `http://localhost${BASE}`,
-          secret: SECRET,
-          fetch,
-          now: origin.now,
-          timeoutMs: TIMEOUT_MS,
-        }),
-        returnBase: '',
-        callbackUrl: `http://localhost${CALLBACK}`,
+        providers: [
+          {
+            id: 'sandbox',
+            provider: sandboxProvider({
+              baseUrl: `http://localhost${BASE}`,
+              secret: SECRET,
+              fetch,
+              now: origin.now,
+              timeoutMs: TIMEOUT_MS,
+            }),
+            returnBase: '',
+            callbackUrl: `http://localhost${CALLBACK}`,
+          },
+        ],
       }),
     }),
   });

@@ -1,13 +1,23 @@
 /** One realistic event of each kind of the verification page, and what its calls may answer, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
-import type { SessionState } from '../api.ts';
-import type { VerificationEvent, VerificationInput } from './machine.ts';
+import type { SessionState, WalletRequest } from '../api.ts';
+import type { VerificationEvent, VerificationInput } from './setup.ts';
 
 const newcomer: VerificationInput = {
   required: true,
   verified: false,
   returned: false,
   to: 'b3J0',
+  methods: ['sandbox'],
+  sameDevice: false,
+};
+
+/** A code of 21 by 21 modules, of which only the corners are there. */
+const walletRequest: WalletRequest = {
+  link: 'av://?response_type=vp_token&response_mode=direct_post&nonce=n-0S6_WzA2Mj',
+  qr: { size: 21, path: 'M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7z' },
+  expires_in_s: 300,
+  browser: { protocol: 'org-iso-mdoc', data: { deviceRequest: 'omd2', encryptionInfo: 'gmVk' } },
 };
 
 export const verification = {
@@ -17,10 +27,16 @@ export const verification = {
     { ...newcomer, returned: true },
     { ...newcomer, verified: true },
     { ...newcomer, required: false },
+    { ...newcomer, methods: ['eu', 'sandbox'] },
+    { ...newcomer, methods: ['eu'], sameDevice: true },
   ] satisfies VerificationInput[],
   events: [
     { type: 'start' },
+    { type: 'start', method: 'sandbox' },
+    { type: 'start', method: 'eu' },
     { type: 'retry' },
+    { type: 'choose' },
+    { type: 'switchDevice' },
     { type: 'check' },
     { type: 'goOn' },
     { type: 'leave' },
@@ -29,6 +45,28 @@ export const verification = {
     begin: {
       done: ['/_dev/age/verify/3q2-7w'],
       errors: [new ApiError(503, { code: 'unavailable' }), new ApiError(409, { code: 'already_verified' })],
+    },
+    ask: {
+      done: [walletRequest],
+      errors: [new ApiError(503, { code: 'unavailable' }), new ApiError(409, { code: 'already_verified' })],
+    },
+    askBrowser: {
+      done: [
+        { success: true, status: 'verified' },
+        { success: false, status: 'failed', reason: 'not_of_age' },
+        { success: false, status: 'expired' },
+        { success: false, status: 'pending' },
+      ] satisfies SessionState[],
+      errors: [new Error('the browser cannot')],
+    },
+    watch: {
+      done: [
+        { success: true, status: 'verified' },
+        { success: false, status: 'failed', reason: 'not_of_age' },
+        { success: false, status: 'expired' },
+        { success: false, status: 'pending' },
+      ] satisfies SessionState[],
+      errors: [new ApiError(0, { code: 'offline' })],
     },
     check: {
       done: [

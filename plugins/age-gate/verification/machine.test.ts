@@ -4,6 +4,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
 import { walk } from '#tests/support/walk.ts';
 import type { SessionState } from '../api.ts';
+import { verificationMachine } from './machine.ts';
 import {
   BEGIN_TIMEOUT_MS,
   CHECK_TIMEOUT_MS,
@@ -11,9 +12,8 @@ import {
   POLL_PAUSE_MS,
   POLLS_AT_MOST,
   VERIFIED_READING_MS,
-  verificationMachine,
   type VerificationInput,
-} from './machine.ts';
+} from './setup.ts';
 import { verification } from './fixtures.ts';
 
 const settle = () => new Promise<void>((done) => setImmediate(done));

@@ -1,95 +1,49 @@
-/** The age-verification page: why, off to the provider, back from it, and on to the page that was wanted. */
-import { assign, setup, type ActorRefFrom } from 'xstate';
-import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
-import type { SessionState } from '../api.ts';
-import { unprovided } from '#app/unprovided.ts';
+/** The age-verification page: why and how, off to a provider or to a wallet, back, and on to the page that was wanted. */
+import type { ActorRefFrom } from 'xstate';
+import type { SessionState, WalletRequest } from '../api.ts';
+import { page } from './setup.ts';
 
-export interface VerificationInput {
-  /** Verification is required where the visitor is. */
-  required: boolean;
-  verified: boolean;
-  /** The visitor comes back from the provider. */
-  returned: boolean;
-  /** The origin's name for the page that was wanted. */
-  to: string | null;
-}
-
-export interface VerificationContext extends VerificationInput {
-  /** Status questions asked since the visitor came back. */
-  polls: number;
-  refusal: Refusal | null;
-  /** Verified on this page: the one that was wanted comes next. Who was verified before goes home. */
-  leadsOn: boolean;
-}
-
-export type VerificationEvent =
-  | { type: 'start' }
-  | { type: 'retry' }
-  | { type: 'check' }
-  | { type: 'goOn' }
-  | { type: 'leave' };
-
-/** How long the origin and the provider may take together to begin a verification. */
-export const BEGIN_TIMEOUT_MS = 12_000;
-/** A browser that has not left by then is back, or was held. */
-export const LEAVE_TIMEOUT_MS = 10_000;
-export const CHECK_TIMEOUT_MS = 8000;
-/** Pause between two status questions, and how many are asked before the visitor is told that it takes long. */
-export const POLL_PAUSE_MS = 2000;
-export const POLLS_AT_MOST = 15;
-/** How long "verified" is read before the wanted page comes. */
-export const VERIFIED_READING_MS = 1200;
-
-const page = setup({
-  types: {
-    context: {} as VerificationContext,
-    input: {} as VerificationInput,
-    events: {} as VerificationEvent,
-    tags: {} as 'busy' | 'blocked',
+/** Where a status leads that a visitor is told: `pending` is left to each state. */
+const settled = [
+  {
+    guard: {
+      type: 'saysVerified',
+      params: ({ event }: { event: { output: SessionState } }) => ({ state: event.output }),
+    },
+    target: '#verification.verified',
+    actions: 'leadOn',
   },
-  actors: {
-    /** Makes sure of a session, begins a verification and gives the provider's address. */
-    begin: unprovided<string, { to: string | null }>('begin'),
-    /** Asks the origin for the status; keeps the verified cookie on success. */
-    check: unprovided<SessionState, void>('check'),
+  {
+    guard: {
+      type: 'saysFailed',
+      params: ({ event }: { event: { output: SessionState } }) => ({ state: event.output }),
+    },
+    target: '#verification.failed',
+    actions: {
+      type: 'storeReason',
+      params: ({ event }: { event: { output: SessionState } }) => ({ state: event.output }),
+    },
   },
-  guards: {
-    isNotRequired: ({ context }) => !context.required,
-    isVerified: ({ context }) => context.verified,
-    hasReturned: ({ context }) => context.returned,
-    mayPoll: ({ context }) => context.polls < POLLS_AT_MOST,
-    saysVerified: (_, params: { state: SessionState }) => params.state.success,
-    saysFailed: (_, params: { state: SessionState }) => params.state.status === 'failed',
-    saysExpired: (_, params: { state: SessionState }) => params.state.status === 'expired',
-    wasVerifiedBefore: (_, params: { error: unknown }) => codeOf(params.error) === 'already_verified',
+  {
+    guard: {
+      type: 'saysExpired',
+      params: ({ event }: { event: { output: SessionState } }) => ({ state: event.output }),
+    },
+    target: '#verification.expired',
   },
-  actions: {
-    /** Leaves for the provider. */
-    leaveFor: (_args, _params: { url: string }) => undefined,
-    /** Goes to the wanted page as a new document, so that the origin's verdict comes with it; or home. */
-    goOn: (_args, _params: { leadsOn: boolean; to: string | null }) => undefined,
-    /** Leaves the site for a neutral page. */
-    leaveSite: () => undefined,
-    markVerified: assign({ verified: true }),
-    leadOn: assign({ leadsOn: true }),
-    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
-    resetPolls: assign({ polls: 0 }),
-    forgetRefusal: assign({ refusal: null }),
-    storeRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
-    storeTimeout: assign({ refusal: { code: 'timeout' } }),
-  },
-  delays: {
-    beginTimeout: BEGIN_TIMEOUT_MS,
-    leaveTimeout: LEAVE_TIMEOUT_MS,
-    checkTimeout: CHECK_TIMEOUT_MS,
-    pollPause: POLL_PAUSE_MS,
-    verifiedReading: VERIFIED_READING_MS,
-  },
-});
+] as const;
 
 export const verificationMachine = page.createMachine({
   id: 'verification',
-  context: ({ input }) => ({ ...input, polls: 0, refusal: null, leadsOn: false }),
+  context: ({ input }) => ({
+    ...input,
+    method: null,
+    request: null,
+    reason: null,
+    polls: 0,
+    refusal: null,
+    leadsOn: false,
+  }),
   initial: 'opening',
   on: { leave: { actions: 'leaveSite' } },
   states: {
@@ -102,7 +56,75 @@ export const verificationMachine = page.createMachine({
       ],
     },
     notRequired: { on: { goOn: 'goingOn' } },
-    intro: { on: { start: 'starting' } },
+    intro: {
+      entry: ['beginAgain', 'forgetMethod'],
+      on: {
+        start: {
+          target: 'beginning',
+          actions: { type: 'chooseMethod', params: ({ event }) => ({ method: event.method }) },
+        },
+      },
+    },
+    /** At a provider's page, or by a wallet. */
+    beginning: {
+      entry: 'beginAgain',
+      always: [{ guard: 'byWallet', target: 'requesting' }, { target: 'starting' }],
+    },
+    requesting: {
+      tags: ['busy'],
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'ask',
+        src: 'ask',
+        input: ({ context }) => ({ to: context.to, sameDevice: context.sameDevice }),
+        onDone: {
+          target: 'wallet',
+          actions: { type: 'storeRequest', params: ({ event }) => ({ request: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'wasVerifiedBefore', params: ({ event }) => event },
+            target: 'verified',
+            actions: 'leadOn',
+          },
+          { target: 'providerDown', actions: { type: 'storeRefusal', params: ({ event }) => event } },
+        ],
+      },
+      after: { beginTimeout: { target: 'providerDown', actions: 'storeTimeout' } },
+    },
+    /** A request is open: the browser asks for a proof by itself where it can; else a link or a code is shown. */
+    wallet: {
+      initial: 'inBrowser',
+      on: {
+        choose: 'intro',
+        switchDevice: { target: 'beginning', actions: 'switchDevice' },
+      },
+      after: { codeLifetime: 'codeExpired' },
+      states: {
+        inBrowser: {
+          invoke: {
+            id: 'askBrowser',
+            src: 'askBrowser',
+            input: ({ context }) => context.request as WalletRequest,
+            onDone: [...settled, { target: 'shown' }],
+            onError: 'shown',
+          },
+          after: { browserTimeout: 'shown' },
+        },
+        shown: { after: { pollPause: 'asking' } },
+        asking: {
+          invoke: {
+            id: 'watch',
+            src: 'check',
+            onDone: [...settled, { target: 'shown' }],
+            // A connection that comes back goes on: the code is shown for as long as it is valid.
+            onError: 'shown',
+          },
+          after: { checkTimeout: 'shown' },
+        },
+      },
+    },
+    codeExpired: { tags: ['blocked'], on: { retry: 'beginning', choose: 'intro' } },
     starting: {
       tags: ['busy'],
       entry: 'forgetRefusal',
@@ -126,30 +148,14 @@ export const verificationMachine = page.createMachine({
       after: { beginTimeout: { target: 'providerDown', actions: 'storeTimeout' } },
     },
     leaving: { tags: ['busy'], after: { leaveTimeout: 'intro' } },
-    providerDown: { tags: ['blocked'], on: { retry: 'starting' } },
+    providerDown: { tags: ['blocked'], on: { retry: 'beginning', choose: 'intro' } },
     verifying: {
       tags: ['busy'],
       entry: 'countPoll',
       invoke: {
         id: 'check',
         src: 'check',
-        onDone: [
-          {
-            guard: { type: 'saysVerified', params: ({ event }) => ({ state: event.output }) },
-            target: 'verified',
-            actions: 'leadOn',
-          },
-          {
-            guard: { type: 'saysFailed', params: ({ event }) => ({ state: event.output }) },
-            target: 'failed',
-          },
-          {
-            guard: { type: 'saysExpired', params: ({ event }) => ({ state: event.output }) },
-            target: 'expired',
-          },
-          { guard: 'mayPoll', target: 'waiting' },
-          { target: 'undecided' },
-        ],
+        onDone: [...settled, { guard: 'mayPoll', target: 'waiting' }, { target: 'undecided' }],
         onError: { target: 'unreachable', actions: { type: 'storeRefusal', params: ({ event }) => event } },
       },
       after: { checkTimeout: { target: 'unreachable', actions: 'storeTimeout' } },
@@ -158,22 +164,26 @@ export const verificationMachine = page.createMachine({
     undecided: {
       tags: ['blocked'],
       entry: 'resetPolls',
-      on: { check: 'verifying', retry: 'starting' },
+      on: { check: 'verifying', retry: 'beginning' },
     },
     unreachable: {
       tags: ['blocked'],
       entry: 'resetPolls',
       on: { check: 'verifying' },
     },
-    verified: { entry: 'markVerified', on: { goOn: 'goingOn' }, after: { verifiedReading: 'goingOn' } },
+    verified: {
+      entry: ['markVerified', 'resetPolls'],
+      on: { goOn: 'goingOn' },
+      after: { verifiedReading: 'goingOn' },
+    },
     /** The wanted page is on its way; a browser that held this one shows it again. */
     goingOn: {
       tags: ['busy'],
       entry: { type: 'goOn', params: ({ context }) => context },
       after: { leaveTimeout: 'opening' },
     },
-    failed: { tags: ['blocked'], on: { retry: 'starting' } },
-    expired: { tags: ['blocked'], on: { retry: 'starting' } },
+    failed: { tags: ['blocked'], entry: 'resetPolls', on: { retry: 'beginning', choose: 'intro' } },
+    expired: { tags: ['blocked'], entry: 'resetPolls', on: { retry: 'beginning', choose: 'intro' } },
   },
 });
 

@@ -3,17 +3,26 @@ import { createActor, fromPromise } from 'xstate';
 import { gatePath } from '../api.ts';
 import type { AgeDeps } from '../refs.ts';
 import { createSessions } from '../sessions.ts';
-import { verificationMachine, type VerificationActor, type VerificationInput } from './machine.ts';
+import { askInBrowser } from './browser-wallet.ts';
+import { verificationMachine, type VerificationActor } from './machine.ts';
+import type { VerificationInput } from './setup.ts';
+
+/** A wallet is on a phone; a device without a fine pointer likely is one. */
+const isHandheld = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 export function createVerification(
   { http, visitor, navigation, leaveUrl }: AgeDeps,
-  { returned, to }: Pick<VerificationInput, 'returned' | 'to'>,
+  { returned, to, methods }: Pick<VerificationInput, 'returned' | 'to' | 'methods'>,
 ): VerificationActor {
   const sessions = createSessions(http);
   return createActor(
     verificationMachine.provide({
       actors: {
         begin: fromPromise(({ input, signal }) => sessions.begin(visitor.country, input.to, signal)),
+        ask: fromPromise(({ input, signal }) => sessions.ask(visitor.country, input, signal)),
+        askBrowser: fromPromise(async ({ input, signal }) =>
+          sessions.answer(await askInBrowser(input, signal), signal),
+        ),
         check: fromPromise(({ signal }) => sessions.own(signal)),
       },
       actions: {
@@ -29,6 +38,8 @@ export function createVerification(
         verified: visitor.age_verified,
         returned,
         to,
+        methods,
+        sameDevice: isHandheld(),
       },
     },
   );

@@ -3,21 +3,40 @@ import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { readSettings } from '#ports/read-settings.ts';
+import { getAgeMethods, type AgeMethod } from '../api.ts';
 
 export interface VerificationData {
   /** Addresses of the pictures for wide and narrow windows; empty for none. */
   background: { wide: string; narrow: string };
+  /** Ways of proving an age, in the order in which they are offered. */
+  methods: readonly AgeMethod[];
 }
 
+type Asked = Pick<RouteRequest, 'http' | 'signal'>;
+
 /** Without settings the page still works, on its plain background. */
-export async function load({ http, signal }: RouteRequest): Promise<VerificationData> {
+async function backgroundOf({ http, signal }: Asked): Promise<VerificationData['background']> {
   try {
     const settings = await readSettings(http, signal);
     const wide = settings['age-verification-background-url'];
-    return { background: { wide, narrow: settings['age-verification-background-url-mobile'] || wide } };
+    return { wide, narrow: settings['age-verification-background-url-mobile'] || wide };
   } catch {
-    return { background: { wide: '', narrow: '' } };
+    return { wide: '', narrow: '' };
   }
+}
+
+/** Without an answer the visitor can start all the same, and is told then what is not available. */
+async function methodsOf({ http, signal }: Asked): Promise<readonly AgeMethod[]> {
+  try {
+    return (await http.call(getAgeMethods, { signal })).methods;
+  } catch {
+    return [];
+  }
+}
+
+export async function load(request: Asked): Promise<VerificationData> {
+  const [background, methods] = await Promise.all([backgroundOf(request), methodsOf(request)]);
+  return { background, methods };
 }
 
 export const head = (_data: VerificationData, { i18n }: RouteRequest): Head => ({

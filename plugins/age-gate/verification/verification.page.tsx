@@ -14,14 +14,18 @@ import { Verification } from './verification.tsx';
 /** Below this width (px, 1-shell §9 "Breakpoints") the narrow picture is shown. */
 const NARROW_PX = 768;
 
-export default function VerificationPage({ data: { background }, query }: PageProps<VerificationData>) {
+export default function VerificationPage({
+  data: { background, methods },
+  query,
+}: PageProps<VerificationData>) {
   const { t } = useLingui();
   const input = useMemo(
     () => ({
       returned: query.has('reference'),
       to: query.get(WANTED_QUERY),
+      methods,
     }),
-    [query],
+    [query, methods],
   );
   return (
     <div className={css.page}>

@@ -6,6 +6,8 @@ import { Button } from '#ui/actions/button.tsx';
 import { Spinner } from '#ui/messages/spinner.tsx';
 import css from './verification.module.css';
 import { Card, Reasons } from './card.tsx';
+import { Methods } from './methods.tsx';
+import { RefusalText, WalletCard } from './wallet.tsx';
 import type { verificationMachine } from './machine.ts';
 
 type Props = FlowProps<typeof verificationMachine>;
@@ -13,7 +15,9 @@ type Props = FlowProps<typeof verificationMachine>;
 export function Verification({ snapshot, send }: Props) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
-  const state = snapshot.value;
+  const state = snapshot.matches('wallet') ? 'wallet' : snapshot.value;
+  const { context } = snapshot;
+  const isChoice = context.methods.length > 1;
   const first = useRef(state);
   useEffect(() => {
     // The router focuses the heading of the page; a state that follows focuses its own.
@@ -23,6 +27,11 @@ export function Verification({ snapshot, send }: Props) {
   const leave = (
     <Button variant="quiet" onClick={() => send({ type: 'leave' })}>
       <Trans>Leave this site</Trans>
+    </Button>
+  );
+  const otherWay = isChoice && (
+    <Button variant="line" onClick={() => send({ type: 'choose' })}>
+      <Trans>Choose another way</Trans>
     </Button>
   );
   const again = (label: string) => <Button onClick={() => send({ type: 'retry' })}>{label}</Button>;
@@ -41,8 +50,17 @@ export function Verification({ snapshot, send }: Props) {
           </Card>
         );
       case 'intro':
+      case 'beginning':
+      case 'requesting':
       case 'starting':
       case 'leaving':
+        if (isChoice && state === 'intro')
+          return (
+            <Card title={t`Please verify your age`} actions={leave}>
+              <Reasons />
+              <Methods methods={context.methods} onChoose={(method) => send({ type: 'start', method })} />
+            </Card>
+          );
         return (
           <Card
             title={t`Please verify your age`}
@@ -56,6 +74,26 @@ export function Verification({ snapshot, send }: Props) {
             }
           >
             <Reasons />
+          </Card>
+        );
+      case 'wallet':
+        return <WalletCard context={context} send={send} />;
+      case 'codeExpired':
+        return (
+          <Card
+            alert
+            title={t`This code has expired`}
+            actions={
+              <>
+                {again(t`Show a new code`)}
+                {otherWay}
+                {leave}
+              </>
+            }
+          >
+            <p className={css.text}>
+              <Trans>A code is valid for five minutes. Nothing is lost: a new one does the same.</Trans>
+            </p>
           </Card>
         );
       case 'verifying':
@@ -99,15 +137,13 @@ export function Verification({ snapshot, send }: Props) {
             actions={
               <>
                 {again(t`Try again`)}
+                {otherWay}
                 {leave}
               </>
             }
           >
             <p className={css.text}>
-              <Trans>
-                The provider did not confirm that you are 18 or over. If that is a mistake, try again, perhaps
-                in another way.
-              </Trans>
+              <RefusalText reason={context.reason} />
             </p>
           </Card>
         );
@@ -174,6 +210,7 @@ export function Verification({ snapshot, send }: Props) {
             actions={
               <>
                 {again(t`Try again`)}
+                {otherWay}
                 {leave}
               </>
             }

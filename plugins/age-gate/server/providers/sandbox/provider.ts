@@ -1,47 +1,8 @@
-/** What the origin asks of an age provider, and the adapter that speaks the sandbox's wire form. */
+/** The adapter of the sandbox provider in `../../sandbox`: a page elsewhere, a signed callback, a query. */
 import * as v from 'valibot';
-import type { Locale } from '#app/i18n/i18n.ts';
-import { postAgeCallback } from '../api.ts';
-import { isSigned, signedHeaders } from './signature.ts';
-
-export type ProviderVerdict = 'pending' | 'approved' | 'declined';
-
-export interface VerificationOrder {
-  /** Our name for the verification; never the visitor's session id. */
-  reference: string;
-  /** Where the provider sends the browser afterwards; absolute, or a path of the provider's own host. */
-  returnUrl: string;
-  /** Where the provider posts its verdict, server to server. */
-  callbackUrl: string;
-  locale: Locale;
-}
-
-export interface CallbackMessage {
-  /** The very bytes the signature was made over. */
-  rawBody: string;
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-}
-
-export interface CallbackVerdict {
-  reference: string;
-  providerReference: string;
-  verdict: Exclude<ProviderVerdict, 'pending'>;
-}
-
-/** An age provider. A browser's return proves nothing; only a verified callback or a query settles a session. */
-export interface AgeProvider {
-  /** Begins a verification. Throws ProviderDown. */
-  createVerification(order: VerificationOrder): Promise<{ providerReference: string; url: string }>;
-  /** Asks for the verdict. Throws ProviderDown. */
-  query(providerReference: string): Promise<ProviderVerdict>;
-  /** The verdict of a callback, or null when it is forged, malformed or outside the replay window. */
-  verifyCallback(message: CallbackMessage): CallbackVerdict | null;
-}
-
-/** The provider did not answer in time, or not with what it promised. */
-export class ProviderDown extends Error {
-  override readonly name = 'ProviderDown';
-}
+import { postAgeCallback } from '#plugins/age-gate/api.ts';
+import { isSigned, signedHeaders } from '../../signature.ts';
+import { ProviderDown, type AgeProvider } from '../provider.ts';
 
 /** How long the provider may take before the visitor is told that it is down. */
 export const PROVIDER_TIMEOUT_MS = 5000;
@@ -66,7 +27,10 @@ export interface SandboxOptions {
   timeoutMs?: number;
 }
 
+<<<<<<< main:plugins/age-gate/server/provider.ts
 /** The adapter of the sandbox provider of `sandbox/`. */
+=======
+>>>>>>> h-age:plugins/age-gate/server/providers/sandbox/provider.ts
 export function sandboxProvider(options: SandboxOptions): AgeProvider {
   const { baseUrl, secret, now, timeoutMs = PROVIDER_TIMEOUT_MS } = options;
 
@@ -104,7 +68,7 @@ export function sandboxProvider(options: SandboxOptions): AgeProvider {
           locale: order.locale,
         }),
       );
-      return { providerReference: id, url };
+      return { is: 'page', providerReference: id, url };
     },
     async query(providerReference) {
       const { status } = await ask(

@@ -1,0 +1,60 @@
+/** Begins a verification of a session at a provider. */
+import type { AnyEndpoint } from '#app/http/endpoint.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { Refused, type Call } from '#server/http/handle.ts';
+import { RETURN_COOKIE, RETURN_COOKIE_S } from '../api.ts';
+import type { ConfiguredProvider } from './configured-providers.ts';
+import { sessionNamed } from './own-session.ts';
+import { ProviderDown, type Begun } from './providers/provider.ts';
+import { ageSessionStatusOf, beginVerification, nameVerification, type AgeSession } from './store.ts';
+
+type BeginCall = Pick<Call<AnyEndpoint>, 'visitor' | 'answer'>;
+
+/** The session a call names, where it may begin a verification. Throws Refused. */
+export async function sessionToBegin(
+  origin: Origin,
+  { params, visitor }: { params: { id: string } } & Pick<BeginCall, 'visitor'>,
+): Promise<AgeSession> {
+  const session = await sessionNamed(origin, params.id, visitor.cookies);
+  const status = ageSessionStatusOf(session, origin.now());
+  if (!session || status === 'unknown') throw new Refused('not_found');
+  if (status === 'expired') throw new Refused('session_expired');
+  if (status === 'verified') throw new Refused('already_verified');
+  return session;
+}
+
+export interface Beginning {
+  readonly session: AgeSession;
+  readonly entry: ConfiguredProvider;
+  readonly call: BeginCall;
+  /** Where the visitor comes back to: a path of the site. */
+  readonly path: string;
+  readonly isSameDevice: boolean;
+}
+
+/** Throws Refused with `unavailable` when the provider is down. */
+export async function begun(
+  origin: Origin,
+  { session, entry, call, path, isSameDevice }: Beginning,
+): Promise<Begun> {
+  const { visitor, answer } = call;
+  const reference = await beginVerification(origin, session, entry.id);
+  try {
+    const verification = await entry.provider.createVerification({
+      reference,
+      returnUrl: `${entry.returnBase}${path}`,
+      callbackUrl: entry.callbackUrl,
+      locale: visitor.locale,
+      isSameDevice,
+    });
+    await nameVerification(origin, reference, verification.providerReference);
+    // The hour of what was wanted begins when the visitor leaves for the provider.
+    const sealed = visitor.cookies[RETURN_COOKIE];
+    if (sealed !== undefined) answer.setCookie(RETURN_COOKIE, sealed, { maxAgeS: RETURN_COOKIE_S });
+    return verification;
+  } catch (error) {
+    if (!(error instanceof ProviderDown)) throw error;
+    origin.log.warn({ err: error }, 'age provider is down');
+    throw new Refused('unavailable');
+  }
+}

@@ -1,0 +1,127 @@
+/** EU proof of age: the site asks a wallet directly and verifies the answer itself. */
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { settleVerification } from '../../store.ts';
+import type { Begun, WalletProvider } from '../provider.ts';
+import { decryptedResponse, responseInToken } from './answers.ts';
+import { Refuse } from './profile.ts';
+import { clientIdOf, encryptionInfoOf, requestKey, walletRequest } from './request.ts';
+import {
+  addRequest,
+  claimByReference,
+  claimByState,
+  decideRequest,
+  requestNamed,
+  type StoredRequest,
+} from './requests.ts';
+import { digitalCredentialsTranscript, openId4VpTranscript, type SessionTranscript } from './transcript.ts';
+import { NoTrustedIssuers, type TrustStore } from './trust-store.ts';
+import { verifyResponse } from './verify.ts';
+
+export const RESPONSE_PATH = '/api/age-verification/wallet-response';
+
+/** Why a visitor's proof was not accepted, beyond what can be wrong with it. */
+const DECLINED = 'declined';
+const NO_ISSUERS = 'unavailable';
+
+interface Asked {
+  readonly response: Uint8Array;
+  readonly transcript: SessionTranscript;
+}
+
+/** `trust` may be long in coming: a sandbox makes its keys first. */
+export function euProvider(origin: Origin, trust: Promise<TrustStore>): WalletProvider {
+  const { publicUrl, secret, secrets } = origin.config;
+  const responseUri = `${publicUrl}${RESPONSE_PATH}`;
+
+  /** The reason of a refusal, or null. */
+  async function reasonAgainst(read: () => Asked | Promise<Asked>): Promise<string | null> {
+    try {
+      const { response, transcript } = await read();
+      const anchors = await (await trust).anchors();
+      const verdict = verifyResponse(response, { transcript, anchors, now: origin.now() });
+      return verdict.isOfAge ? null : verdict.reason;
+    } catch (error) {
+      if (error instanceof Refuse) return error.reason;
+      if (error instanceof NoTrustedIssuers) return NO_ISSUERS;
+      throw error;
+    }
+  }
+
+  /** Request and session change together: nobody is approved in one of them alone. */
+  const decide = (request: StoredRequest, reason: string | null): Promise<void> =>
+    origin.db.transaction().execute(async (tx) => {
+      await decideRequest(tx, request, reason);
+      await settleVerification(
+        { db: tx, now: origin.now },
+        {
+          reference: request.reference,
+          providerReference: request.provider_reference,
+          status: reason === null ? 'verified' : 'failed',
+        },
+      );
+    });
+
+  const redirectOf = (token: string, { nonce }: StoredRequest): Asked => ({
+    response: responseInToken(token),
+    transcript: openId4VpTranscript({ clientId: clientIdOf(responseUri), nonce, responseUri }),
+  });
+
+  async function browserOf(encrypted: string, request: StoredRequest): Promise<Asked> {
+    const parts = { providerReference: request.provider_reference, nonce: request.nonce };
+    for (const key of secrets) {
+      const transcript = digitalCredentialsTranscript({
+        encryptionInfo: encryptionInfoOf(key, parts),
+        origin: publicUrl,
+      });
+      try {
+        const asked = { key: requestKey(key, parts.providerReference), transcript };
+        return { response: await decryptedResponse(encrypted, asked), transcript };
+      } catch (error) {
+        if (key === secrets.at(-1)) throw error;
+      }
+    }
+    throw new Refuse('malformed');
+  }
+
+  return {
+    async createVerification({ reference, returnUrl, isSameDevice }): Promise<Begun> {
+      const { request, state } = await addRequest(origin, {
+        reference,
+        returnUrl: isSameDevice ? returnUrl : null,
+      });
+      const parts = {
+        providerReference: request.provider_reference,
+        responseUri,
+        nonce: request.nonce,
+        state,
+      };
+      return {
+        is: 'wallet',
+        providerReference: request.provider_reference,
+        request: walletRequest(secret, parts, request.expires_at),
+      };
+    },
+    async query(providerReference) {
+      const status = (await requestNamed(origin, providerReference))?.status;
+      if (status === 'approved') return 'approved';
+      return status === 'refused' ? 'declined' : 'pending';
+    },
+    verifyCallback: () => null,
+    async reasonOf(providerReference) {
+      return (await requestNamed(origin, providerReference))?.reason ?? null;
+    },
+    async takeAnswer({ state, token }) {
+      const request = await claimByState(origin, state);
+      if (!request) return null;
+      await decide(
+        request,
+        token === undefined ? DECLINED : await reasonAgainst(() => redirectOf(token, request)),
+      );
+      return request.return_url;
+    },
+    async takeBrowserAnswer(reference, encrypted) {
+      const request = await claimByReference(origin, reference);
+      if (request) await decide(request, await reasonAgainst(() => browserOf(encrypted, request)));
+    },
+  };
+}

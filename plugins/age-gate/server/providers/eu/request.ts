@@ -1,0 +1,107 @@
+/** The request for a proof of age, in the two forms in which wallets take it. */
+import { createECDH, hkdfSync } from 'node:crypto';
+import { cborEncode, DeviceRequest, DocRequest, ItemsRequest } from '@owf/mdoc';
+import type { WalletRequest } from '../provider.ts';
+import { DOC_TYPE, ELEMENT } from './profile.ts';
+
+/** How long a wallet has for its answer, and a QR code is shown. */
+export const REQUEST_S = 300;
+/** The name of the one credential in the query, under which the wallet's answer comes. */
+export const CREDENTIAL_ID = 'proof_of_age';
+export const BROWSER_PROTOCOL = 'org-iso-mdoc';
+
+const KEY_BYTES = 32;
+const ES256 = -7;
+/** COSE_Key: an elliptic curve key (2) on P-256 (1). */
+const EC2 = 2;
+const P256 = 1;
+
+/** Where the parts of a request come from; `nonce` is base64url. */
+export interface RequestParts {
+  readonly providerReference: string;
+  readonly responseUri: string;
+  readonly nonce: string;
+  readonly state: string;
+}
+
+/** A wallet knows the site by the address it answers to; nothing is registered or signed (Annex A.5). */
+export const clientIdOf = (responseUri: string): string => `redirect_uri:${responseUri}`;
+
+const QUERY = {
+  credentials: [
+    {
+      id: CREDENTIAL_ID,
+      format: 'mso_mdoc',
+      meta: { doctype_value: DOC_TYPE },
+      claims: [{ path: [DOC_TYPE, ELEMENT], values: [true] }],
+    },
+  ],
+};
+
+const METADATA = {
+  vp_formats_supported: {
+    mso_mdoc: { issuerauth_alg_values: [ES256], deviceauth_alg_values: [ES256] },
+  },
+};
+
+/** An OpenID4VP request by value. */
+export const walletLink = ({ responseUri, nonce, state }: RequestParts): string =>
+  `av://?${new URLSearchParams({
+    response_type: 'vp_token',
+    response_mode: 'direct_post',
+    client_id: clientIdOf(responseUri),
+    response_uri: responseUri,
+    nonce,
+    state,
+    dcql_query: JSON.stringify(QUERY),
+    client_metadata: JSON.stringify(METADATA),
+  })}`;
+
+/** The private key that a browser's answer to a request is encrypted to: derived, so that no key is stored. */
+export const requestKey = (secret: string, providerReference: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, providerReference, 'age-gate wallet request', KEY_BYTES));
+
+/** `encryptionInfo` of ISO 18013-7, Annex C: the nonce, and whom to encrypt to; base64url. */
+export function encryptionInfoOf(
+  secret: string,
+  { providerReference, nonce }: Pick<RequestParts, 'providerReference' | 'nonce'>,
+): string {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(requestKey(secret, providerReference));
+  const point = new Uint8Array(curve.getPublicKey());
+  const recipientPublicKey = new Map<number, unknown>([
+    [1, EC2],
+    [-1, P256],
+    [-2, point.slice(1, 33)],
+    [-3, point.slice(33)],
+  ]);
+  const parameters = new Map<string, unknown>([
+    ['nonce', new Uint8Array(Buffer.from(nonce, 'base64url'))],
+    ['recipientPublicKey', recipientPublicKey],
+  ]);
+  return Buffer.from(cborEncode(['dcapi', parameters])).toString('base64url');
+}
+
+/** One element of one document, of which the site says that it does not retain it. */
+export const deviceRequest = (): string =>
+  Buffer.from(
+    DeviceRequest.create({
+      docRequests: [
+        DocRequest.create({
+          itemsRequest: ItemsRequest.create({
+            docType: DOC_TYPE,
+            namespaces: { [DOC_TYPE]: { [ELEMENT]: false } },
+          }),
+        }),
+      ],
+    }).encode(),
+  ).toString('base64url');
+
+export const walletRequest = (secret: string, parts: RequestParts, expiresAt: Date): WalletRequest => ({
+  link: walletLink(parts),
+  expiresAt,
+  browser: {
+    protocol: BROWSER_PROTOCOL,
+    data: { deviceRequest: deviceRequest(), encryptionInfo: encryptionInfoOf(secret, parts) },
+  },
+});

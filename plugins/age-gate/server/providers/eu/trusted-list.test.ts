@@ -1,0 +1,72 @@
+/** Which trusted lists are believed, and which of their issuers. */
+import { X509Certificate } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listSigner, trustedListOf, type ListSigner } from '../../sandbox/wallet/demo-list.ts';
+import { NOW, openWallet, verdictOf, type Wallet } from './testing-wallet.ts';
+import { readTrustedList } from './trusted-list.ts';
+
+let wallet: Wallet;
+let signer: ListSigner;
+beforeAll(async () => {
+  [wallet, signer] = await Promise.all([openWallet(), listSigner()]);
+});
+
+const signers = () => [new X509Certificate(signer.certificate)];
+const read = (xml: string) => readTrustedList(xml, signers(), NOW);
+const listOf = (service: object = {}, options = {}) =>
+  trustedListOf([{ certificate: wallet.issuer.anchor, ...service }], signer, NOW, options);
+
+test('A wallet is trusted whose issuer a signed list names', async () => {
+  const { anchors, sequence } = read(listOf({}, { sequence: 7 }));
+  expect(sequence).toBe(7);
+  expect(verdictOf(await wallet.answer(), { anchors })).toEqual({ isOfAge: true });
+});
+
+test('The list is read in the form in which the Commission signs it, with a filter that subtracts the signature', () => {
+  const enveloped = 'Algorithm="http://www.w3.org/2000/09/xmldsig#enveloped-signature"';
+  expect(listOf()).toContain(enveloped);
+  const filtered = trustedListOf([{ certificate: wallet.issuer.anchor }], signer, NOW, { isFiltered: true });
+  expect(filtered).toContain('xmldsig-filter2');
+  expect(read(filtered).anchors).toHaveLength(1);
+});
+
+describe('An issuer is not trusted', () => {
+  test.each([
+    ['whose service was withdrawn', { status: 'withdrawn' }],
+    ['whose service is of another type', { type: 'http://uri.etsi.org/TrstSvc/Svctype/CA/QC' }],
+    ['whose status begins later', { since: new Date(NOW.getTime() + 60_000) }],
+  ])('%s', (_, service) => {
+    expect(read(listOf(service)).anchors).toEqual([]);
+  });
+});
+
+describe('A list is refused', () => {
+  test.each([
+    ['that was changed', () => listOf().replace('granted', 'accredited'), 'signature'],
+    ['that is not signed', () => listOf().replace(/<Signature[\s\S]*<\/Signature>/, ''), 'not_signed'],
+    [
+      'with a second signature',
+      () => listOf().replace(/(<Signature[\s\S]*<\/Signature>)/, '$1$1'),
+      'not_signed',
+    ],
+    ['with a document type', () => `<!DOCTYPE list [<!ENTITY a "b">]>${listOf()}`, 'not_xml'],
+    ['that is no XML', () => 'not a list', 'not_xml'],
+    ['of more than 5 MB', () => `${listOf()}${' '.repeat(5_000_001)}`, 'too_large'],
+    ['of another type', () => listOf({}, { type: 'http://uri.etsi.org/EUgeneric' }), 'not_the_list'],
+    ['that is out of date', () => listOf({}, { nextUpdate: NOW }), 'out_of_date'],
+  ])('%s', (_, xml, fault) => {
+    expect(() => read(xml())).toThrow(fault);
+  });
+
+  test('that somebody else has signed', async () => {
+    const other = await listSigner();
+    const xml = trustedListOf([{ certificate: wallet.issuer.anchor }], other, NOW);
+    expect(() => read(xml)).toThrow('signature');
+  });
+
+  test('whose signature covers only a part of it', () => {
+    const [head = '', tail = ''] = listOf().split('<TrustServiceProviderList>');
+    const moved = `${head}<TrustServiceProviderList/><TrustServiceProviderList>${tail}`;
+    expect(() => read(moved)).toThrow('signature');
+  });
+});

@@ -1,0 +1,152 @@
+/** What a wallet's response must be to prove an age, and that every faulty one is refused for its own reason. */
+import { KeyUsageFlags } from '@peculiar/asn1-x509';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { certificateOf } from './chain.ts';
+import { RESPONSE_BYTES_AT_MOST, type Refusal } from './profile.ts';
+import { NOW, openWallet, REQUEST, verdictOf, type Wallet } from './testing-wallet.ts';
+import { openId4VpTranscript } from './transcript.ts';
+import { freshKey } from '../../sandbox/wallet/keys.ts';
+import { present, redirectTranscript } from '../../sandbox/wallet/presentation.ts';
+
+const refused = (reason: Refusal) => ({ isOfAge: false, reason });
+/** Every byte is changed by the proof beside this file. */
+const BYTE_STEP = 41;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysFromNow = (days: number): Date => new Date(NOW.getTime() + days * DAY_MS);
+
+let wallet: Wallet;
+beforeAll(async () => {
+  wallet = await openWallet();
+});
+
+test('A wallet of a trusted issuer proves that its holder is of age', async () => {
+  expect(verdictOf(await wallet.answer(), wallet)).toEqual({ isOfAge: true });
+});
+
+test('A document signer that the list names itself is trusted as its issuer would be', async () => {
+  const anchors = [certificateOf(wallet.issuer.signerCertificate)];
+  expect(verdictOf(await wallet.answer(), { anchors })).toEqual({ isOfAge: true });
+});
+
+describe('A response is refused that', () => {
+  const faults: readonly (readonly [name: string, reason: Refusal, answer: () => Promise<Uint8Array>])[] = [
+    ['says false', 'not_of_age', () => wallet.answer({ values: { age_over_18: false } })],
+    ['says yes in words', 'not_of_age', () => wallet.answer({ values: { age_over_18: 'true' } })],
+    ['proves another age', 'elements', () => wallet.answer({ values: { age_over_16: true } })],
+    [
+      'discloses more than was asked',
+      'elements',
+      () => wallet.answer({ values: { age_over_18: true, birth_date: '1980-01-01' } }),
+    ],
+    ['is of another document type', 'doc_type', () => wallet.answer({ docType: 'org.iso.18013.5.1.mDL' })],
+    ['has another namespace', 'doc_type', () => wallet.answer({ namespace: 'org.iso.18013.5.1' })],
+    ['has expired', 'expired', () => wallet.answer({ validUntil: new Date(NOW.getTime() - 61_000) })],
+    [
+      'is not valid yet',
+      'not_yet_valid',
+      () => wallet.answer({ validFrom: new Date(NOW.getTime() + 61_000) }),
+    ],
+    [
+      'was signed before its signer was certified',
+      'issuer_certificate',
+      () => wallet.answer({ signed: daysFromNow(-30) }),
+    ],
+    [
+      'answers another nonce',
+      'device_signature',
+      () => wallet.answer({}, { ...REQUEST, nonce: 'another-nonce' }),
+    ],
+    [
+      'answers another client id',
+      'device_signature',
+      () => wallet.answer({}, { ...REQUEST, clientId: 'redirect_uri:https://other.example/post' }),
+    ],
+    [
+      'was meant for another site',
+      'device_signature',
+      () => wallet.answer({}, { ...REQUEST, responseUri: 'https://other.example/post' }),
+    ],
+    [
+      'another device has signed',
+      'device_signature',
+      async () => {
+        const proof = await wallet.issuer.attest(wallet.device.publicKey);
+        return present(proof, (await freshKey()).privateKey, await redirectTranscript(REQUEST));
+      },
+    ],
+    ['is cut off', 'malformed', async () => (await wallet.answer()).slice(0, -40)],
+    ['goes on after its end', 'malformed', async () => Uint8Array.of(...(await wallet.answer()), 0)],
+    ['is empty', 'malformed', async () => new Uint8Array()],
+    ['has 1 MB', 'malformed', async () => new Uint8Array(1_000_000).fill(0x81)],
+  ];
+  test.each(faults)('%s', async (_, reason, answer) => {
+    expect(verdictOf(await answer(), wallet)).toEqual(refused(reason));
+  });
+
+  test('comes from an issuer that the list does not name', async () => {
+    const stranger = await openWallet();
+    expect(verdictOf(await stranger.answer(), wallet)).toEqual(refused('issuer_unknown'));
+  });
+
+  test('comes from an issuer whose anchor was revoked', async () => {
+    expect(verdictOf(await wallet.answer(), { anchors: [] })).toEqual(refused('issuer_unknown'));
+  });
+
+  test('vouches for itself', async () => {
+    const own = await openWallet({ isSelfSigned: true });
+    expect(verdictOf(await own.answer(), wallet)).toEqual(refused('issuer_unknown'));
+  });
+
+  test.each([
+    ['has no purpose of document signers', { purposes: ['1.3.6.1.5.5.7.3.1'] }],
+    ['may not sign', { usage: KeyUsageFlags.keyAgreement }],
+    ['has expired', { notBefore: daysFromNow(-30), notAfter: daysFromNow(-1) }],
+    ['is not valid yet', { notBefore: daysFromNow(1) }],
+  ])('has a signer whose certificate %s', async (_, options) => {
+    const other = await openWallet(options);
+    expect(verdictOf(await other.answer(), other)).toEqual(refused('issuer_certificate'));
+  });
+
+  test('was changed in one byte', async () => {
+    const response = await wallet.answer();
+    for (let at = 0; at < response.length; at += BYTE_STEP) {
+      const changed = Uint8Array.from(response);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(verdictOf(changed, wallet).isOfAge, `byte ${at}`).toBe(false);
+    }
+  });
+});
+
+test('A clock that is a minute off refuses nobody', async () => {
+  const late = await wallet.answer({ validUntil: new Date(NOW.getTime() - 59_000) });
+  const early = await wallet.answer({ validFrom: new Date(NOW.getTime() + 59_000) });
+  expect([verdictOf(late, wallet), verdictOf(early, wallet)]).toEqual([{ isOfAge: true }, { isOfAge: true }]);
+});
+
+describe('Verification is bounded for', () => {
+  const bounded: readonly (readonly [name: string, bytes: Uint8Array])[] = [
+    ['arrays nested to the end', new Uint8Array(RESPONSE_BYTES_AT_MOST).fill(0x81)],
+    ['tags nested to the end', new Uint8Array(RESPONSE_BYTES_AT_MOST).fill(0xc0)],
+    ['an array that announces four thousand million items', Uint8Array.of(0x9a, 0xff, 0xff, 0xff, 0xff, 0)],
+    [
+      'a map that announces more than any memory holds',
+      Uint8Array.of(0xbb, 0, 0x1f, 255, 255, 255, 255, 255, 255),
+    ],
+    ['a text that announces more than it has', Uint8Array.of(0x7a, 0x7f, 0xff, 0xff, 0xff)],
+    ['an array of indefinite length', Uint8Array.of(0x9f, 0xff)],
+    ['thousands of small items', Uint8Array.of(0x99, 0x10, 0x00, ...new Uint8Array(4096))],
+    ['a repeated key', Uint8Array.of(0xa2, 0x61, 0x61, 0x01, 0x61, 0x61, 0x02)],
+  ];
+  test.each(bounded)('%s', (_, bytes) => {
+    expect(verdictOf(bytes, wallet)).toEqual(refused('malformed'));
+  });
+});
+
+test('A certificate that is none is refused without an exception', () => {
+  expect(() => certificateOf(Uint8Array.of(1, 2, 3))).toThrow('issuer_certificate');
+});
+
+test('The transcript of a redirect is the one the wallet computes', async () => {
+  const { cborEncode } = await import('@owf/mdoc');
+  expect(cborEncode(openId4VpTranscript(REQUEST))).toEqual(await redirectTranscript(REQUEST));
+});

@@ -1,0 +1,73 @@
+/** What the origin asks of an age provider; each has a folder beside this file. */
+import type { Locale } from '#app/i18n/i18n.ts';
+
+export type ProviderVerdict = 'pending' | 'approved' | 'declined';
+
+export interface VerificationOrder {
+  /** Our name for the verification; never the visitor's session id. */
+  reference: string;
+  /** Where the provider sends the browser afterwards; absolute, or a path of the provider's own host. */
+  returnUrl: string;
+  /** Where the provider posts its verdict, server to server. */
+  callbackUrl: string;
+  locale: Locale;
+  /** Whether a wallet on the visitor's own device is asked, which can send the browser back. */
+  isSameDevice: boolean;
+}
+
+/** Where the visitor goes for a verification: to the provider's page, or to a wallet that answers a request. */
+export type Begun =
+  | { readonly is: 'page'; readonly providerReference: string; readonly url: string }
+  | { readonly is: 'wallet'; readonly providerReference: string; readonly request: WalletRequest };
+
+/** What the page shows, and what it asks of the browser. */
+export interface WalletRequest {
+  /** An address that opens the wallet on the device that follows it. */
+  readonly link: string;
+  readonly expiresAt: Date;
+  /** The same request for the Digital Credentials API; the page tries it where the browser has it. */
+  readonly browser: { readonly protocol: string; readonly data: Readonly<Record<string, string>> };
+}
+
+export interface CallbackMessage {
+  /** The very bytes the signature was made over. */
+  rawBody: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export interface CallbackVerdict {
+  reference: string;
+  providerReference: string;
+  verdict: Exclude<ProviderVerdict, 'pending'>;
+}
+
+/** An age provider. A browser's return proves nothing; only a verified callback or a query settles a session. */
+export interface AgeProvider {
+  /** Begins a verification. Throws ProviderDown. */
+  createVerification(order: VerificationOrder): Promise<Begun>;
+  /** Asks for the verdict. Throws ProviderDown. */
+  query(providerReference: string): Promise<ProviderVerdict>;
+  /** The verdict of a callback, or null when it is forged, malformed or outside the replay window. */
+  verifyCallback(message: CallbackMessage): CallbackVerdict | null;
+}
+
+/** What a wallet posts: a presentation, or nothing when its holder does not want to. */
+export interface WalletAnswer {
+  readonly state: string;
+  readonly token: string | undefined;
+}
+
+/** A provider whose verifications are answered by wallets, to this site itself. */
+export interface WalletProvider extends AgeProvider {
+  /** Takes a wallet's answer. Returns where the wallet sends the browser, whatever the verdict; null for nowhere. */
+  takeAnswer(answer: WalletAnswer): Promise<string | null>;
+  /** Takes the encrypted answer that the visitor's own browser got, for the verification of their session. */
+  takeBrowserAnswer(reference: string, encrypted: string): Promise<void>;
+  /** Why a verification was refused; null while it was not. */
+  reasonOf(providerReference: string): Promise<string | null>;
+}
+
+/** The provider did not answer in time, or not with what it promised. */
+export class ProviderDown extends Error {
+  override readonly name = 'ProviderDown';
+}

@@ -1,0 +1,37 @@
+/** What a wallet answers through the Digital Credentials API: a response encrypted to the page that asked (ISO 18013-7, Annex C). */
+import { webcrypto } from 'node:crypto';
+import { Aes128Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
+import { cborDecode, cborEncode, CoseKey, type IssuerSigned } from '@owf/mdoc';
+import { browserTranscript, present } from './presentation.ts';
+
+const plain = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
+
+/** The answer of a browser at `origin` to a page that sent `encryptionInfo`. */
+export async function answerInBrowser(
+  proof: IssuerSigned,
+  deviceKey: webcrypto.CryptoKey,
+  { encryptionInfo, origin }: { encryptionInfo: string; origin: string },
+): Promise<string> {
+  const transcript = await browserTranscript(encryptionInfo, origin);
+  const response = await present(proof, deviceKey, transcript);
+  const [, parameters] = cborDecode<[string, Map<string, unknown>]>(Buffer.from(encryptionInfo, 'base64url'));
+  const recipient = CoseKey.fromEncodedStructure(
+    parameters.get('recipientPublicKey') as Map<unknown, unknown>,
+  );
+  const suite = new CipherSuite({
+    kem: new DhkemP256HkdfSha256(),
+    kdf: new HkdfSha256(),
+    aead: new Aes128Gcm(),
+  });
+  const { kty, crv, x, y } = recipient.jwk as Record<string, string>;
+  const sender = await suite.createSenderContext({
+    recipientPublicKey: await suite.kem.importKey('jwk', { kty, crv, x, y }, true),
+    info: plain(transcript),
+  });
+  const cipherText = new Uint8Array(await sender.seal(plain(response)));
+  const parts = new Map([
+    ['enc', new Uint8Array(sender.enc)],
+    ['cipherText', cipherText],
+  ]);
+  return Buffer.from(cborEncode(['dcapi', parts])).toString('base64url');
+}

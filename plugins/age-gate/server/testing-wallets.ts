@@ -1,0 +1,121 @@
+/** An origin that asks wallets for a proof of age, and wallets that answer over the same wires as real ones. */
+import { defineModule } from '#server/bootstrap/module.ts';
+import { injectFetch } from '#server/http/inject-fetch.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
+import type { WalletRequest } from '../api.ts';
+import { answerAge } from './module.ts';
+import { certificateOf } from './providers/eu/chain.ts';
+import { euProvider } from './providers/eu/provider.ts';
+import { openWallet, type Wallet } from './providers/eu/testing-wallet.ts';
+import { trustStore } from './providers/eu/trust-store.ts';
+import type { ProofOptions } from './sandbox/wallet/issuer.ts';
+
+const MANY_CALLS = 100_000;
+/** Each call comes from a network of its own, so that no limit by address is met. */
+let calls = 0;
+const nextAddress = (): string => {
+  calls += 1;
+  return `198.51.${Math.floor(calls / 250)}.${(calls % 250) + 1}`;
+};
+const PUBLIC_URL = 'https://films.example';
+
+export interface Reply {
+  readonly status: number;
+  readonly json: Record<string, unknown>;
+  readonly text: string;
+}
+
+export interface WalletSite {
+  readonly site: TestOrigin;
+  readonly wallet: Wallet;
+  readonly publicUrl: string;
+  openSession(): Promise<string>;
+  statusOf(session: string): Promise<unknown>;
+  begin(session: string, sameDevice?: boolean): Promise<WalletRequest>;
+  /** What a wallet makes of a request's link: the form it posts. */
+  answerTo(
+    link: string,
+    options?: ProofOptions & { by?: Wallet; instead?: Record<string, string> },
+  ): Promise<URLSearchParams>;
+  /** Posts a form to the address of the wallets' answers. */
+  send(form: URLSearchParams): Promise<Reply>;
+  /** Posts what a browser got to the session's own address. */
+  sendInBrowser(session: string, response: string): Promise<Reply>;
+  call(path: string, body: unknown): Promise<Reply>;
+}
+
+export async function openWalletSite(): Promise<WalletSite> {
+  const wallet = await openWallet();
+  const tested = defineModule({
+    id: 'tested',
+    setup: (origin) => {
+      const trust = trustStore(origin, { source: null, own: [certificateOf(wallet.issuer.anchor)] });
+      const provider = euProvider(origin, Promise.resolve(trust));
+      const entry = {
+        id: 'eu',
+        provider,
+        wallet: provider,
+        returnBase: PUBLIC_URL,
+        callbackUrl: '',
+      } as const;
+      return { handlers: answerAge(origin, { providers: [entry], replyAfterMs: 0 }) };
+    },
+  });
+  const site = await testOrigin({
+    modules: [tested],
+    callsPerMinute: MANY_CALLS,
+    env: { PUBLIC_URL },
+  });
+  const fetch = injectFetch(site.app);
+
+  const replyOf = async (response: Response): Promise<Reply> => {
+    const text = await response.text();
+    return { status: response.status, text, json: JSON.parse(text) as Record<string, unknown> };
+  };
+  const call: WalletSite['call'] = async (path, body) =>
+    replyOf(
+      await fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
+        body: JSON.stringify(body),
+      }),
+    );
+
+  return {
+    site,
+    wallet,
+    publicUrl: PUBLIC_URL,
+    call,
+    openSession: async () =>
+      String((await call('/api/age-verification/session', { country_code: 'FR' })).json['session_id']),
+    statusOf: async (session) =>
+      (await replyOf(await fetch(`/api/age-verification/session/${session}`))).json,
+    async begin(session, sameDevice = false) {
+      const path = `/api/age-verification/session/${session}/wallet-request`;
+      return (await call(path, { same_device: sameDevice, to: 'b3J0' })).json as unknown as WalletRequest;
+    },
+    async answerTo(link, { by = wallet, instead = {}, ...proof } = {}) {
+      const asked = { ...Object.fromEntries(new URL(link).searchParams), ...instead };
+      const response = await by.answer(proof, {
+        clientId: asked['client_id'] ?? '',
+        nonce: asked['nonce'] ?? '',
+        responseUri: asked['response_uri'] ?? '',
+      });
+      const encoded = Buffer.from(response).toString('base64url');
+      return new URLSearchParams({
+        state: asked['state'] ?? '',
+        vp_token: JSON.stringify({ proof_of_age: [encoded] }),
+      });
+    },
+    send: async (form) =>
+      replyOf(
+        await fetch('/api/age-verification/wallet-response', {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: form.toString(),
+        }),
+      ),
+    sendInBrowser: (session, response) =>
+      call(`/api/age-verification/session/${session}/browser-response`, { response }),
+  };
+}

@@ -1,0 +1,234 @@
+/** Verification by a wallet over its real wires: who becomes verified, and that no faulty wallet does. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REQUEST_S } from './providers/eu/request.ts';
+import { openWallet } from './providers/eu/testing-wallet.ts';
+import { answerInBrowser } from './sandbox/wallet/browser.ts';
+import { openWalletSite, type WalletSite } from './testing-wallets.ts';
+
+let age: WalletSite;
+beforeAll(async () => {
+  age = await openWalletSite();
+}, 60_000);
+afterAll(() => age.site.close());
+
+const VERIFIED = { success: true, status: 'verified' };
+const PENDING = { success: false, status: 'pending' };
+const failed = (reason: string) => ({ success: false, status: 'failed', reason });
+
+/** A visitor at the gate, with the request that is shown to them. */
+async function visitor(sameDevice = false) {
+  const session = await age.openSession();
+  const request = await age.begin(session, sameDevice);
+  return { session, request, link: request.link };
+}
+
+test('The request is one by value that wallets of the profile take', async () => {
+  const { request, link } = await visitor();
+  const asked = Object.fromEntries(new URL(link).searchParams);
+  const uri = `${age.publicUrl}/api/age-verification/wallet-response`;
+  expect(link.startsWith('av://?')).toBe(true);
+  expect(asked).toMatchObject({
+    response_type: 'vp_token',
+    response_mode: 'direct_post',
+    client_id: `redirect_uri:${uri}`,
+    response_uri: uri,
+  });
+  expect(JSON.parse(asked['dcql_query'] ?? '')).toEqual({
+    credentials: [
+      {
+        id: 'proof_of_age',
+        format: 'mso_mdoc',
+        meta: { doctype_value: 'eu.europa.ec.av.1' },
+        claims: [{ path: ['eu.europa.ec.av.1', 'age_over_18'], values: [true] }],
+      },
+    ],
+  });
+  expect(request).toMatchObject({ expires_in_s: REQUEST_S, browser: { protocol: 'org-iso-mdoc' } });
+  expect(request.qr.path).toMatch(/^M\d/);
+});
+
+test('The request for browsers is the one the profile publishes', async () => {
+  const { request } = await visitor();
+  const { REQUEST_DATA } = await import('./providers/eu/published-vectors.ts');
+  expect(request.browser.data['deviceRequest']).toBe(REQUEST_DATA.deviceRequest);
+  expect(request.browser.data['encryptionInfo']).toHaveLength(REQUEST_DATA.encryptionInfo.length);
+});
+
+test('A visitor whose wallet answers is verified, and nothing of the proof is stored', async () => {
+  const { session, link } = await visitor();
+  expect(await age.statusOf(session)).toEqual(PENDING);
+  const form = await age.answerTo(link);
+  expect(await age.send(form)).toMatchObject({ status: 200, json: {} });
+  expect(await age.statusOf(session)).toEqual(VERIFIED);
+  const { db } = age.site.origin;
+  const rows = await Promise.all([
+    db.selectFrom('age_sessions').selectAll().execute(),
+    db.selectFrom('age_wallet_requests').selectAll().execute(),
+  ]);
+  const stored = JSON.stringify(rows);
+  const presented = JSON.parse(form.get('vp_token') ?? '').proof_of_age[0] as string;
+  for (let at = 0; at + 24 <= presented.length; at += 24)
+    expect(stored).not.toContain(presented.slice(at, at + 24));
+  expect(stored).not.toContain(form.get('state'));
+});
+
+test('A wallet on the same device leads the browser back to the gate, whatever the verdict', async () => {
+  const back = /^https:\/\/films\.example\/age-verification\?to=b3J0/;
+  const accepted = await visitor(true);
+  const refused = await visitor(true);
+  const replies = [
+    await age.send(await age.answerTo(accepted.link)),
+    await age.send(await age.answerTo(refused.link, { values: { age_over_18: false } })),
+  ];
+  for (const { json } of replies) expect(json['redirect_uri']).toMatch(back);
+});
+
+test('A visitor who declines in the wallet may try again', async () => {
+  const { session, link } = await visitor();
+  const state = new URL(link).searchParams.get('state') ?? '';
+  await age.send(new URLSearchParams({ state, error: 'access_denied' }));
+  expect(await age.statusOf(session)).toEqual(failed('declined'));
+  await age.send(await age.answerTo((await age.begin(session)).link));
+  expect(await age.statusOf(session)).toEqual(VERIFIED);
+});
+
+describe('Through the browser', () => {
+  async function answer(origin: string, encryptionInfo: string) {
+    const proof = await age.wallet.issuer.attest(age.wallet.device.publicKey);
+    return answerInBrowser(proof, age.wallet.device.privateKey, { encryptionInfo, origin });
+  }
+
+  test('a visitor is verified by an encrypted answer for this site', async () => {
+    const { session, request } = await visitor();
+    const info = request.browser.data['encryptionInfo'] ?? '';
+    const reply = await age.sendInBrowser(session, await answer(age.publicUrl, info));
+    expect(reply).toMatchObject({ status: 200, json: VERIFIED });
+  });
+
+  test('an answer that was made for another site is refused', async () => {
+    const { session, request } = await visitor();
+    const info = request.browser.data['encryptionInfo'] ?? '';
+    const reply = await age.sendInBrowser(session, await answer('https://films.example.evil', info));
+    expect(reply.json).toEqual(failed('device_signature'));
+  });
+
+  test('an answer to the request of another visitor is refused', async () => {
+    const { session } = await visitor();
+    const other = await visitor();
+    const info = other.request.browser.data['encryptionInfo'] ?? '';
+    const reply = await age.sendInBrowser(session, await answer(age.publicUrl, info));
+    expect(reply.json).toEqual(failed('device_signature'));
+  });
+
+  test.each(['', 'AAAA', 'gmVkY2FwaaA', '*'.repeat(10), 'A'.repeat(49_000)])(
+    'bytes that are no answer are refused: %.20s',
+    async (response) => {
+      const { session } = await visitor();
+      expect((await age.sendInBrowser(session, response)).json).toEqual(failed('malformed'));
+    },
+  );
+});
+
+describe('A wallet is refused', () => {
+  test.each([
+    ['whose proof says false', { values: { age_over_18: false } }, 'not_of_age'],
+    ['whose proof has expired', { validUntil: new Date('2026-01-01') }, 'expired'],
+    ['with another document', { docType: 'org.iso.18013.5.1.mDL' }, 'doc_type'],
+    ['that discloses more', { values: { age_over_18: true, name: 'x' } }, 'elements'],
+    ['that answers another nonce', { instead: { nonce: 'bm9uY2U' } }, 'device_signature'],
+    [
+      'that was asked by another client',
+      { instead: { client_id: 'redirect_uri:https://evil.example/' } },
+      'device_signature',
+    ],
+    [
+      'that was to answer elsewhere',
+      { instead: { response_uri: 'https://evil.example/' } },
+      'device_signature',
+    ],
+  ])('%s', async (_, options, reason) => {
+    const { session, link } = await visitor();
+    const reply = await age.send(await age.answerTo(link, options));
+    expect(reply).toMatchObject({ status: 200, text: '{}' });
+    expect(await age.statusOf(session)).toEqual(failed(reason));
+  });
+
+  test('of an issuer that nobody trusts', async () => {
+    const { session, link } = await visitor();
+    await age.send(await age.answerTo(link, { by: await openWallet({ isSelfSigned: true }) }));
+    expect(await age.statusOf(session)).toEqual(failed('issuer_unknown'));
+  });
+
+  test.each([
+    ['cut off', (token: string) => token.slice(0, -30)],
+    ['of another name', (token: string) => token.replace('proof_of_age', 'proof')],
+    ['twice in one', (token: string) => token.replace(/"([\w-]{50,})"/, '"$1","$1"')],
+    ['no JSON', () => 'proof'],
+    ['no base64url', () => '{"proof_of_age":["***"]}'],
+  ])('whose answer is %s', async (_, change) => {
+    const { session, link } = await visitor();
+    const form = await age.answerTo(link);
+    form.set('vp_token', change(form.get('vp_token') ?? ''));
+    await age.send(form);
+    expect(await age.statusOf(session)).toEqual(failed('malformed'));
+  });
+
+  test('whose answer has 1 MB', async () => {
+    const { session, link } = await visitor();
+    const state = new URL(link).searchParams.get('state') ?? '';
+    const { status } = await age.send(new URLSearchParams({ state, vp_token: 'A'.repeat(1_000_000) }));
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(await age.statusOf(session)).toEqual(PENDING);
+  });
+
+  test('that replays an answer, for its own visitor or for another', async () => {
+    const first = await visitor();
+    const form = await age.answerTo(first.link);
+    await age.send(form);
+    const second = await visitor();
+    const replayed = new URLSearchParams(form);
+    replayed.set('state', new URL(second.link).searchParams.get('state') ?? '');
+    await age.send(replayed);
+    expect(await age.statusOf(second.session)).toEqual(failed('device_signature'));
+    expect((await age.send(form)).text).toBe('{}');
+    expect(await age.statusOf(first.session)).toEqual(VERIFIED);
+  });
+
+  test('that answers when its code has expired', async () => {
+    const { session, link } = await visitor();
+    const form = await age.answerTo(link);
+    age.site.clock.advance(REQUEST_S * 1000);
+    expect((await age.send(form)).text).toBe('{}');
+    expect(await age.statusOf(session)).toEqual(PENDING);
+  });
+
+  test('that answers a code which was renewed', async () => {
+    const { session, link } = await visitor();
+    await age.begin(session);
+    await age.send(await age.answerTo(link));
+    expect(await age.statusOf(session)).toEqual(PENDING);
+  });
+});
+
+test('Of two answers at once, one counts', async () => {
+  const { session, link } = await visitor();
+  const forms = [await age.answerTo(link), await age.answerTo(link, { values: { age_over_18: false } })];
+  const replies = await Promise.all(forms.map((form) => age.send(form)));
+  expect(replies.map(({ text }) => text)).toEqual(['{}', '{}']);
+  const decided = await age.site.origin.db
+    .selectFrom('age_wallet_requests')
+    .select(['status', 'reason'])
+    .orderBy('created_at', 'desc')
+    .execute();
+  expect(decided.filter(({ status }) => status === 'answered')).toEqual([]);
+  expect([VERIFIED, failed('not_of_age')]).toContainEqual(await age.statusOf(session));
+});
+
+test('A sender learns nothing: unknown, used, expired and refused answers get the same reply', async () => {
+  const unknown = await age.send(new URLSearchParams({ state: 'nobody', vp_token: '{}' }));
+  const { link } = await visitor();
+  const refused = await age.send(await age.answerTo(link, { values: { age_over_18: false } }));
+  const used = await age.send(await age.answerTo(link));
+  expect([unknown.text, refused.text, used.text]).toEqual(['{}', '{}', '{}']);
+});

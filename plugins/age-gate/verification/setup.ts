@@ -1,0 +1,119 @@
+/** What the statechart of the age-verification page is made of: its data, guards, actions and times. */
+import { assign, setup } from 'xstate';
+import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
+import type { AgeMethod, SessionState, WalletRequest } from '../api.ts';
+import { unprovided } from '#app/unprovided.ts';
+
+export interface VerificationInput {
+  /** Verification is required where the visitor is. */
+  required: boolean;
+  verified: boolean;
+  /** The visitor comes back from the provider. */
+  returned: boolean;
+  /** The origin's name for the page that was wanted. */
+  to: string | null;
+  /** In the order in which they are offered. */
+  methods: readonly AgeMethod[];
+  /** The visitor's wallet is likely on the device that shows the page: a phone. */
+  sameDevice: boolean;
+}
+
+export interface VerificationContext extends VerificationInput {
+  method: AgeMethod | null;
+  /** What the wallet is asked, while a code is shown. */
+  request: WalletRequest | null;
+  /** Why the origin refused a proof: a code. */
+  reason: string | null;
+  /** Status questions asked since the visitor came back. */
+  polls: number;
+  refusal: Refusal | null;
+  /** Verified on this page: the one that was wanted comes next. Who was verified before goes home. */
+  leadsOn: boolean;
+}
+
+export type VerificationEvent =
+  | { type: 'start'; method?: AgeMethod }
+  | { type: 'retry' }
+  /** Back to the choice among the methods. */
+  | { type: 'choose' }
+  /** The wallet is on this device instead of another, or the other way round. */
+  | { type: 'switchDevice' }
+  | { type: 'check' }
+  | { type: 'goOn' }
+  | { type: 'leave' };
+
+/** How long the origin and the provider may take together to begin a verification. */
+export const BEGIN_TIMEOUT_MS = 12_000;
+/** A browser that has not left by then is back, or was held. */
+export const LEAVE_TIMEOUT_MS = 10_000;
+export const CHECK_TIMEOUT_MS = 8000;
+/** Pause between two status questions, and how many are asked before the visitor is told that it takes long. */
+export const POLL_PAUSE_MS = 2000;
+export const POLLS_AT_MOST = 15;
+/** How long a browser's own dialogue may stay open. */
+export const BROWSER_TIMEOUT_MS = 180_000;
+/** How long "verified" is read before the wanted page comes. */
+export const VERIFIED_READING_MS = 1200;
+
+export const page = setup({
+  types: {
+    context: {} as VerificationContext,
+    input: {} as VerificationInput,
+    events: {} as VerificationEvent,
+    tags: {} as 'busy' | 'blocked',
+  },
+  actors: {
+    /** Makes sure of a session, begins a verification and gives the provider's address. */
+    begin: unprovided<string, { to: string | null }>('begin'),
+    /** Makes sure of a session and begins a verification by wallet. */
+    ask: unprovided<WalletRequest, { to: string | null; sameDevice: boolean }>('ask'),
+    /** Asks the browser for a proof, and the origin for its verdict; rejects where the browser cannot, or the visitor closes it. */
+    askBrowser: unprovided<SessionState, WalletRequest>('askBrowser'),
+    /** Asks the origin for the status; keeps the verified cookie on success. */
+    check: unprovided<SessionState, void>('check'),
+  },
+  guards: {
+    isNotRequired: ({ context }) => !context.required,
+    isVerified: ({ context }) => context.verified,
+    hasReturned: ({ context }) => context.returned,
+    byWallet: ({ context }) => context.method === 'eu',
+    mayPoll: ({ context }) => context.polls < POLLS_AT_MOST,
+    saysVerified: (_, params: { state: SessionState }) => params.state.success,
+    saysFailed: (_, params: { state: SessionState }) => params.state.status === 'failed',
+    saysExpired: (_, params: { state: SessionState }) => params.state.status === 'expired',
+    wasVerifiedBefore: (_, params: { error: unknown }) => codeOf(params.error) === 'already_verified',
+  },
+  actions: {
+    /** Leaves for the provider. */
+    leaveFor: (_args, _params: { url: string }) => undefined,
+    /** Goes to the wanted page as a new document, so that the origin's verdict comes with it; or home. */
+    goOn: (_args, _params: { leadsOn: boolean; to: string | null }) => undefined,
+    /** Leaves the site for a neutral page. */
+    leaveSite: () => undefined,
+    chooseMethod: assign(({ context }, params: { method?: AgeMethod | undefined }) => ({
+      method: params.method ?? context.methods[0] ?? null,
+    })),
+    switchDevice: assign({ sameDevice: ({ context }) => !context.sameDevice }),
+    storeRequest: assign((_, params: { request: WalletRequest }) => ({ request: params.request })),
+    storeReason: assign((_, params: { state: SessionState }) => ({ reason: params.state.reason ?? null })),
+    markVerified: assign({ verified: true }),
+    leadOn: assign({ leadsOn: true }),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    resetPolls: assign({ polls: 0 }),
+    forgetRefusal: assign({ refusal: null }),
+    /** What was found before counts no longer. */
+    beginAgain: assign({ refusal: null, reason: null, request: null, polls: 0 }),
+    forgetMethod: assign({ method: null }),
+    storeRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
+    storeTimeout: assign({ refusal: { code: 'timeout' } }),
+  },
+  delays: {
+    beginTimeout: BEGIN_TIMEOUT_MS,
+    leaveTimeout: LEAVE_TIMEOUT_MS,
+    checkTimeout: CHECK_TIMEOUT_MS,
+    pollPause: POLL_PAUSE_MS,
+    browserTimeout: BROWSER_TIMEOUT_MS,
+    codeLifetime: ({ context }) => (context.request?.expires_in_s ?? 0) * 1000,
+    verifiedReading: VERIFIED_READING_MS,
+  },
+});

@@ -1,0 +1,122 @@
+/** A verification by wallet: through the browser where it can, otherwise by link or code, and every outcome leads on. */
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { ApiError } from '#app/http/errors.ts';
+import type { SessionState, WalletRequest } from '../api.ts';
+import { verification } from './fixtures.ts';
+import { verificationMachine } from './machine.ts';
+import { POLL_PAUSE_MS, type VerificationInput } from './setup.ts';
+
+const settle = () => new Promise<void>((done) => setImmediate(done));
+const [request] = verification.outcomes.ask.done as [WalletRequest];
+const PENDING: SessionState = { success: false, status: 'pending' };
+const VERIFIED: SessionState = { success: true, status: 'verified' };
+const FAILED: SessionState = { success: false, status: 'failed', reason: 'not_of_age' };
+
+interface Calls {
+  ask?: (input: { sameDevice: boolean }) => Promise<WalletRequest>;
+  askBrowser?: () => Promise<SessionState>;
+  check?: () => Promise<SessionState>;
+}
+
+/** A visitor who has chosen their wallet. */
+async function open(input: Partial<VerificationInput>, calls: Calls = {}) {
+  const clock = new SimulatedClock();
+  const ask = vi.fn<NonNullable<Calls['ask']>>(calls.ask ?? (() => Promise.resolve(request)));
+  const actor = createActor(
+    verificationMachine.provide({
+      actors: {
+        ask: fromPromise(({ input: asked }) => ask(asked)),
+        askBrowser: fromPromise(calls.askBrowser ?? (() => Promise.reject(new Error('no such API')))),
+        check: fromPromise(calls.check ?? (() => Promise.resolve(PENDING))),
+      },
+    }),
+    { input: { ...verification.input, methods: ['eu', 'sandbox'], ...input }, clock },
+  ).start();
+  actor.send({ type: 'start', method: 'eu' });
+  await settle();
+  const pass = async (ms: number) => {
+    clock.increment(ms);
+    await settle();
+  };
+  return { actor, ask, pass, state: () => actor.getSnapshot().value, snapshot: () => actor.getSnapshot() };
+}
+
+test('A browser without the API shows the code at once', async () => {
+  const { state, snapshot } = await open({});
+  expect(state()).toEqual({ wallet: 'shown' });
+  expect(snapshot().context.request).toEqual(request);
+});
+
+test('A proof through the browser leads to the wanted page', async () => {
+  const { state, snapshot } = await open({}, { askBrowser: () => Promise.resolve(VERIFIED) });
+  expect(state()).toBe('verified');
+  expect(snapshot().context.leadsOn).toBe(true);
+});
+
+describe('While a code is shown', () => {
+  test('the page goes on by itself when the wallet on another device has answered', async () => {
+    const answers = [PENDING, PENDING, VERIFIED];
+    const { state, pass } = await open({}, { check: async () => answers.shift() ?? PENDING });
+    await pass(POLL_PAUSE_MS);
+    expect(state()).toEqual({ wallet: 'shown' });
+    await pass(POLL_PAUSE_MS);
+    await pass(POLL_PAUSE_MS);
+    expect(state()).toBe('verified');
+  });
+
+  test('a connection that fails and comes back changes nothing', async () => {
+    const answers = [() => Promise.reject(new ApiError(0, { code: 'offline' })), async () => VERIFIED];
+    const { state, pass } = await open({}, { check: () => (answers.shift() ?? (async () => PENDING))() });
+    await pass(POLL_PAUSE_MS);
+    expect(state()).toEqual({ wallet: 'shown' });
+    await pass(POLL_PAUSE_MS);
+    expect(state()).toBe('verified');
+  });
+
+  test('a refusal is told by its reason, and leads to another try or another way', async () => {
+    const { actor, state, snapshot, pass } = await open({}, { check: () => Promise.resolve(FAILED) });
+    await pass(POLL_PAUSE_MS);
+    expect(state()).toBe('failed');
+    expect(snapshot().context.reason).toBe('not_of_age');
+    actor.send({ type: 'retry' });
+    await settle();
+    expect(state()).toEqual({ wallet: 'shown' });
+    await pass(POLL_PAUSE_MS);
+    actor.send({ type: 'choose' });
+    expect(state()).toBe('intro');
+  });
+
+  test('an expired code can be renewed', async () => {
+    const { actor, ask, state, pass } = await open({});
+    await pass(request.expires_in_s * 1000);
+    expect(state()).toBe('codeExpired');
+    actor.send({ type: 'retry' });
+    await settle();
+    expect(state()).toEqual({ wallet: 'shown' });
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test('the visitor may say that the wallet is on this device', async () => {
+    const { actor, ask } = await open({ sameDevice: false });
+    actor.send({ type: 'switchDevice' });
+    await settle();
+    expect(ask.mock.calls.map(([{ sameDevice }]) => sameDevice)).toEqual([false, true]);
+  });
+});
+
+describe('When the request cannot be had', () => {
+  test('the provider is down, and another way is open', async () => {
+    const refusal = new ApiError(503, { code: 'unavailable' });
+    const { actor, state } = await open({}, { ask: () => Promise.reject(refusal) });
+    expect(state()).toBe('providerDown');
+    actor.send({ type: 'choose' });
+    expect(state()).toBe('intro');
+  });
+
+  test('a session that was verified in another tab goes on', async () => {
+    const refusal = new ApiError(409, { code: 'already_verified' });
+    const { state } = await open({}, { ask: () => Promise.reject(refusal) });
+    expect(state()).toBe('verified');
+  });
+});

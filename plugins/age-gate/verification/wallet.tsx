@@ -1,0 +1,118 @@
+/** What the visitor sees while a wallet is asked: a button on the wallet's own device, a QR code for another. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Spinner } from '#ui/messages/spinner.tsx';
+import type { WalletRequest } from '../api.ts';
+import { Card } from './card.tsx';
+import type { VerificationContext, VerificationEvent } from './setup.ts';
+import css from './verification.module.css';
+
+interface Props {
+  context: VerificationContext;
+  send: (event: VerificationEvent) => void;
+}
+
+/** Dark on white, whatever the palette: cameras read nothing else reliably. */
+function QrCode({ qr, label }: { qr: WalletRequest['qr']; label: string }) {
+  return (
+    <figure className={css.qr} aria-label={label}>
+      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true">
+        <rect width={qr.size} height={qr.size} fill="#fff" />
+        <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
+      </svg>
+    </figure>
+  );
+}
+
+/** The other ways on: another device, another method. */
+function Others({ context, send }: Props) {
+  return (
+    <>
+      <Button variant="line" onClick={() => send({ type: 'switchDevice' })}>
+        {context.sameDevice ? <Trans>Use another device</Trans> : <Trans>The app is on this device</Trans>}
+      </Button>
+      {context.methods.length > 1 && (
+        <Button variant="quiet" onClick={() => send({ type: 'choose' })}>
+          <Trans>Choose another way</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function WalletCard({ context, send }: Props) {
+  const { t } = useLingui();
+  const { request, sameDevice } = context;
+  if (!request) return null;
+  const others = <Others context={context} send={send} />;
+  if (sameDevice)
+    return (
+      <Card
+        title={t`Show your proof of age`}
+        actions={
+          <>
+            <Link href={request.link} className={css.open}>
+              <Trans>Open the age verification app</Trans>
+            </Link>
+            {others}
+          </>
+        }
+      >
+        <p className={css.text}>
+          <Trans>
+            The app asks whether it may tell us that you are 18 or over. Then it leads you back here.
+          </Trans>
+        </p>
+        <p className={css.text}>
+          <Spinner label={t`Waiting for the app`} />
+        </p>
+      </Card>
+    );
+  return (
+    <Card title={t`Scan this code with your phone`} actions={others}>
+      <QrCode qr={request.qr} label={t`QR code for the age verification app`} />
+      <p className={css.text}>
+        <Trans>
+          Scan it with the camera of the phone that has your age verification app. This page continues by
+          itself.
+        </Trans>
+      </p>
+      <p className={css.text}>
+        <Spinner label={t`Waiting for the app`} />
+      </p>
+    </Card>
+  );
+}
+
+/** Why a proof was not accepted, in words; codes of no use to a visitor share a sentence. */
+export function RefusalText({ reason }: { reason: string | null }): ReactNode {
+  switch (reason) {
+    case 'declined':
+      return <Trans>You declined in the app, so we do not know your age. Nothing was shared.</Trans>;
+    case 'not_of_age':
+      return <Trans>The proof does not say that you are 18 or over.</Trans>;
+    case 'expired':
+    case 'not_yet_valid':
+      return <Trans>The proof is not valid today. Get a new one in the app, then try again.</Trans>;
+    case 'issuer_unknown':
+    case 'issuer_certificate':
+      return <Trans>The issuer of your proof is not on the official list of the EU.</Trans>;
+    case 'elements':
+      return (
+        <Trans>The app sent more than we asked for, or something else. We have stored none of it.</Trans>
+      );
+    case 'unavailable':
+      return <Trans>We cannot check proofs right now. Please try again later.</Trans>;
+    default:
+      return reason === null ? (
+        <Trans>
+          The provider did not confirm that you are 18 or over. If that is a mistake, try again, perhaps in
+          another way.
+        </Trans>
+      ) : (
+        <Trans>We could not verify the answer of the app. Please try again.</Trans>
+      );
+  }
+}
