@@ -12,6 +12,7 @@ import { errorReports } from '#plugins/error-reports/plugin.ts';
 import { experiments } from '#plugins/experiments/plugin.ts';
 import { impersonation } from '#plugins/impersonation/plugin.ts';
 import { interruptions } from '#plugins/interruptions/plugin.ts';
+import { notices } from '#plugins/notices/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { realtime } from '#plugins/realtime/plugin.ts';
@@ -46,6 +47,7 @@ export const brand = defineBrand({
     reviews,
     realtime,
     discretion,
+    notices,
     pages,
     experiments,
     errorReports,

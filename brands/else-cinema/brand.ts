@@ -19,6 +19,7 @@ import { interruptions } from '#plugins/interruptions/plugin.ts';
 import { landings } from '#plugins/landings/plugin.ts';
 import { library } from '#plugins/library/plugin.ts';
 import { newsletter } from '#plugins/newsletter/plugin.ts';
+import { notices } from '#plugins/notices/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
 import { plans } from '#plugins/plans/plugin.ts';
@@ -66,6 +67,7 @@ export const brand = defineBrand({
     newsletter,
     discretion,
     floating,
+    notices,
     pages,
     experiments,
     errorReports,

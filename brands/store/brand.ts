@@ -14,6 +14,7 @@ import { impersonation } from '#plugins/impersonation/plugin.ts';
 import { interruptions } from '#plugins/interruptions/plugin.ts';
 import { landings } from '#plugins/landings/plugin.ts';
 import { library } from '#plugins/library/plugin.ts';
+import { notices } from '#plugins/notices/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
 import { player } from '#plugins/player/plugin.ts';
@@ -55,6 +56,7 @@ export const brand = defineBrand({
     reviews,
     discretion,
     floating,
+    notices,
     pages,
     experiments,
     errorReports,

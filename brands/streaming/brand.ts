@@ -21,6 +21,7 @@ import { landings } from '#plugins/landings/plugin.ts';
 import { library } from '#plugins/library/plugin.ts';
 import { liveTv } from '#plugins/live-tv/plugin.ts';
 import { newsletter } from '#plugins/newsletter/plugin.ts';
+import { notices } from '#plugins/notices/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
 import { plans } from '#plugins/plans/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
@@ -74,6 +75,7 @@ export const brand = defineBrand({
     newsletter,
     discretion,
     floating,
+    notices,
     pages,
     experiments,
     errorReports,

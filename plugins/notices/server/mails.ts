@@ -1,0 +1,27 @@
+/** The mails about notices. Each leads to the status page of one side, where everything else is said. */
+import { DEFAULT_LOCALE, isLocale } from '#app/i18n/i18n.ts';
+import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import { MAIL_TEXTS, type MailKind } from './mail-texts.ts';
+import type { Notice } from './store.ts';
+
+/** The status page, with its token. */
+export const statusPath = (token: string): string => `/notices/${token}`;
+
+/** Whoever sent a notice with an address; null for the others. */
+export const senderOf = ({ email, locale }: Pick<Notice, 'email' | 'locale'>): Addressee | null =>
+  email === null ? null : { to: email, locale: isLocale(locale) ? locale : DEFAULT_LOCALE, discreet: true };
+
+export const noticeMail = (
+  site: MailSite,
+  to: Addressee,
+  { kind, token }: { readonly kind: MailKind; readonly token: string },
+): Mail =>
+  renderMail(site, to, MAIL_TEXTS[to.locale][kind], {
+    path: statusPath(token),
+    kind: `notice_${kind}`,
+    isAwaited: kind === 'receipt',
+  });
+
+export const receiptMail = (site: MailSite, to: Addressee, token: string): Mail =>
+  noticeMail(site, to, { kind: 'receipt', token });
