@@ -34,7 +34,7 @@ export const postNotice = endpoint({
   status: 201,
   body: NoticeFields,
   reply: Receipt,
-  errors: { enough_notices: 409 },
+  errors: { not_found: 404, enough_notices: 409 },
 });
 
 const Decided = v.object({

@@ -115,6 +115,12 @@ async function fill(user: number): Promise<void> {
     sql`insert into newsletter_suppressions (address_key, reason, created_at) values ('digest', 'bounce', ${at})`,
     sql`insert into carts (id, brand, user_id, created_at, updated_at)
       values (${`${FAMILY}1`}, 'store', null, ${before}, ${at}), (${`${FAMILY}2`}, 'store', ${user}, ${before}, ${at})`,
+    sql`insert into content_notices (id, brand, reference, digest, kind, content_id, path, title, content, category, explanation, name, locale,
+        received_at, decision, decided_at) values
+      (${`${FAMILY}1`}, 'streaming', 'decided', 'decided', 'page', '/', '/', '', '', 'other', '', '', 'en', ${before}, 'none', ${at}),
+      (${`${FAMILY}2`}, 'streaming', 'waiting', 'waiting', 'page', '/', '/', '', '', 'other', '', '', 'en', ${before}, null, null)`,
+    sql`insert into notice_appeals (notice_id, side, brand, text, sent_at, decision, decided_at)
+      values (${`${FAMILY}1`}, 'notifier', 'streaming', '', ${before}, 'none', ${at})`,
     sql`update pgboss.job set state = 'completed', completed_on = ${at}`,
   );
 }
@@ -149,6 +155,7 @@ it('removes each kind when it has had its time and not before, and leaves what g
     confession_submissions: 1,
     newsletter_leads: 1,
     carts: 1,
+    content_notices: 1,
   };
   const rules = Map.groupBy(
     RULES.filter(({ isExpired }) => isExpired),

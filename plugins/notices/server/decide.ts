@@ -7,7 +7,7 @@ import { addresseeOf } from '#server/mail/addressee.ts';
 import type { Category, Decision, Ground, Side } from '../rule.ts';
 import { noticeToken } from './links.ts';
 import type { Targets } from './location.ts';
-import type { MailKind } from './mail-texts.ts';
+import type { MailKind } from './mail-words.ts';
 import { noticeMail, senderOf } from './mails.ts';
 import { lastDecision } from './standing.ts';
 import {

@@ -1,6 +1,6 @@
 /** What the mails about notices say, in Spanish and French. */
 import { APPEAL_MONTHS } from '../rule.ts';
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts } from './mail-words.ts';
 
 const ES_REDRESS =
   'También puedes acudir a un órgano certificado de resolución extrajudicial de litigios o a los tribunales.';
@@ -62,12 +62,12 @@ export const FR: MailTexts = {
     subject: 'Nous avons reçu votre message',
     greeting: 'Bonjour,',
     text: [
-      'Merci pour votre message. Une personne de notre équipe va l’examiner ; aucune machine n’en décide.',
-      'Ce lien montre sa référence et où il en est. Il n’est destiné qu’à vous : conservez cet e-mail.',
+      'Merci pour votre message. Une personne de notre équipe va l’examiner ; aucune machine n’en décide.',
+      'Ce lien montre sa référence et où il en est. Il n’est destiné qu’à vous : conservez cet e-mail.',
     ],
     link: 'Voir où il en est',
     close:
-      'Vous ne nous avez rien envoyé ? Ignorez alors cet e-mail ; nous n’utiliserons pas votre adresse autrement.',
+      'Vous ne nous avez rien envoyé ? Ignorez alors cet e-mail ; nous n’utiliserons pas votre adresse autrement.',
   },
   decided: {
     subject: 'Nous avons pris une décision sur votre message',

@@ -1,13 +1,8 @@
 /** What the mails about notices say, in English and German. They name neither the content nor what is alleged; that is behind the link. */
 import type { Locale } from '#app/i18n/i18n.ts';
-import type { Words } from '#server/mail/mail-template.ts';
 import { APPEAL_MONTHS } from '../rule.ts';
 import { ES, FR } from './mail-texts-more.ts';
-
-/** `receipt` and `decided` go to the sender of a notice, `restricted` to the author of the content, the others to whoever appealed and to the other side. */
-export const MAIL_KINDS = ['receipt', 'decided', 'restricted', 'appeal_decided', 'changed'] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
-export type MailTexts = Readonly<Record<MailKind, Words>>;
+import type { MailTexts } from './mail-words.ts';
 
 const EN_REDRESS =
   'You can also take the matter to a certified out-of-court dispute settlement body or to a court.';

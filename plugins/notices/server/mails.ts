@@ -2,7 +2,8 @@
 import { DEFAULT_LOCALE, isLocale } from '#app/i18n/i18n.ts';
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
-import { MAIL_TEXTS, type MailKind } from './mail-texts.ts';
+import { MAIL_TEXTS } from './mail-texts.ts';
+import type { MailKind } from './mail-words.ts';
 import type { Notice } from './store.ts';
 
 /** The status page, with its token. */

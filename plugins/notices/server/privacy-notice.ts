@@ -22,7 +22,7 @@ export const PRIVACY: readonly PrivacyNotice[] = [
       en: 'Three years from the last decision; without your name once your account is deleted',
       de: 'Drei Jahre ab der letzten Entscheidung; ohne deinen Namen, sobald dein Konto gelöscht ist',
       es: 'Tres años desde la última decisión; sin tu nombre si eliminas tu cuenta',
-      fr: 'Trois ans à compter de la dernière décision ; sans votre nom une fois votre compte supprimé',
+      fr: 'Trois ans à compter de la dernière décision ; sans votre nom une fois votre compte supprimé',
     },
   },
 ];
