@@ -22,6 +22,8 @@ import { shell } from '#plugins/shell/plugin.ts';
 import { staff } from '#plugins/staff/plugin.ts';
 import { verification } from '#plugins/verification/plugin.ts';
 
+const TAX_NUMBER = 'ESB00000024';
+
 export const brand = defineBrand({
   info: {
     id: 'confessions',
@@ -31,6 +33,15 @@ export const brand = defineBrand({
     address: 'Carrer de la Lluna 24, 08001 Barcelona',
     country: 'ES',
     currency: 'EUR',
+    // All of it is made up: an operator puts the company's own in its place.
+    imprint: {
+      representatives: ['Alex Example'],
+      register: 'Registro Mercantil de Ejemplo',
+      registerNumber: 'Tomo 00000, Folio 000, Hoja X-000024',
+      taxNumber: TAX_NUMBER,
+      phone: '+34 000 000 024',
+      authority: { name: 'Example Supervisory Authority', url: 'https://authority.example' },
+    },
   },
   plugins: [
     shell,

@@ -32,6 +32,8 @@ import { staff } from '#plugins/staff/plugin.ts';
 import { subscription } from '#plugins/subscription/plugin.ts';
 import { verification } from '#plugins/verification/plugin.ts';
 
+const TAX_NUMBER = 'ESB00000022';
+
 export const brand = defineBrand({
   info: {
     id: 'else-cinema',
@@ -41,6 +43,15 @@ export const brand = defineBrand({
     address: 'Carrer de la Lluna 22, 08001 Barcelona',
     country: 'ES',
     currency: 'EUR',
+    // All of it is made up: an operator puts the company's own in its place.
+    imprint: {
+      representatives: ['Alex Example'],
+      register: 'Registro Mercantil de Ejemplo',
+      registerNumber: 'Tomo 00000, Folio 000, Hoja X-000022',
+      taxNumber: TAX_NUMBER,
+      phone: '+34 000 000 022',
+      authority: { name: 'Example Supervisory Authority', url: 'https://authority.example' },
+    },
   },
   plugins: [
     shell,
@@ -87,6 +98,6 @@ export const brand = defineBrand({
     },
     library: { refetchesEpisodes: false },
     pages: { sellsFilms: false },
-    receipts: { receiptSeries: 'E', taxNumber: 'ESB00000022' },
+    receipts: { receiptSeries: 'E', taxNumber: TAX_NUMBER },
   },
 });

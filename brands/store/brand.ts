@@ -27,6 +27,8 @@ import { staff } from '#plugins/staff/plugin.ts';
 import { store } from '#plugins/store/plugin.ts';
 import { verification } from '#plugins/verification/plugin.ts';
 
+const TAX_NUMBER = 'ESB00000020';
+
 export const brand = defineBrand({
   info: {
     id: 'store',
@@ -36,6 +38,15 @@ export const brand = defineBrand({
     address: 'Carrer de la Lluna 20, 08001 Barcelona',
     country: 'ES',
     currency: 'EUR',
+    // All of it is made up: an operator puts the company's own in its place.
+    imprint: {
+      representatives: ['Alex Example'],
+      register: 'Registro Mercantil de Ejemplo',
+      registerNumber: 'Tomo 00000, Folio 000, Hoja X-000020',
+      taxNumber: TAX_NUMBER,
+      phone: '+34 000 000 020',
+      authority: { name: 'Example Supervisory Authority', url: 'https://authority.example' },
+    },
   },
   plugins: [
     shell,
@@ -80,6 +91,6 @@ export const brand = defineBrand({
     library: { refetchesEpisodes: false },
     pages: { sellsMemberships: false },
     payments: { sellsMemberships: false },
-    receipts: { receiptSeries: 'M', taxNumber: 'ESB00000020' },
+    receipts: { receiptSeries: 'M', taxNumber: TAX_NUMBER },
   },
 });

@@ -36,6 +36,8 @@ import { subscription } from '#plugins/subscription/plugin.ts';
 import { trial } from '#plugins/trial/plugin.ts';
 import { verification } from '#plugins/verification/plugin.ts';
 
+const TAX_NUMBER = 'ESB00000018';
+
 export const brand = defineBrand({
   info: {
     id: 'streaming',
@@ -45,6 +47,15 @@ export const brand = defineBrand({
     address: 'Carrer de la Lluna 18, 08001 Barcelona',
     country: 'ES',
     currency: 'EUR',
+    // All of it is made up: an operator puts the company's own in its place.
+    imprint: {
+      representatives: ['Alex Example'],
+      register: 'Registro Mercantil de Ejemplo',
+      registerNumber: 'Tomo 00000, Folio 000, Hoja X-000018',
+      taxNumber: TAX_NUMBER,
+      phone: '+34 000 000 018',
+      authority: { name: 'Example Supervisory Authority', url: 'https://authority.example' },
+    },
   },
   plugins: [
     shell,
@@ -86,7 +97,7 @@ export const brand = defineBrand({
   // Single titles are the store's (readings, "Brand variants").
   settings: {
     pages: { sellsFilms: false },
-    receipts: { taxNumber: 'ESB00000018' },
+    receipts: { taxNumber: TAX_NUMBER },
     shell: { sisterName: 'Else Cinema', sisterUrl: 'https://else-cinema.example' },
   },
 });

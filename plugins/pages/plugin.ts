@@ -18,6 +18,7 @@ import type { Offers } from './install/offers.ts';
 import type { LegalData } from './legal.loader.ts';
 import { TEXT_SETTINGS } from './content/settings.ts';
 import { houseRoutes } from './routes-house.ts';
+import { lawRoutes } from './routes-law.ts';
 
 export const pages = definePlugin({
   id: 'pages',
@@ -59,6 +60,7 @@ export const pages = definePlugin({
         page: () => import('./faq.page.tsx'),
         loader: () => import('./faq.loader.ts').then((m) => m.faqLoader(brand, settings)),
       }),
+      ...lawRoutes,
       ...houseRoutes(brand, settings),
       listen(PageShown, () => {
         offers().then(

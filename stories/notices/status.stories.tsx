@@ -1,9 +1,6 @@
 /** A notice as its sender and the author of the content read it, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
-import { appealFixtures } from '#plugins/notices/appeal/fixtures.ts';
-import { AppealForm } from '#plugins/notices/appeal/appeal-form.tsx';
-import { appealMachine } from '#plugins/notices/appeal/machine.ts';
 import { appealed, restricted, reversed, statusFixtures } from '#plugins/notices/status/fixtures.ts';
 import { statusMachine } from '#plugins/notices/status/machine.ts';
 import { StatusView } from '#plugins/notices/status/status-view.tsx';
@@ -39,15 +36,6 @@ const decided = (status: NoticeStatus): StoryObj => ({
 export const OfAnAuthor = decided(restricted);
 export const Appealed = decided(appealed);
 export const AfterTheAppeal = decided(reversed);
-
-const appeal = states({ machine: appealMachine, fixtures: appealFixtures, view: AppealForm });
-
-export const AppealEditing = appeal('editing');
-export const AppealInvalid = appeal('invalid');
-export const AppealSending = appeal('sending');
-export const AppealRefused = appeal('refused');
-export const AppealLimited = appeal('limited');
-export const AppealDone = appeal('done');
 
 export const WithoutLink: StoryObj = {
   render: () => <Pages />,
