@@ -1,5 +1,6 @@
 /** What tests that go over all modules are told of notices: rows of a member as sender and as author, and the mails. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
+import { getNoticeStatistics } from '../api.ts';
 import { MAIL_KINDS } from './mail-words.ts';
 import { noticeMail, statusPath } from './mails.ts';
 
@@ -33,6 +34,8 @@ const appeal = (noticeId: string) => ({
 });
 
 export const fixtures: ModuleFixtures = {
+  params: [[[getNoticeStatistics], { year: '2026' }]],
+
   async personalRows(db, userId) {
     const { email, brand } = await db
       .selectFrom('users')

@@ -13,6 +13,15 @@ export const statusPath = (token: string): string => `/notices/${token}`;
 export const senderOf = ({ email, locale }: Pick<Notice, 'email' | 'locale'>): Addressee | null =>
   email === null ? null : { to: email, locale: isLocale(locale) ? locale : DEFAULT_LOCALE, discreet: true };
 
+/** How each is called in the mailbox. A receipt is waited for. */
+const SENT_AS = {
+  receipt: { kind: 'notice_receipt', isAwaited: true },
+  decided: { kind: 'notice_decided', isAwaited: false },
+  restricted: { kind: 'notice_restricted', isAwaited: false },
+  appeal_decided: { kind: 'notice_appeal_decided', isAwaited: false },
+  changed: { kind: 'notice_changed', isAwaited: false },
+} as const satisfies Record<MailKind, object>;
+
 export const noticeMail = (
   site: MailSite,
   to: Addressee,
@@ -20,9 +29,5 @@ export const noticeMail = (
 ): Mail =>
   renderMail(site, to, MAIL_TEXTS[to.locale][kind], {
     path: statusPath(token),
-    kind: `notice_${kind}`,
-    isAwaited: kind === 'receipt',
+    ...SENT_AS[kind],
   });
-
-export const receiptMail = (site: MailSite, to: Addressee, token: string): Mail =>
-  noticeMail(site, to, { kind: 'receipt', token });

@@ -9,7 +9,7 @@ import type { postNotice } from '../api.ts';
 import { EXPLANATION_MAX_CHARS, NOTICES_PER_DAY, NOTICES_PER_HOUR, WAITING_MAX } from '../rule.ts';
 import { noticeToken } from './links.ts';
 import { locate, type Targets } from './location.ts';
-import { receiptMail, senderOf } from './mails.ts';
+import { noticeMail, senderOf } from './mails.ts';
 import { digestOf, storeNotice, waitingAbout } from './store.ts';
 
 const HOUR_S = 60 * 60;
@@ -68,7 +68,7 @@ export async function receive(
     const token = noticeToken(secret, { id: notice.id, side: 'notifier' });
     const to = senderOf(notice);
     const isMailed = isFirst && to !== null && waitS === 0;
-    if (isMailed) await mail.send(receiptMail(origin, to, token), trx);
+    if (isMailed) await mail.send(noticeMail(origin, to, { kind: 'receipt', token }), trx);
     return {
       reference: notice.reference,
       received_at: notice.received_at.toISOString(),
