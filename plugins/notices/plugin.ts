@@ -7,7 +7,6 @@ import { ChanceService, HttpClient, LanguageService } from '#app/services.ts';
 import type { AppealStart, ReportStart } from './start.ts';
 import type { StatusInput } from './status/machine.ts';
 import { AppealFlow, ReportFlow, ReportLink, StatusFlow, StatusLink, TransparencyLink } from './refs.ts';
-import type { TransparencyData } from './transparency/transparency.loader.ts';
 
 const start = () => import('./start.ts');
 
@@ -25,14 +24,14 @@ export const notices = definePlugin({
       loader: () => import('./report/report.loader.ts'),
       query: ['kind', 'id', 'from'],
     }),
-    route<{ slug?: string }>({
+    route({
       path: '/notices/:slug?',
       link: StatusLink,
       secret: true,
       page: () => import('./status/status.page.tsx'),
       loader: () => import('./status/status.loader.ts'),
     }),
-    route<Record<string, never>, TransparencyData>({
+    route({
       path: '/transparency',
       link: TransparencyLink,
       page: () => import('./transparency/transparency.page.tsx'),
