@@ -21,6 +21,8 @@ export interface HeldAccount {
 export interface Accounts {
   /** An account that may log in, its row held until the transaction ends: no login comes between. undefined when it is closed. */
   hold(transaction: Transaction<Database>, id: number): Promise<HeldAccount | undefined>;
+  /** The same of an account that is blocked as well. */
+  holdAnyone(transaction: Transaction<Database>, id: number): Promise<HeldAccount | undefined>;
   /** The accounts of these ids that may log in, as they are now. */
   members(ids: readonly number[]): Promise<readonly User[]>;
   /** The browser forgets its session, and that it is known to the account. */

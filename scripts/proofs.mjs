@@ -105,10 +105,11 @@ export const PROOFS = [
   {
     id: 'restore',
     proves:
-      'A backup is verified and restores into an empty database row by row, an old one too; a damaged one restores nothing; the migrations of each plugin run without the others, and change old rows as they should.',
+      'A backup is verified and restores into an empty database row by row, an old one too; a damaged one restores nothing; accounts deleted since are deleted again; the migrations of each plugin run without the others, and change old rows as they should.',
     reads: /^server\/db\/|\/migrations\//,
     tests: [
       'server/db/backup/backup.proof.ts',
+      'server/db/backup/erased.proof.ts',
       'server/db/backup/verified.proof.ts',
       'server/db/migrate.proof.ts',
       'tests/old-rows.proof.ts',

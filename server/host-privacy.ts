@@ -102,4 +102,21 @@ export const HOST_PRIVACY: readonly PrivacyNotice[] = [
     basis: 'contract',
     recipients: ['hosting', 'mail'],
   },
+  {
+    tables: ['account_erasures'],
+    what: {
+      en: 'That an account was deleted, as a digest of its number',
+      de: 'Dass ein Konto gelöscht wurde, als Prüfsumme seiner Nummer',
+      es: 'Que se eliminó una cuenta, como resumen criptográfico de su número',
+      fr: 'Le fait qu’un compte a été supprimé, sous forme d’empreinte de son numéro',
+    },
+    purpose: {
+      en: 'So that a restored backup deletes it again',
+      de: 'Damit eine wiederhergestellte Sicherung es erneut löscht',
+      es: 'Para que una copia de seguridad restaurada vuelva a eliminarla',
+      fr: 'Pour qu’une sauvegarde restaurée le supprime à nouveau',
+    },
+    basis: 'law',
+    recipients: ['hosting'],
+  },
 ];

@@ -105,7 +105,12 @@ async function start(config: Config, closing: Closing): Promise<OpenOrigin> {
     await seedAtStart(origin);
   }, onUnavailable);
   const app = await createApps(origin, pagesOf);
-  await whenPresent(() => origin.jobs.prepare(), onUnavailable);
+  await whenPresent(async () => {
+    await origin.jobs.prepare();
+    const erased = await origin.eraseAgain();
+    if (erased > 0)
+      origin.log.warn({ erased }, 'erased accounts that were deleted after the restored backup was made');
+  }, onUnavailable);
   await app.listen({ port: config.port, host: config.host });
   closing.push({
     async close() {

@@ -1,12 +1,9 @@
 /** On every brand, with every gateway: a deleted account is found in no table, log, metric, mailbox, backup or restored backup. */
-import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { BRANDS } from '#server/bootstrap/served-brands.ts';
 import { leaveNoTrace } from './support/traces/attack.ts';
 import { remaining } from './support/traces/remaining.ts';
 
-const BRANDS = readdirSync(new URL('../brands/', import.meta.url))
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => name.replace('.ts', ''));
 const TIMEOUT_MS = 900_000;
 
 it.each(BRANDS)('a deleted account leaves no trace at %s', { timeout: TIMEOUT_MS }, async (brand) => {

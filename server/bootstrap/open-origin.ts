@@ -34,6 +34,9 @@ import type { Origin } from './origin.ts';
 import { PersonalData, type StoredData } from '#ports/personal-data.ts';
 import { redisRelay, workerRelay } from '../processes/relay.ts';
 import { openSharedMemory, type SharedMemory } from '../processes/redis.ts';
+import { Erasure } from '#ports/erasure.ts';
+import { ownBrands } from '../security/own-accounts.ts';
+import { applyErasures, erasuresFile, recordErasures } from '../privacy/erasures.ts';
 import { removeExpired } from '../privacy/retention.ts';
 import { personalDataOf, retentionOf } from '../privacy/stored-data.ts';
 import { alone, UNHEARD, UNHEARD_SERVICES } from './unheard.ts';
@@ -86,6 +89,8 @@ export interface OpenOrigin extends BrandOrigin {
   readonly demoAccounts: readonly DemoAccounts[];
   /** What every installed module holds of a member. */
   readonly personalData: readonly StoredData[];
+  /** Erases accounts that were deleted after the backup was made from which the database was restored; gives how many. Called before anything is served. */
+  readonly eraseAgain: () => Promise<number>;
   /** The embedded database; null on Postgres. */
   readonly embedded: PGlite | null;
   /** Ends jobs, mail and database, in this order. */
@@ -202,6 +207,9 @@ export async function createOrigin({
   const [first, ...others] = mounted;
   if (!first) throw new Error('no brand is served');
   removeExpired({ db, jobs, log, now }, retentionOf(installed));
+  recordErasures({ db, jobs, config, now });
+  const erasureAt = (brand: string) =>
+    (mounted.find((one) => ownBrands(one.config).includes(brand)) ?? first).modules.service(Erasure);
   return {
     ...first,
     jobs,
@@ -209,6 +217,16 @@ export async function createOrigin({
     demos: demosOf([...new Set(chosen.flatMap((one) => one.modules))]),
     demoAccounts: demosOf(installed).filter((demo) => demo.is === 'accounts'),
     personalData,
+    eraseAgain: () =>
+      applyErasures({
+        db,
+        file: erasuresFile(config.dataDir),
+        async erase(trx, { id, brand, removesStories }) {
+          const erasure = erasureAt(brand);
+          if (!erasure) throw new Error('no plugin of the brands erases accounts');
+          await erasure.eraseAgain(trx, id, { removesStories });
+        },
+      }),
     get embedded() {
       return open.embedded;
     },

@@ -20,7 +20,16 @@ interface SeedVersionTable {
   seeded_at: ColumnType<Date, Date, Date>;
 }
 
+/** A deleted account, by `account_digest(id, created_at)`. */
+interface AccountErasuresTable {
+  digest: string;
+  erased_at: ColumnType<Date, Date | undefined, Date>;
+  /** Its published stories were removed as well. */
+  removes_stories: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
 export interface Database {
+  account_erasures: AccountErasuresTable;
   entitlements: EntitlementsTable;
   film_sales: FilmSalesTable;
   ledger_entries: LedgerEntriesTable;

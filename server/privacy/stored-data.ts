@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { RETAIN_FINISHED_S } from '../jobs/jobs.ts';
 import type { Module } from '../bootstrap/module.ts';
 import { inLanguages, type PersonalData, type StoredData, type Term } from '#ports/personal-data.ts';
+import { ERASURES_DAYS } from './erasures.ts';
 import { BY_LAW, editorial, WITH_ACCOUNT, type RetentionRule } from './retention-rule.ts';
 
 const JOBS_DAYS = RETAIN_FINISHED_S / (24 * 60 * 60);
@@ -117,6 +118,13 @@ const HOST_RETENTION: readonly RetentionRule[] = [
     days: 1,
     from: 'the first of a window',
     isExpired: (cutoff, now) => sql`(t.since < ${cutoff} or t.since > ${now})`,
+  },
+  {
+    table: 'account_erasures',
+    what: 'which accounts were deleted, by digest, so that a restored backup deletes them again',
+    days: ERASURES_DAYS,
+    from: 'the deletion',
+    isExpired: (cutoff) => sql`t.erased_at < ${cutoff}`,
   },
   {
     table: 'mailbox',

@@ -1,17 +1,31 @@
 /** Accounts, as other modules reach them. */
 import type { Origin } from '#server/bootstrap/origin.ts';
-import type { Accounts } from '#ports/accounts.ts';
+import type { Transaction } from 'kysely';
+import type { Accounts, HeldAccount } from '#ports/accounts.ts';
+import type { Database } from '#server/db/schema.ts';
 import { forgetSession } from './cookies.ts';
 import { forgetDevice } from './devices.ts';
 import { isRunning } from './subscription-status.ts';
-import { findAddressee, findMe, findMembers, holdAccount } from './users-store.ts';
+import { addresseeOf, findMe, findMembers, holdAccount, type HeldRow } from './users-store.ts';
+
+async function heldOf(
+  { now }: Origin,
+  transaction: Transaction<Database>,
+  { id, password_hash, ...row }: HeldRow,
+): Promise<HeldAccount | undefined> {
+  const user = await findMe(transaction, id, now());
+  return user && { user, addressee: addresseeOf(row), owner: { id, password_hash } };
+}
 
 export const accountsOf = (origin: Origin): Accounts => ({
   async hold(transaction, id) {
     const held = await holdAccount(transaction, id);
-    const addressee = await findAddressee(transaction, id);
-    const user = addressee && (await findMe(transaction, id, origin.now()));
-    return held && user && { user, addressee, owner: { id, password_hash: held.password_hash } };
+    return held?.status === 'active' ? heldOf(origin, transaction, { id, ...held }) : undefined;
+  },
+
+  async holdAnyone(transaction, id) {
+    const held = await holdAccount(transaction, id);
+    return held && heldOf(origin, transaction, { id, ...held });
   },
 
   members: (ids) => findMembers(origin.db, ids, origin.now()),

@@ -138,6 +138,8 @@ export const findAccount = (db: Db, place: BrandPlace, username: string) =>
     .where('brand', 'in', ownBrands(place))
     .executeTakeFirst();
 
+const ADDRESSEE_COLUMNS = ['email', 'locale', 'discreet_mail'] as const;
+
 /**
  * Holds an account's row until the transaction ends: a login, a refresh and a change of the password take turns, so that no
  * session begins beside the one that ends them all. Whoever issues or revokes tokens holds it first.
@@ -145,27 +147,28 @@ export const findAccount = (db: Db, place: BrandPlace, username: string) =>
 export const holdAccount = (db: Transaction<Database>, id: number) =>
   db
     .selectFrom('users')
-    .select(['password_hash', 'status'])
+    .select(['password_hash', 'status', ...ADDRESSEE_COLUMNS])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 
+export type HeldRow = { readonly id: number } & NonNullable<Awaited<ReturnType<typeof holdAccount>>>;
+
+/** How to write to an account. */
+export const addresseeOf = ({
+  email,
+  locale,
+  discreet_mail,
+}: Pick<Selectable<UsersTable>, (typeof ADDRESSEE_COLUMNS)[number]>): Addressee => ({
+  to: email,
+  locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+  discreet: discreet_mail,
+});
+
 /** How to write to an account that may log in; its row is held until the transaction ends. */
 export async function findAddressee(db: Transaction<Database>, id: number): Promise<Addressee | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select(['email', 'locale', 'discreet_mail'])
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .forUpdate()
-    .executeTakeFirst();
-  return (
-    row && {
-      to: row.email,
-      locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
-      discreet: row.discreet_mail,
-    }
-  );
+  const row = await holdAccount(db, id);
+  return row?.status === 'active' ? addresseeOf(row) : undefined;
 }
 
 export const isTaken = async (db: Db, place: BrandPlace, email: string): Promise<boolean> =>
