@@ -119,4 +119,21 @@ export const HOST_PRIVACY: readonly PrivacyNotice[] = [
     basis: 'law',
     recipients: ['hosting'],
   },
+  {
+    tables: ['email_changes'],
+    what: {
+      en: 'Your former email address and the new one, when you change it',
+      de: 'Deine frühere E-Mail-Adresse und die neue, wenn du sie änderst',
+      es: 'Tu correo electrónico anterior y el nuevo, cuando lo cambias',
+      fr: 'Votre ancienne adresse e-mail et la nouvelle, lorsque vous la modifiez',
+    },
+    purpose: {
+      en: 'So that nobody takes your account over by changing its address',
+      de: 'Damit niemand dein Konto übernimmt, indem er die Adresse ändert',
+      es: 'Para que nadie se apropie de tu cuenta cambiando su dirección',
+      fr: 'Pour que personne ne s’empare de votre compte en changeant son adresse',
+    },
+    basis: 'interest',
+    recipients: ['hosting', 'mail'],
+  },
 ];

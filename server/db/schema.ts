@@ -7,6 +7,7 @@ import type {
   LedgerPostingsTable,
 } from '../ledger/tables.ts';
 import type { MailboxTable } from '../mail/tables.ts';
+import type { EmailChangesTable } from '#ports/email-changes-table.ts';
 import type { MoviesTable } from '#ports/movies-table.ts';
 import type { OwnedMoviesTable, SubscriptionsTable, TransactionsTable } from '#ports/subscriptions-table.ts';
 import type { UsersTable } from '#ports/users-table.ts';
@@ -30,6 +31,7 @@ interface AccountErasuresTable {
 
 export interface Database {
   account_erasures: AccountErasuresTable;
+  email_changes: EmailChangesTable;
   entitlements: EntitlementsTable;
   film_sales: FilmSalesTable;
   ledger_entries: LedgerEntriesTable;

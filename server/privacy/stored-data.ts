@@ -94,6 +94,24 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     atDeletion: 'erase',
   },
   {
+    table: 'email_changes',
+    by: { id: 'user_id' },
+    file: 'address-changes',
+    title: inLanguages(
+      'Changes of your email address',
+      'Änderungen deiner E-Mail-Adresse',
+      'Cambios de tu correo electrónico',
+      'Changements de votre adresse e-mail',
+    ),
+    purpose: 'security',
+    withheld: {
+      confirm_hash: 'a secret of the link',
+      cancel_hash: 'a secret of the link',
+      undo_hash: 'a secret of the link',
+    },
+    atDeletion: 'erase',
+  },
+  {
     table: 'mailbox',
     by: { email: 'recipient' },
     file: 'mailbox',
@@ -125,6 +143,13 @@ const HOST_RETENTION: readonly RetentionRule[] = [
     days: ERASURES_DAYS,
     from: 'the deletion',
     isExpired: (cutoff) => sql`t.erased_at < ${cutoff}`,
+  },
+  {
+    table: 'email_changes',
+    what: 'changes of email addresses',
+    days: 30,
+    from: 'the end of the link, or of the time to undo it',
+    isExpired: (cutoff) => sql`coalesce(t.undo_until, t.expires_at) < ${cutoff}`,
   },
   {
     table: 'mailbox',

@@ -8,6 +8,7 @@ import type { Authorship, Erasure } from '#ports/erasure.ts';
 import { ownBrands } from '#server/security/own-accounts.ts';
 import type { PersonalData } from '#ports/personal-data.ts';
 import type { Leaving } from '../api.ts';
+import { formerAddresses } from './address/store.ts';
 import { deletionMail, type DeletedBy } from './deletion-mail.ts';
 import { leavingOf, type LeavingDeps } from './giving-up.ts';
 import { erasePersonalRows } from './personal-rows.ts';
@@ -44,8 +45,15 @@ async function eraseHeld(
   const { config, mail, jobs, now } = origin;
   const { id, email, is_email_verified } = user;
   const digest = await digestOf(trx, id);
+  const former = await formerAddresses(trx, id);
   if (removesStories) for (const one of authorships) await one.removeOf(trx, id, now());
-  await erasePersonalRows(trx, personalData, { id, email, is_email_verified, brands: ownBrands(config) });
+  await erasePersonalRows(trx, personalData, {
+    id,
+    email,
+    is_email_verified,
+    brands: ownBrands(config),
+    former,
+  });
   if (removesStories)
     await trx
       .updateTable('account_erasures')
@@ -53,7 +61,7 @@ async function eraseHeld(
       .where('digest', '=', digest)
       .execute();
   // Mails that were sent, or wait, are stored as jobs for a while; those to an address that is not theirs are not theirs.
-  if (is_email_verified) await jobs.forget('to', email, trx);
+  if (is_email_verified) for (const to of [email, ...former]) await jobs.forget('to', to, trx);
   await jobs.disown('user_id', id, trx);
   if (by !== null) await mail.send(deletionMail(origin, addressee, by), trx);
 }

@@ -6,7 +6,16 @@ import type { Database } from '#server/db/schema.ts';
 import { forgetSession } from './cookies.ts';
 import { forgetDevice } from './devices.ts';
 import { isRunning } from './subscription-status.ts';
-import { addresseeOf, findMe, findMembers, holdAccount, type HeldRow } from './users-store.ts';
+import { recoverAccount } from './recovery.ts';
+import {
+  addresseeOf,
+  changeAddress,
+  findMe,
+  findMembers,
+  holdAccount,
+  isTaken,
+  type HeldRow,
+} from './users-store.ts';
 
 async function heldOf(
   { now }: Origin,
@@ -29,6 +38,18 @@ export const accountsOf = (origin: Origin): Accounts => ({
   },
 
   members: (ids) => findMembers(origin.db, ids, origin.now()),
+
+  isTaken: (db, email, exceptId) =>
+    isTaken(db, origin.config, { email, now: origin.now(), except: exceptId }),
+
+  async changeAddress(transaction, id, email) {
+    const now = origin.now();
+    if (await isTaken(transaction, origin.config, { email, now, except: id })) return false;
+    await changeAddress(transaction, id, email, now);
+    return true;
+  },
+
+  recover: (transaction, id) => recoverAccount(origin, transaction, id),
 
   forget(visitor, answer, owner) {
     forgetSession(answer);

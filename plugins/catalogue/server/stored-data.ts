@@ -33,7 +33,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   // Asked for with the same address before there was an account.
   {
     table: 'segment_entries',
-    by: { email: 'email', brand: 'brand' },
+    by: { email: 'email', brand: 'brand', moves: true },
     file: 'reminders-by-address',
     title: inLanguages(
       'Reminders from before the account',

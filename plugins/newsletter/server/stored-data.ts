@@ -7,7 +7,7 @@ import { editorial, type RetentionRule } from '#server/privacy/retention-rule.ts
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'newsletter_leads',
-    by: { email: 'email', brand: 'brand' },
+    by: { email: 'email', brand: 'brand', moves: true },
     file: 'newsletter',
     title: inLanguages('Newsletter', 'Newsletter', 'Boletín', 'Newsletter'),
     purpose: 'mail',
