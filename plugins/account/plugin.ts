@@ -44,6 +44,12 @@ export const account = definePlugin({
         paged: true,
         query: ['tab'],
       }),
+      route<{ slug?: string }>({
+        path: '/change-email/:slug?',
+        secret: true,
+        page: () => import('./address/address.page.tsx'),
+        loader: () => import('./address/address.loader.ts'),
+      }),
       ...accountFlows({ ...deps, session }),
     ];
   },

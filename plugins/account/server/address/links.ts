@@ -30,7 +30,7 @@ type Act = EmailLink['act'];
 /** `r…@example.org`: enough for whoever knows the address. */
 export const maskedAddress = (email: string): string => {
   const at = email.lastIndexOf('@');
-  return `${[...email.slice(0, at)][0] ?? ''}…${email.slice(at)}`;
+  return `${[...email][0] ?? ''}…${email.slice(at)}`;
 };
 
 /** What a link does now. Throws Refused `unknown_token`, `used_token` or `expired_token`. */
