@@ -37,6 +37,7 @@ import { openSharedMemory, type SharedMemory } from '../processes/redis.ts';
 import { Erasure } from '#ports/erasure.ts';
 import { ownBrands } from '../security/own-accounts.ts';
 import { applyErasures, erasuresFile, recordErasures } from '../privacy/erasures.ts';
+import { rewriteFilesAtNight } from '../privacy/rewritten-files.ts';
 import { removeExpired } from '../privacy/retention.ts';
 import { personalDataOf, retentionOf } from '../privacy/stored-data.ts';
 import { alone, UNHEARD, UNHEARD_SERVICES } from './unheard.ts';
@@ -208,6 +209,7 @@ export async function createOrigin({
   if (!first) throw new Error('no brand is served');
   removeExpired({ db, jobs, log, now }, retentionOf(installed));
   recordErasures({ db, jobs, config, now });
+  if (open.embedded) rewriteFilesAtNight({ db, jobs, now });
   const erasureAt = (brand: string) =>
     (mounted.find((one) => ownBrands(one.config).includes(brand)) ?? first).modules.service(Erasure);
   return {

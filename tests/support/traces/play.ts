@@ -2,6 +2,8 @@
 import {
   deleteMeGdpr,
   getMeLeaving,
+  postEmailChange,
+  postMeEmail,
   postMeExport,
   postMePassword,
   postMeUpdate,
@@ -124,6 +126,14 @@ async function rename({ browser: { http }, step }: TraceSite): Promise<void> {
   );
 }
 
+async function changeAddress({ browser: { http }, step, tokenOf }: TraceSite): Promise<void> {
+  await step('change the address', [postMeEmail, postEmailChange], async () => {
+    await http.call(postMeEmail, { body: { email: MEMBER.newEmail, password: MEMBER.password } });
+    const token = await tokenOf('/change-email/', MEMBER.newEmail);
+    await http.call(postEmailChange, { params: { token } });
+  });
+}
+
 /** Everything before the deletion. */
 export async function useEverything(site: TraceSite, gateways?: readonly string[]): Promise<void> {
   await arrive(site);
@@ -131,6 +141,7 @@ export async function useEverything(site: TraceSite, gateways?: readonly string[
   await buyEverything(site, gateways);
   await rename(site);
   await beImpersonated(site);
+  await changeAddress(site);
   await site.step('export the data', [postMeExport], () => site.browser.http.call(postMeExport));
 }
 
