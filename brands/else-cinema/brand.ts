@@ -30,6 +30,7 @@ import { shell } from '#plugins/shell/plugin.ts';
 import { staff } from '#plugins/staff/plugin.ts';
 import { subscription } from '#plugins/subscription/plugin.ts';
 import { verification } from '#plugins/verification/plugin.ts';
+import { withdrawal } from '#plugins/withdrawal/plugin.ts';
 
 export const brand = defineBrand({
   info: {
@@ -56,6 +57,7 @@ export const brand = defineBrand({
     checkout,
     subscription,
     receipts,
+    withdrawal,
     crossSelling,
     catalogue,
     landings,

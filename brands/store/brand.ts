@@ -25,6 +25,7 @@ import { shell } from '#plugins/shell/plugin.ts';
 import { staff } from '#plugins/staff/plugin.ts';
 import { store } from '#plugins/store/plugin.ts';
 import { verification } from '#plugins/verification/plugin.ts';
+import { withdrawal } from '#plugins/withdrawal/plugin.ts';
 
 export const brand = defineBrand({
   info: {
@@ -48,6 +49,7 @@ export const brand = defineBrand({
     verification,
     payments,
     receipts,
+    withdrawal,
     catalogue,
     landings,
     player,

@@ -34,6 +34,7 @@ import { staff } from '#plugins/staff/plugin.ts';
 import { subscription } from '#plugins/subscription/plugin.ts';
 import { trial } from '#plugins/trial/plugin.ts';
 import { verification } from '#plugins/verification/plugin.ts';
+import { withdrawal } from '#plugins/withdrawal/plugin.ts';
 
 export const brand = defineBrand({
   info: {
@@ -61,6 +62,7 @@ export const brand = defineBrand({
     checkout,
     subscription,
     receipts,
+    withdrawal,
     crossSelling,
     catalogue,
     landings,

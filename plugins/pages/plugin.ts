@@ -17,6 +17,7 @@ import { InstallFlow } from './refs.ts';
 import type { Offers } from './install/offers.ts';
 import type { LegalData } from './legal.loader.ts';
 import { TEXT_SETTINGS } from './content/settings.ts';
+import { WithdrawLink } from '#ports/withdrawal.ts';
 import { houseRoutes } from './routes-house.ts';
 
 export const pages = definePlugin({
@@ -32,6 +33,7 @@ export const pages = definePlugin({
     list: MySpaceLink,
     confessions: ConfessLink,
     cancelling: CancelSubscriptionLink,
+    withdrawing: WithdrawLink,
     downloads: Downloads,
     reviews: Reviews,
     price: MembershipPrice,

@@ -74,6 +74,8 @@ async function fill(user: number): Promise<void> {
       values ('link', 'reset_password', ${user}, 'digest', ${before}, ${at})`,
     sql`insert into email_changes (user_id, address_before, address_after, was_verified, asked_at, expires_at)
       values (${user}, 'a@example.org', 'b@example.org', true, ${before}, ${at})`,
+    sql`insert into withdrawals (key, brand, name, email, contract, locale, country, received_at)
+      values (${`${FAMILY}1`}, 'streaming', 'A', 'a@example.org', 'N-1', 'en', 'ES', ${at})`,
     sql`insert into account_erasures (digest, erased_at) values ('digest', ${at})`,
     sql`insert into login_attempts (key, attempts, since) values ('past', 1, ${at}), ('a wrong clock', 1, ${later})`,
     sql`insert into page_views (day, path) values (${at.toISOString().slice(0, 10)}::date, '/film')`,
