@@ -43,7 +43,7 @@ export const account = definePlugin({
         paged: true,
         query: ['tab'],
       }),
-      route<{ slug?: string }>({
+      route({
         path: '/change-email/:slug?',
         secret: true,
         page: () => import('./address/address.page.tsx'),

@@ -57,10 +57,10 @@ const whenIn = (locale: Locale, at: Date): string =>
 
 export const receivedMail = (
   site: MailSite,
-  locale: Locale,
+  addressee: Addressee,
   { statement, at }: { readonly statement: Statement; readonly at: Date },
 ): Mail => {
-  const addressee: Addressee = { to: statement.email, locale, discreet: true };
+  const { locale } = addressee;
   const words = WORDS[locale]({ ...statement, when: whenIn(locale, at) });
   return renderMail(site, addressee, words, { kind: 'withdrawal_received', isAwaited: true });
 };

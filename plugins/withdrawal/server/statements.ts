@@ -1,5 +1,4 @@
 /** Statements of withdrawal: received and acknowledged at once, applied by a job where a receipt names the contract, else left to staff. */
-import { isLocale, DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
 import { sql } from 'kysely';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { RequestVisitor } from '#server/http/handle.ts';
@@ -51,7 +50,7 @@ export async function receive(
     // Others have sent many in this name: the statement counts, and the mailbox is left in peace.
     if (waitS === 0)
       await mail.send(
-        receivedMail(origin, isLocale(locale) ? locale : DEFAULT_LOCALE, { statement, at }),
+        receivedMail(origin, { to: statement.email, locale, discreet: true }, { statement, at }),
         trx,
       );
   });
