@@ -25,10 +25,10 @@ import {
   type ResponseCache,
 } from '../http/response-cache.ts';
 import {
+  answerTimeoutMs,
   BODY_LIMIT_BYTES,
   CALLBACK_LIMIT_BYTES,
   callLimit,
-  HANDLER_TIMEOUT_MS,
   KEEP_ALIVE_MS,
   limitsOf,
   PARAM_LIMIT_CHARS,
@@ -91,6 +91,8 @@ export interface AppOptions {
   readonly responseCacheS?: number;
   /** Whether a process that cannot keep up answers 503; off in tests, where a busy machine must not decide. */
   readonly shedsLoad?: boolean;
+  /** Instead of the time within which an answer must begin, in ms. */
+  readonly answerTimeoutMs?: number;
 }
 
 function decorate(
@@ -148,7 +150,6 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
     trustProxy: isTrusted,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    handlerTimeout: HANDLER_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     routerOptions: { maxParamLength: PARAM_LIMIT_CHARS },
     return503OnClosing: true,
@@ -174,7 +175,11 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
   for (const measure of origin.modules.measures) app.metrics.watch(measure, config.brand);
   app.setErrorHandler((error: Error, request, reply) => void answerError(error, undefined, request, reply));
   app.setNotFoundHandler(answerNothing);
-  addGlobalHooks(app, config, isTrusted, origin.modules.service(Faults));
+  addGlobalHooks(app, config, {
+    isTrusted,
+    faults: origin.modules.service(Faults),
+    answerTimeoutMs: options.answerTimeoutMs ?? answerTimeoutMs(config.production),
+  });
   await app.register(cookie, { parseOptions: { encode: cookieValue } });
   if (!config.production) comeFromElsewhere(app, config.devPages);
   await fileReplies(app);

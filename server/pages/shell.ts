@@ -8,6 +8,7 @@ import type { GuestPlace } from '../http/guest.ts';
 import { innerCalls } from '../http/inject-fetch.ts';
 import { IMAGE_MAX_AGE_S } from '../http/static.ts';
 import type { RequestVisitor } from '../http/handle.ts';
+import { OutOfTime } from '../http/deadline.ts';
 import { answerError } from '../http/refusals.ts';
 import { pageFactsOf } from '../http/visitor.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '#ports/identity.ts';
@@ -126,7 +127,10 @@ export async function shell(
   const sendUnavailable = unavailablePage(origin);
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
     // Nobody hears what is answered to one who has gone away.
-    void (isDatabaseUnavailable(error) || error instanceof Overloaded || error.name === 'AbortError'
+    void (isDatabaseUnavailable(error) ||
+    error instanceof Overloaded ||
+    error instanceof OutOfTime ||
+    error.name === 'AbortError'
       ? sendUnavailable(reply, shownLocale(request))
       : answerError(error, undefined, request, reply));
   const pageWriter = createPageWriter({ site, origin, app, siteOrigin, sources });
