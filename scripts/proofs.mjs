@@ -192,9 +192,10 @@ export const PROOFS = [
   {
     id: 'limits',
     proves:
-      'Connections, guessed passwords and downloads are counted exactly when hundreds come at the same moment.',
-    reads: /^plugins\/(?:realtime|auth|downloads)\/server\//,
+      'Connections, guessed passwords and downloads are counted exactly when hundreds come at the same moment, and 20,000 networks fill no table.',
+    reads: /^(?:plugins\/(?:realtime|auth|downloads)\/server|server\/privacy)\/|\/stored-data\.ts$/,
     tests: [
+      'tests/guest-writes.test.ts',
       'plugins/realtime/server/limits.proof.ts',
       'plugins/auth/server/lock-out.proof.ts',
       'plugins/downloads/server/count.test.ts',

@@ -1,5 +1,6 @@
 /** Opens an origin: database, jobs, mail and the modules of its brands, without its HTTP face. */
 import type { PGlite } from '@electric-sql/pglite';
+import type { KyselyPlugin } from 'kysely';
 import type { Brand } from '#app/brand.ts';
 import type { Config } from '../config/config.ts';
 import { createKysely } from '../db/kysely.ts';
@@ -55,6 +56,8 @@ export interface OriginOptions {
   readonly log?: Origin['log'];
   /** Whether jobs keep house by themselves; off in tests. */
   readonly background?: boolean;
+  /** Sees each query before it is sent: tests watch what is written. */
+  readonly watch?: KyselyPlugin;
 }
 
 /** The origin of one brand, as its modules and its pages have it. */
@@ -123,6 +126,7 @@ export async function createOrigin({
   log = createLog(config.logLevel),
   background = true,
   statementTimeoutMs,
+  watch,
 }: OriginOptions): Promise<OpenOrigin> {
   setPasswordCost(config.passwordCost);
   // Before anything is opened: a brand or a module that cannot be read leaves nothing behind.
@@ -132,7 +136,7 @@ export async function createOrigin({
   const open = await openPool(place ?? placeOf(config), databaseOutage(log), statementTimeoutMs);
   const shared = config.redisUrl ? await openSharedMemory(config.redisUrl, log) : undefined;
   const relay = config.redisUrl ? await redisRelay(config.redisUrl, log) : workerRelay();
-  const db = createKysely(open);
+  const db = watch ? createKysely(open).withPlugin(watch) : createKysely(open);
   const mounted: BrandOrigin[] = [];
   const givenUp = (queue: string, error: unknown): void => {
     // A mailbox that there is not is nobody's fault.

@@ -114,6 +114,13 @@ const HOST_RETENTION: readonly RetentionRule[] = [
   {
     table: 'login_attempts',
     what: 'attempts at logins, mails and sign-ups, by digest',
+    guests: {
+      rows: 150,
+      windowS: 60,
+      rowBytes: 200,
+      atMost: 2_000_000,
+      by: 'since',
+    },
     days: 1,
     from: 'the first of a window',
     isExpired: (cutoff, now) => sql`(t.since < ${cutoff} or t.since > ${now})`,
@@ -121,6 +128,7 @@ const HOST_RETENTION: readonly RetentionRule[] = [
   {
     table: 'mailbox',
     what: 'mail of an installation without a mail server',
+    guests: { only: 'one for each mail, within the limits of mails' },
     days: 30,
     from: 'the mail',
     isExpired: (cutoff) => sql`t.created_at < ${cutoff}`,
@@ -128,6 +136,7 @@ const HOST_RETENTION: readonly RetentionRule[] = [
   {
     table: 'pgboss.job',
     what: 'jobs that are done or given up (a mail that was sent: not at all)',
+    guests: { only: 'one for each mail, within the limits of mails' },
     days: JOBS_DAYS,
     from: 'their end',
     isExpired: (cutoff) =>
@@ -141,7 +150,12 @@ const HOST_RETENTION: readonly RetentionRule[] = [
     isExpired: (cutoff) => sql`t.updated_at < ${cutoff} and exists (
       select 1 from movies m where m.id = t.movie_id and m.status = 'Unpublished')`,
   },
-  { table: 'subscriptions', what: 'subscriptions', until: WITH_ACCOUNT },
+  {
+    table: 'subscriptions',
+    what: 'subscriptions',
+    until: WITH_ACCOUNT,
+    guests: { only: 'a trial, with a link that was mailed, once for each mailbox' },
+  },
   { table: 'owned_movies', what: 'films that were bought', until: WITH_ACCOUNT },
   {
     table: 'transactions',
@@ -156,6 +170,7 @@ const HOST_RETENTION: readonly RetentionRule[] = [
   {
     table: 'users',
     what: 'accounts (unconfirmed ones that have paid nothing: 30 days from sign-up, with a notice 7 days before)',
+    guests: { only: '240 an hour of a network, each with a mail to confirm' },
     until: 'until the member deletes it',
   },
   ...editorial('films', 'movies'),

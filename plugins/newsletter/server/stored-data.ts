@@ -1,6 +1,7 @@
 /** What is stored of whoever leaves an address, and how long. */
 import { sql } from 'kysely';
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import { MAILS_OF_ONE_NETWORK } from '#server/mail/limits.ts';
 import { editorial, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /** Its id is what mailed links are signed for. */
@@ -22,6 +23,14 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'newsletter_leads',
     what: 'addresses left for the newsletter: unconfirmed and unsubscribed ones (the others as long as they get letters)',
+    guests: {
+      rows: MAILS_OF_ONE_NETWORK.attempts,
+      windowS: MAILS_OF_ONE_NETWORK.windowS,
+      rowBytes: 2000,
+      atMost: 200_000,
+      by: 'asked_at',
+      which: sql`t.status = 'pending'`,
+    },
     days: 30,
     from: 'the wish, or its end',
     isExpired: (cutoff) => sql`(t.status = 'pending' and t.asked_at < ${cutoff}
@@ -30,6 +39,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'newsletter_suppressions',
     what: 'addresses that mail servers gave back, by digest',
+    guests: { only: 'reports signed by the mail service' },
     days: 365,
     from: 'the mail',
     isExpired: (cutoff) => sql`t.created_at < ${cutoff}`,
