@@ -184,7 +184,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
 
   const slots = [Frame, HeaderEnd, FloatingAction, PageEnd, PageFooter, MissingPage, FailedPage];
   await Promise.all([
-    ...['kernel', ...brand.plugins.flatMap(({ id }) => catalogsOf(id, '*'))].map(language.ready),
+    ...['app', ...brand.plugins.flatMap(({ id }) => catalogsOf(id, '*'))].map(language.ready),
     refusalTexts(language),
     ...slots.flatMap((slot) => registry.fills(slot)).map(views.load),
     ...[...(options.modals ?? []).map(({ id }) => id), ...(options.opens ?? [])]

@@ -219,7 +219,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
       void flows.begin('idle');
       void documentHead();
       void errorMessages();
-      void language.ready('kernel');
+      void language.ready('app');
       tellFirst();
     });
     // The first page is hydrated as it was rendered, even where another is to follow at once.

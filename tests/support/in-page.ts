@@ -50,7 +50,7 @@ export async function goInPage(
   const { locale } = splitLocale(from);
   const visitor = await http.call(getVisitor);
   const language = createLanguage(locale, brand.plugins);
-  await language.ready('kernel');
+  await language.ready('app');
   let target = targetOf(from);
   const way: string[] = [];
   const listeners: ((how: Moved) => void)[] = [];
