@@ -98,6 +98,7 @@ export const PROOFS = [
       'tests/seed-process.proof.ts',
       'tests/seed-start.proof.ts',
       'tests/stopping.proof.ts',
+      'tests/stopping-processes.proof.ts',
       'tests/killed-worker.proof.ts',
       'tests/secure-cookies.proof.ts',
     ],
