@@ -95,6 +95,8 @@ export const PROOFS = [
       'server/http/proxies.proof.ts',
       'server/content/command.proof.ts',
       'tests/content-constraints.proof.ts',
+      'tests/body-constraints.proof.ts',
+      'tests/staff-form-constraints.proof.ts',
       'tests/seed-process.proof.ts',
       'tests/seed-start.proof.ts',
       'tests/stopping.proof.ts',
