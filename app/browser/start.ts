@@ -96,6 +96,8 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     host: {
       href: navigation.href,
       openModal: modals.open,
+      // The browser's error event follows, which is reported like every other.
+      report: (error) => reportError(error),
       services: kernelServices({ brand, http, navigation, language, chance, visitor, toaster }),
     },
   });
