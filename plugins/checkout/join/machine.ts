@@ -70,7 +70,11 @@ export const joinMachine = joinSetup.createMachine({
     /** The paying button, with how it will be paid. */
     offering: {
       tags: 'payment',
-      invoke: { id: 'way', src: 'way' },
+      invoke: {
+        id: 'way',
+        src: 'way',
+        input: ({ context: { planId, groupId, coupon } }) => ({ planId, groupId, coupon }),
+      },
       initial: 'ready',
       states: {
         ready: { on: { buyer: anew, pay: 'requesting', look: 'looking', returned: 'looking' } },
