@@ -100,6 +100,22 @@ describe('a month later', () => {
     expect(await standing(buyer)).toMatchObject({ phase: 'running', awaits_renewal: false });
   });
 
+  it.each([
+    ['a plan that is sold once', { gateway_id: 'segpay', subscription_id: '7' }],
+    ['a month that a phone bill paid', { gateway_id: 'dimoco' }],
+  ])('one of %s awaits no renewal and names no charge when it has just ended', async (_, query) => {
+    const buyer = await at.buyer();
+    const { payment_url } = await at.begin(buyer, query);
+    await at.press(payment_url);
+    const { ends_at: end } = (await standing(buyer)) ?? {};
+    // No job has noticed the end yet.
+    at.site.clock.advance(new Date(end ?? '').getTime() - at.site.clock.now().getTime() + 1);
+    await login(buyer);
+    expect(await standing(buyer)).toMatchObject({ ends_at: end, awaits_renewal: false, next: null });
+    await wait(0);
+    expect(await standing(buyer)).toMatchObject({ phase: 'ended', awaits_renewal: false, next: null });
+  });
+
   it('one that the gateway renews by itself is not charged by us, and follows what it tells', async () => {
     const buyer = await subscriber('epoch');
     const [join] = await at.paymentsOf(buyer.id);
