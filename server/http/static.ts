@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What lies below `/images/`, except for what staff has brought. */
-export const IMAGES = join(ROOT, 'server', 'demo', 'media', 'images');
+export const IMAGES = join(ROOT, 'demo', 'media', 'images');
 /** Names of built files hold a hash of their content. */
 export const ASSET_MAX_AGE_S = 365 * 24 * 60 * 60;
 export const IMAGE_MAX_AGE_S = 24 * 60 * 60;
