@@ -19,7 +19,7 @@ export interface Head {
   next?: string;
   robots?: 'noindex' | 'noindex, nofollow';
   /** The Open Graph picture; the brand's own unless told. */
-  image?: ShareImage;
+  image?: ShareImage | undefined;
   ogType?: 'website' | 'video.movie' | 'video.tv_show' | 'profile' | 'article';
   /** Root-relative `url`, `item`, `image` and `thumbnailUrl` are made absolute. */
   jsonLd?: readonly Record<string, unknown>[];

@@ -41,7 +41,8 @@ import { guardPictures } from '../http/pictures.ts';
 import { leaveBytes } from '../http/raw-body.ts';
 import { answerError, answerNothing } from '../http/refusals.ts';
 import { secureData, secureFiles, securePages } from '../http/security.ts';
-import { foldersOf, staticFiles } from '../http/static.ts';
+import { foldersOf, IMAGES, staticFiles } from '../http/static.ts';
+import { shareImages } from '../http/share-images.ts';
 import { storedPictures } from '../http/stored-pictures.ts';
 import { cookieValue, decodableUrl } from '../http/text.ts';
 import { trustList } from '../http/trust.ts';
@@ -189,7 +190,9 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
         cacheS: responseCacheS,
       });
       await staticFiles(site, foldersOf(config.brand));
-      storedPictures(site, mediaStore(config.media));
+      const store = mediaStore(config.media);
+      storedPictures(site, store);
+      shareImages(site, { images: IMAGES, store, brand: config.brand });
     });
     brandIcon(files, config.brand);
     for (const routes of origin.modules.files) await files.register(routes);
