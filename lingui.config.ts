@@ -30,8 +30,12 @@ export default defineConfig({
       exclude: [...apart.flatMap(({ files }) => files), ...silent],
     },
     ...apart.map(({ id, files }) => ({ path: `<rootDir>/locales/{locale}/${id}-pages`, include: files })),
-    { path: '<rootDir>/locales/{locale}/kernel', include: ['<rootDir>/kernel/', '<rootDir>/runtime/'] },
+    {
+      path: '<rootDir>/locales/{locale}/app',
+      include: ['<rootDir>/app/'],
+      exclude: ['<rootDir>/app/forms/'],
+    },
     // Comes with the first form.
-    { path: '<rootDir>/locales/{locale}/forms', include: ['<rootDir>/forms/'] },
+    { path: '<rootDir>/locales/{locale}/forms', include: ['<rootDir>/app/forms/'] },
   ],
 });

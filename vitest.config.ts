@@ -16,7 +16,7 @@ const isEveryState = process.env['EVERY_STATE'] !== undefined;
 const NO_PICTURES = ['--blink-settings=imagesEnabled=false'];
 /** Tests and, of the same places, the long proofs of `npm run prove`. */
 const filesOf = (kind: 'test' | 'proof'): string[] => [
-  `{kernel,ports,app,plugins,server,demo,ui,brands,scripts,tools}/**/*.${kind}.ts`,
+  `{kernel,ports,app,plugins,server,demo,ui,brands}/**/*.${kind}.ts`,
   `tests/*.${kind}.ts`,
 ];
 /** The React that ships renders the pages: walks of the whole site take half the time. */

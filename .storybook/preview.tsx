@@ -46,7 +46,7 @@ export default {
         order: [
           'design',
           'ui',
-          'kernel',
+          'app',
           'shell',
           'age-gate',
           'consent',

@@ -7,6 +7,7 @@ import {
   opens,
   provide,
   route,
+  type Loader,
   type ModalProps,
   type PageProps,
 } from './plugin.ts';
@@ -18,6 +19,8 @@ interface Lamp {
 const LampService = service<Lamp>('test.lamp');
 const Lit = event<{ at: Date }>('test.lit');
 const RoomLink = link<{ slug: string }>('test.room');
+const LampsLink = link<{ slug?: string }>('test.lamps');
+const HouseLink = link<Record<string, never>>('test.house');
 const Question = modal<{ text: string }, 'yes' | 'no'>('test.question');
 const Shelf = slot<{ width: number }>('test.shelf');
 
@@ -76,6 +79,7 @@ declare const tellsNumbers: View<ModalProps<{ text: string }, number>>;
 declare const wide: View<{ width: number }>;
 declare const tall: View<{ height: number }>;
 declare const page: View<PageProps<{ title: string }>>;
+declare const names: () => Promise<Loader<{ name: string }>>;
 
 opens(Question, tells);
 // @ts-expect-error The dialog closes with another result.
@@ -83,11 +87,23 @@ opens(Question, tellsNumbers);
 fill(Shelf, wide);
 // @ts-expect-error The slot hands out no height.
 fill(Shelf, tall);
-route<{ slug: string }, { title: string }>({ path: '/room/:slug', link: RoomLink, page });
+route({ path: '/room/:slug', link: RoomLink, page });
 // @ts-expect-error The page reads other data than the route's.
-route<{ slug: string }, { name: string }>({ path: '/room/:slug', link: RoomLink, page });
+route({ path: '/room/:slug', link: RoomLink, page, loader: names });
 // @ts-expect-error The link has other parameters than the route.
-route<{ id: number }, { title: string }>({ path: '/room/:id', link: RoomLink, page });
+route({ path: '/room/:id', link: RoomLink, page });
+// @ts-expect-error The path has a parameter more than the link.
+route({ path: '/room/:slug/:lamp', link: RoomLink, page });
+// @ts-expect-error The path has no parameter.
+route({ path: '/room', link: RoomLink, page });
+route({ path: '/room/:slug?', link: RoomLink, page });
+// @ts-expect-error The path needs the parameter that the link may leave out.
+route({ path: '/lamps/:slug', link: LampsLink, page });
+route({ path: '/lamps/:slug?', link: LampsLink, page });
+route({ path: '/house/:slug?', link: HouseLink, page });
+// @ts-expect-error The link lacks the parameter.
+route({ path: '/house/:slug', link: HouseLink, page });
+route({ path: '/anywhere/:slug', page });
 
 declare const app: PageApp;
 app.registry.path(RoomLink, { slug: 'attic' });

@@ -1,5 +1,6 @@
 /** What a plugin is: a value that names what it needs and offers, and whose `setup` lists its contributions. */
 import type { ComponentType } from 'react';
+import type { RouteParams } from 'regexparam';
 import type { AnyActorRef } from 'xstate';
 import type { Head } from '#app/head/head.ts';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
@@ -92,9 +93,22 @@ export type Contribution =
 /** Creates an actor, not yet started; may import its machine lazily. `input` comes from `useFlow(ref, input)`. */
 export type FlowStart<Actor = AnyActorRef> = (input: never) => Actor | Promise<Actor>;
 
-/** A page under a path, optionally reachable by a link ref. */
-export const route = <Params = Record<string, never>, Data = unknown>(
-  options: RouteOptions<Params, Data>,
+/** Whether a link fills the parameters of a path and has no others. It may leave out optional ones. */
+type Fits<Path extends string, Params> = [Params] extends [never]
+  ? true
+  : [Params] extends [Record<string, never>]
+    ? {} extends RouteParams<Path>
+      ? true
+      : false
+    : [keyof Params, { [Key in keyof Params]: string }] extends [keyof RouteParams<Path>, RouteParams<Path>]
+      ? true
+      : false;
+
+/** A page under a path, optionally reachable by a link ref. Does not compile where path and link differ in their parameters. */
+export const route = <const Path extends string, Params = never, Data = unknown>(
+  options: RouteOptions<Params, Data> & {
+    path: Fits<Path, Params> extends true ? Path : { 'the link has other parameters than this path': Path };
+  },
 ): Contribution => ({
   is: 'route',
   options: options as unknown as RouteOptions<never, never>,

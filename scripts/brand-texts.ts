@@ -88,7 +88,9 @@ export function textsOfBrands(root: string): Plugin {
     async load(id) {
       if (id !== known) return null;
       const ids = await idsBySource(root);
-      const brands = readdirSync(`${root}/brands`);
+      const brands = readdirSync(`${root}/brands`).filter((brand) =>
+        existsSync(`${root}/brands/${brand}/copy.ts`),
+      );
       const all = await Promise.all(brands.map(async (brand) => [brand, await messagesOf(brand, ids)]));
       return `export const messages = ${JSON.stringify(Object.fromEntries(all))};`;
     },

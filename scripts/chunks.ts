@@ -27,14 +27,14 @@ export const CHUNKS = [
     name: 'statecharts',
     priority: 1.5,
     test: new RegExp(
-      `node_modules/xstate/|/(?:app/(?:[a-z]+/machine|router/resolve|unprovided)|app/browser/(?:statecharts|router)|${pluginsIn('statecharts')})\\.ts$`,
+      `node_modules/xstate/|(?<!/plugins/[a-z-]+)/(?:app/(?:[a-z]+/machine|router/resolve|unprovided)|app/browser/(?:statecharts|router)|${pluginsIn('statecharts')})\\.ts$`,
     ),
   },
   {
     name: 'chrome',
     priority: 1,
     test: new RegExp(
-      `/(?:(?:kernel|app)/(?!react/flow|http/refusal|i18n/price|head/|platform/later-scripts|forms/|browser/(?:document-head|error-texts)|runtime/(?:head-tags|stand-in-head)).*|ports/(?!(?:campaign|comment-text|credentials|inputs|payment|plan-group|read-settings|setting-defaults|toasts|discreet-tab)\\.).*|${pluginsIn('chrome')}|ui/[a-z]+/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `(?<!/plugins/[a-z-]+)/(?:(?:kernel|app)/(?!react/flow|http/refusal|i18n/price|head/|platform/later-scripts|forms/|browser/(?:begin|main|document-head|error-texts)|runtime/(?:head-tags|stand-in-head)).*|ports/(?!(?:campaign|comment-text|credentials|inputs|payment|plan-group|read-settings|setting-defaults|toasts|discreet-tab)\\.).*|${pluginsIn('chrome')}|ui/[a-z]+/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   {
@@ -46,7 +46,7 @@ export const CHUNKS = [
   {
     name: 'idle',
     test: new RegExp(
-      `/(?:app/(?:react/flow|head/[a-z-]+|browser/(?:document-head|error-texts)|runtime/(?:head-tags|stand-in-head))|ports/(?:read-settings|setting-defaults)|ui/late-fonts|${pluginsIn('idle')})\\.tsx?$|/node_modules/(?:ofetch|ufo|destr)/`,
+      `(?<!/plugins/[a-z-]+)/(?:app/(?:react/flow|head/[a-z-]+|browser/(?:document-head|error-texts)|runtime/(?:head-tags|stand-in-head))|ports/(?:read-settings|setting-defaults)|ui/late-fonts|${pluginsIn('idle')})\\.tsx?$|/node_modules/(?:ofetch|ufo|destr)/`,
     ),
   },
   { name: 'dialog', test: /\/ui\/overlays\/dialog\.tsx$/ },

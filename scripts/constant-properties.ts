@@ -45,8 +45,8 @@ export function constantProperties(root: string, brand: string): PostcssPlugin {
   const tokens = readFileSync(join(root, 'ui/tokens.css'), 'utf8');
   const constants = constantsOf(
     tokens,
-    [...read('{kernel,plugins,runtime,forms,ui}/**/*.css'), ...read(`brands/{${brand}.css,fonts/*.css}`)],
-    [...read('{kernel,plugins,runtime,forms,ui}/**/*.{ts,tsx}'), ...read('*.{html,ts,tsx}')],
+    [...read('{plugins,ui}/**/*.css'), ...read(`brands/${brand}/*.css`)],
+    [...read('{kernel,ports,app,plugins,ui}/**/*.{ts,tsx}'), ...read('*.html')],
   );
   return {
     postcssPlugin: 'constant-properties',

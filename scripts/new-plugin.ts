@@ -12,7 +12,7 @@ const TEMPLATE = 'scripts/plugin-template';
 const TEXTS = 'texts.json';
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** Names that mean something else to the project. */
-const TAKEN = new Set(['kernel', 'host', 'plugin', 'plugin-template', 'ui', 'server']);
+const TAKEN = new Set(['kernel', 'app', 'ports', 'host', 'plugin', 'plugin-template', 'ui', 'server']);
 /** Stands for the number of the migration. */
 const NUMBER = 'NNN';
 

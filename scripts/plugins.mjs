@@ -1,7 +1,16 @@
-/** `npm run plugins`: writes who offers and who uses what into docs/plugins.md, and draws which plugin uses which. */
+/** `npm run plugins`: refuses a brand that would not start, then writes who offers and who uses what into docs/plugins.md, and draws which plugin uses which. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadBrand } from '#server/bootstrap/brand-modules.ts';
+import { problemsOfBrand } from './plugins/check.ts';
 import { pluginFiles } from './plugins/files.ts';
+import { BRANDS } from './plugins/found.ts';
+
+const problems = await Promise.all(BRANDS.map(async (id) => problemsOfBrand(await loadBrand(id))));
+if (problems.flat().length > 0) {
+  process.stderr.write(`${problems.flat().join('\n')}\n`);
+  process.exit(1);
+}
 
 const files = await pluginFiles();
 for (const [path, text] of files) writeFileSync(join(import.meta.dirname, '..', path), text);

@@ -24,7 +24,7 @@ import { AgeQuestion } from '#ports/age.ts';
 import { Session, userTypeOf, type User } from '#ports/session.ts';
 import { FloatingAction, HeaderEnd, PageEnd, PageFooter } from '#ports/shell.ts';
 import type { Visitor } from '#ports/visitor.ts';
-import { createRegistry } from '#kernel/registry/registry.ts';
+import { createRegistry, raise } from '#kernel/registry/registry.ts';
 import type { RouterActor } from '#app/router/machine.ts';
 import { FailedPage, Frame, MissingPage } from '#app/slots.ts';
 import type { Chance, Navigation } from '#app/services.ts';
@@ -146,6 +146,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
     host: {
       href: navigation.href,
       openModal: modals.open,
+      report: raise,
       services: [
         ...kernelServices({ brand, http, navigation, language, chance, visitor, toaster }),
         provide(AgeQuestion, {
@@ -184,7 +185,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
 
   const slots = [Frame, HeaderEnd, FloatingAction, PageEnd, PageFooter, MissingPage, FailedPage];
   await Promise.all([
-    ...['kernel', ...brand.plugins.flatMap(({ id }) => catalogsOf(id, '*'))].map(language.ready),
+    ...['app', ...brand.plugins.flatMap(({ id }) => catalogsOf(id, '*'))].map(language.ready),
     refusalTexts(language),
     ...slots.flatMap((slot) => registry.fills(slot)).map(views.load),
     ...[...(options.modals ?? []).map(({ id }) => id), ...(options.opens ?? [])]

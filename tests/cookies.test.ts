@@ -30,6 +30,7 @@ const sources = shipped.map(({ text }) => text);
 
 /** Files that reach for the browser's memory themselves: the kernel's two, what lives as long as a tab, what is read before the first paint, and what removes. */
 const RAW_FILES = [
+  'app/browser/chunk-reload.ts',
   'app/platform/cookies.ts',
   'app/platform/device-storage.ts',
   'plugins/auth/session/forget-device.ts',
@@ -41,7 +42,6 @@ const RAW_FILES = [
   'plugins/newsletter/lead/start.ts',
   'plugins/player/screen/start.ts',
   'plugins/store/pay/begun.ts',
-  'app/browser/chunk-reload.ts',
   'server/pages/guest-pages.ts',
 ];
 /** Calls whose name is not a constant: it is handed in, and named where it comes from. */

@@ -27,7 +27,10 @@ interface Call {
 async function callsIn(file: string, text = readFileSync(join(ROOT, file), 'utf8')): Promise<Call[]> {
   const calls = [...text.matchAll(CALL)].map(async ([, hook = '', name = '']): Promise<Call> => {
     const [, from = ''] = new RegExp(`\\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(text) ?? [];
-    const module = (await import(resolve(ROOT, file, '..', from))) as Record<string, AnyRef>;
+    const module = (await import(from.startsWith('#') ? from : resolve(ROOT, file, '..', from))) as Record<
+      string,
+      AnyRef
+    >;
     const ref = module[name];
     if (!ref) throw new Error(`${file} uses ${name}, which ${from} does not export`);
     return { file, hook, ref, isOwn: ref.kind === 'modal' && /(?:^|\/)refs\.ts$/.test(from) };
@@ -59,7 +62,7 @@ it('Every service, dialog and fact that a view uses is declared by its plugin.',
 it.each(['useInject', 'useInjectOptional'])(
   'An undeclared service is found where %s asks for it.',
   async (hook) => {
-    const text = `import { Consent } from '../../kernel/ports/consent.ts';\nconst consent = ${hook}(Consent);`;
+    const text = `import { Consent } from '#ports/consent.ts';\nconst consent = ${hook}(Consent);`;
     const calls = await callsIn('plugins/trial/offer.page.tsx', text);
     expect(calls.map(faultOf)).toEqual([
       'plugins/trial/offer.page.tsx uses consent.choice, which trial does not declare',
@@ -68,7 +71,7 @@ it.each(['useInject', 'useInjectOptional'])(
 );
 
 it('A service that is only wanted is found where a view counts on it.', async () => {
-  const text = `import { Session } from '../../kernel/ports/session.ts';\nconst user = useInject(Session).user();`;
+  const text = `import { Session } from '#ports/session.ts';\nconst user = useInject(Session).user();`;
   const calls = await callsIn('plugins/trial/offer.page.tsx', text);
   expect(calls.map(faultOf)).toEqual([
     'plugins/trial/offer.page.tsx counts on auth.session, which trial only wants',

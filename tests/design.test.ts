@@ -31,7 +31,7 @@ it('A colour that cannot be read is found, through what it is seen through as we
 
 it('No text on a page has a colour of its own: it could not be read on the ground of another brand.', () => {
   // What plays is dark in every brand (ui/dark-rooms.css).
-  const sheets = globSync('{ui,kernel,plugins}/**/*.css', {
+  const sheets = globSync('{ui,plugins}/**/*.css', {
     cwd: ROOT,
     exclude: (path) => /\/(?:player|live-tv)$/.test(path),
   });
@@ -51,7 +51,7 @@ const pressedColours = (css: string): string[] =>
 
 // The stories are judged hovered and focused (.storybook/pointed.ts), which is then how a pressed control looks as well.
 it('Nothing has colours of its own while it is pressed.', () => {
-  const sheets = globSync('{ui,kernel,plugins,brands}/**/*.css', { cwd: ROOT });
+  const sheets = globSync('{ui,plugins,brands}/**/*.css', { cwd: ROOT });
   expect(sheets.flatMap((file) => pressedColours(read(file)))).toEqual([]);
   expect(pressedColours('.chip:active {\n  scale: 1;\n  color: var(--faint);\n}')).toHaveLength(1);
 });

@@ -4,9 +4,7 @@ import { expect, it } from 'vitest';
 import { leaveNoTrace } from './support/traces/attack.ts';
 import { remaining } from './support/traces/remaining.ts';
 
-const BRANDS = readdirSync(new URL('../brands/', import.meta.url))
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => name.replace('.ts', ''));
+const BRANDS = readdirSync(new URL('../brands/', import.meta.url));
 const TIMEOUT_MS = 900_000;
 
 it.each(BRANDS)('a deleted account leaves no trace at %s', { timeout: TIMEOUT_MS }, async (brand) => {

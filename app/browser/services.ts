@@ -43,7 +43,7 @@ export function createToasts({
     show,
     showError(error) {
       // Without its catalog a message is English rather than not told at all.
-      const worded = language.ready('kernel').catch(() => undefined);
+      const worded = language.ready('app').catch(() => undefined);
       void Promise.all([errorMessages(), worded]).then(([{ messageOf }]) => {
         const message = messageOf(error);
         if (message) show(message);

@@ -96,6 +96,8 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     host: {
       href: navigation.href,
       openModal: modals.open,
+      // The browser's error event follows, which is reported like every other.
+      report: (error) => reportError(error),
       services: kernelServices({ brand, http, navigation, language, chance, visitor, toaster }),
     },
   });
@@ -219,7 +221,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
       void flows.begin('idle');
       void documentHead();
       void errorMessages();
-      void language.ready('kernel');
+      void language.ready('app');
       tellFirst();
     });
     // The first page is hydrated as it was rendered, even where another is to follow at once.

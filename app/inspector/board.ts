@@ -4,8 +4,8 @@ import { knownMachines } from './samples.ts';
 import { drawChart, element, listOf, type OpenPage } from './drawing.ts';
 
 const { samples, diagrams } = await knownMachines(
-  import.meta.glob<Record<string, unknown>>('/{kernel,runtime,forms,plugins}/**/{machine,*.machine}.ts'),
-  import.meta.glob<Record<string, unknown>>('/{kernel,runtime,forms,plugins}/**/fixtures.ts'),
+  import.meta.glob<Record<string, unknown>>('/{app,plugins}/**/{machine,*.machine}.ts'),
+  import.meta.glob<Record<string, unknown>>('/{app,plugins}/**/fixtures.ts'),
 );
 
 const board = document.getElementById('board') as HTMLElement;

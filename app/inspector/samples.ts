@@ -13,7 +13,7 @@ export interface KnownMachines {
 
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'));
 
-const ownerOf = (file: string): string => /^\/plugins\/([^/]+)\//.exec(file)?.[1] ?? 'kernel';
+const ownerOf = (file: string): string => /^\/plugins\/([^/]+)\//.exec(file)?.[1] ?? 'app';
 
 /** `login-form` has its fixtures in `loginForm` or `loginFormFixtures`. */
 function eventsOf(id: string, fixtures: Readonly<Record<string, unknown>>): readonly EventObject[] {

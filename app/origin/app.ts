@@ -10,7 +10,7 @@ import type { Flows, PageApp } from '../react/page-app.ts';
 import { provide, type Contribution } from '#kernel/plugin.ts';
 import { hrefOf } from '../router/path.ts';
 import { VisitorFacts, type PageFacts } from '#ports/visitor.ts';
-import { createRegistry, type BoundView, type Registry } from '#kernel/registry/registry.ts';
+import { createRegistry, raise, type BoundView, type Registry } from '#kernel/registry/registry.ts';
 import type { Target } from '../router/resolve.ts';
 import {
   BrandService,
@@ -78,6 +78,7 @@ export function compose(brand: Brand, asked: Asked, http: Http, language: Langua
     host: {
       href: navigation.href,
       openModal: () => Promise.resolve(undefined),
+      report: raise,
       services: [
         provide(HttpClient, http),
         provide(NavigationService, navigation),

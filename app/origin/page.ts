@@ -125,7 +125,7 @@ export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOpti
     const renderedSlots = { ...slots, first: [...slots.first, ...firstSlots] };
     const { path } = splitLocale(target.pathname);
     const language = languageOf(locale);
-    await language.ready('kernel');
+    await language.ready('app');
     const withoutScripts = language.i18n._(WITHOUT_SCRIPTS);
     const options = { fetch: request.fetch, base: '/api', parseReplies: false };
     // Loaders have a client of their own: plugins find what is inlined unused, as they will in the browser.

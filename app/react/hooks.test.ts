@@ -15,7 +15,7 @@ import {
 import type { PageApp } from './page-app.ts';
 import { definePlugin, opens, provide } from '#kernel/plugin.ts';
 import { event, flow, modal, service } from '#kernel/ref.ts';
-import { createRegistry } from '#kernel/registry/registry.ts';
+import { createRegistry, raise } from '#kernel/registry/registry.ts';
 import { settled } from '../tracked-promise.ts';
 
 interface Lamp {
@@ -43,7 +43,7 @@ const wanting = definePlugin({
 const stranger = definePlugin({ id: 'stranger', setup: () => [] });
 const registry = createRegistry({
   plugins: [lamps, wanting, stranger],
-  host: { services: [], href: (path) => path, openModal: () => Promise.resolve(undefined) },
+  host: { services: [], href: (path) => path, openModal: () => Promise.resolve(undefined), report: raise },
 });
 
 /** The HTML of a view of a plugin. */

@@ -5,7 +5,7 @@ import type { Plugin } from '#kernel/plugin.ts';
 import type { Language } from '../services.ts';
 
 /** The kernel's own few texts: the error catalogue. */
-const KERNEL = 'kernel';
+const APP = 'app';
 
 export function createLanguage(locale: Locale, plugins: readonly Plugin[]): Language {
   const i18n = setupI18n();
@@ -16,7 +16,7 @@ export function createLanguage(locale: Locale, plugins: readonly Plugin[]): Lang
       [pagesCatalogOf(id), pageMessages],
     ]),
   );
-  sources.set(KERNEL, (wanted) => import(`../../locales/${wanted}/kernel.po`));
+  sources.set(APP, (wanted) => import(`../../locales/${wanted}/app.po`));
   const pending = new Map<string, Promise<void>>();
 
   return {

@@ -5,6 +5,23 @@ import { nameOf, type AnyRef } from '../ref.ts';
 /** What is composed: a plugin, or its half at the origin. */
 type Composable = Pick<Plugin, 'id' | 'needs' | 'wants' | 'provides' | 'settings'>;
 
+/** What does not fit together in a brand: every problem, with the plugins it is about and what to change. */
+export class CompositionError extends Error {
+  override readonly name = 'CompositionError';
+  readonly problems: readonly string[];
+
+  constructor(parts: 'plugins' | 'modules', problems: readonly string[]) {
+    super(`The ${parts} do not fit together:\n- ${problems.join('\n- ')}`);
+    this.problems = problems;
+  }
+}
+
+/** Two plugins contribute what only one may. */
+export const conflictOf = (what: string, one: string, other: string): string =>
+  one === other
+    ? `${one} contributes ${what} twice; remove one of the two`
+    : `${what} is contributed by ${one} and by ${other}; remove one of the two, or its plugin from the brand`;
+
 export interface Composition<One extends Composable> {
   ordered: readonly One[];
   problems: string[];
@@ -21,9 +38,13 @@ function settingProblems(
 ): string[] {
   return Object.entries(settings).flatMap(([id, values]) => {
     const plugin = plugins.find((one) => one.id === id);
-    if (!plugin) return [`settings are given for ${id}, which is not a plugin of this brand`];
+    if (!plugin)
+      return [
+        `settings are given for ${id}, which is not a plugin of this brand; remove them or add the plugin`,
+      ];
     return Object.entries(values).flatMap(([name, value]) => {
-      if (!(name in plugin.settings)) return [`${id} has no setting ${name}`];
+      if (!(name in plugin.settings))
+        return [`${id} has no setting ${name}; it has ${Object.keys(plugin.settings).join(', ') || 'none'}`];
       const kind = kindOf(plugin.settings[name]);
       return kindOf(value) === kind ? [] : [`setting ${id}.${name} must be a ${kind}`];
     });
@@ -41,18 +62,24 @@ export function problemsOf<One extends Composable>(
   const providers = new Map<string, One>();
   const host = new Set(offered.map(nameOf));
   for (const plugin of plugins) {
-    if (ids.has(plugin.id)) problems.push(`plugin ${plugin.id} is listed twice`);
+    if (ids.has(plugin.id)) problems.push(`plugin ${plugin.id} is listed twice; remove one of the two lines`);
     ids.add(plugin.id);
     for (const ref of plugin.provides) {
       const other = providers.get(nameOf(ref));
-      if (other) problems.push(`${nameOf(ref)} is provided by ${other.id} and by ${plugin.id}`);
-      else providers.set(nameOf(ref), plugin);
+      if (!other) providers.set(nameOf(ref), plugin);
+      // That it is listed twice is said already.
+      else if (other.id !== plugin.id)
+        problems.push(
+          `${nameOf(ref)} is provided by ${other.id} and by ${plugin.id}; remove one of them from the brand`,
+        );
     }
   }
   for (const plugin of plugins)
     for (const ref of services(plugin.needs))
       if (!providers.has(nameOf(ref)) && !host.has(nameOf(ref)))
-        problems.push(`${plugin.id} needs ${nameOf(ref)}, which nobody provides`);
+        problems.push(
+          `${plugin.id} needs ${nameOf(ref)}, which no plugin of this brand provides; add one that does, or remove ${plugin.id}`,
+        );
 
   const ordered: One[] = [];
   const visiting: One[] = [];
@@ -60,7 +87,9 @@ export function problemsOf<One extends Composable>(
     if (ordered.includes(plugin)) return;
     if (visiting.includes(plugin)) {
       const cycle = [...visiting.slice(visiting.indexOf(plugin)), plugin].map((one) => one.id);
-      problems.push(`plugins need each other in a cycle: ${cycle.join(' → ')}`);
+      problems.push(
+        `plugins need each other in a cycle: ${cycle.join(' → ')}; make one of these needs a want`,
+      );
       return;
     }
     visiting.push(plugin);

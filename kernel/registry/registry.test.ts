@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { definePlugin, fill, listen, opens, provide, route, type Plugin } from '../plugin.ts';
 import { event, link, modal, service, slot } from '../ref.ts';
-import { createRegistry, type Host } from './registry.ts';
+import { createRegistry, raise, type Host } from './registry.ts';
 
 interface Counter {
   count(): number;
@@ -14,7 +14,12 @@ const Space = slot<object>('test.space');
 const PageLink = link<{ slug: string }>('test.page');
 const view = () => Promise.resolve({ default: () => null });
 
-const host: Host = { services: [], href: (path) => `/de${path}`, openModal: () => Promise.resolve('answer') };
+const host: Host = {
+  services: [],
+  href: (path) => `/de${path}`,
+  openModal: () => Promise.resolve('answer'),
+  report: raise,
+};
 const registryOf = (plugins: readonly Plugin[], more: Partial<Host> = {}, settings = {}) =>
   createRegistry({ plugins, host: { ...host, ...more }, settings });
 
@@ -89,6 +94,27 @@ describe('a registry', () => {
     expect(registry.modal(Question)?.plugin).toBe('two');
   });
 
+  it('runs every listener of an event although one throws, and reports the error with its plugin', () => {
+    const heard = vi.fn<(payload: number) => void>();
+    const report = vi.fn<(error: Error) => void>();
+    const cause = new Error('no such film');
+    const broken = definePlugin({
+      id: 'broken',
+      setup: () => [
+        listen(Happened, () => {
+          throw cause;
+        }),
+      ],
+    });
+    const sound = definePlugin({ id: 'sound', setup: () => [listen(Happened, heard)] });
+    const registry = registryOf([broken, sound], { report });
+    expect(() => registry.emit(Happened, 5)).not.toThrow();
+    expect(heard).toHaveBeenCalledExactlyOnceWith(5);
+    expect(report.mock.calls).toEqual([
+      [new Error('broken failed to handle event test.happened', { cause })],
+    ]);
+  });
+
   it('lists all conflicts in one error', () => {
     const twice = [1, 2].map((number) =>
       definePlugin({
@@ -96,7 +122,7 @@ describe('a registry', () => {
         provides: [CounterService],
         setup: () => [
           provide(CounterService, { count: () => number }),
-          route({ path: '/same', link: PageLink, page: view }),
+          route({ path: '/same/:slug', link: PageLink, page: view }),
           opens(Question, view),
         ],
       }),
@@ -107,10 +133,10 @@ describe('a registry', () => {
     expect(compose).toThrow(/service test\.counter is provided by twin-1 and by twin-2/);
     for (const problem of [
       /plugin needy is listed twice/,
-      /needy needs service test\.missing, which nobody provides/,
-      /path \/same is contributed twice/,
-      /link test\.page is contributed twice/,
-      /modal test\.question is contributed twice/,
+      /needy needs service test\.missing, which no plugin of this brand provides/,
+      /path \/same\/:slug is contributed by twin-1 and by twin-2; remove one of the two/,
+      /link test\.page is contributed by twin-1 and by twin-2/,
+      /modal test\.question is contributed by twin-1 and by twin-2/,
       /needy has no setting pace/,
       /settings are given for nobody/,
     ])

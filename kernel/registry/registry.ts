@@ -1,5 +1,5 @@
 /** Puts a brand's plugins together: providers first, every conflict found, one place to look anything up. */
-import { problemsOf } from './composition.ts';
+import { CompositionError, conflictOf, problemsOf } from './composition.ts';
 import type {
   AnyLazy,
   Contribution,
@@ -51,7 +51,14 @@ export interface Host {
   /** Address of a path without locale. */
   href(path: string): string;
   openModal(ref: AnyRef, input: unknown): Promise<unknown>;
+  /** Reports the error of a listener, which neither stops the other listeners nor reaches the plugin that emitted the event. */
+  report(error: Error): void;
 }
+
+/** Of a host where the error of a listener ends the work: a page that the origin renders, a test. */
+export const raise = (error: Error): never => {
+  throw error;
+};
 
 export interface RegistryOptions {
   plugins: readonly Plugin[];
@@ -65,16 +72,21 @@ export function createRegistry({ plugins, host, settings = {} }: RegistryOptions
   const offered = host.services.flatMap((one) => (one.is === 'provide' ? [one.ref] : []));
   const { ordered, problems } = problemsOf(plugins, offered, settings);
   const services = new Map<string, unknown>();
-  const listeners = new Map<string, ((payload: never) => void)[]>();
+  const listeners = new Map<string, { plugin: string; handler: (payload: never) => void }[]>();
   const modals = new Map<string, BoundView>();
-  const links = new Map<string, string>();
+  const links = new Map<string, { plugin: string; path: string }>();
   const slots = new Map<string, BoundView[]>();
   const flows = new Map<string, BoundFlow>();
   const pages: BoundRoute[] = [];
   const guards: BoundRoute[] = [];
 
-  const claim = <Value>(map: Map<string, Value>, key: string, value: Value): void => {
-    if (map.has(key)) problems.push(`${key} is contributed twice`);
+  const claim = <Value extends { plugin: string }>(
+    map: Map<string, Value>,
+    key: string,
+    value: Value,
+  ): void => {
+    const other = map.get(key);
+    if (other) problems.push(conflictOf(key, other.plugin, value.plugin));
     else map.set(key, value);
   };
 
@@ -83,10 +95,10 @@ export function createRegistry({ plugins, host, settings = {} }: RegistryOptions
       guards.push({ plugin, options });
       return;
     }
-    if (pages.some((page) => page.options.path === options.path))
-      problems.push(`path ${options.path} is contributed twice`);
+    const other = pages.find((page) => page.options.path === options.path);
+    if (other) problems.push(conflictOf(`path ${options.path}`, other.plugin, plugin));
     pages.push({ plugin, options });
-    if (options.link) claim(links, nameOf(options.link), options.path);
+    if (options.link) claim(links, nameOf(options.link), { plugin, path: options.path });
   }
 
   function add(plugin: string, one: Contribution): void {
@@ -105,7 +117,10 @@ export function createRegistry({ plugins, host, settings = {} }: RegistryOptions
         if (!services.has(nameOf(one.ref))) services.set(nameOf(one.ref), one.value);
         return;
       case 'listen':
-        listeners.set(nameOf(one.ref), [...(listeners.get(nameOf(one.ref)) ?? []), one.handler]);
+        listeners.set(nameOf(one.ref), [
+          ...(listeners.get(nameOf(one.ref)) ?? []),
+          { plugin, handler: one.handler },
+        ]);
         return;
       case 'runs':
         return claim(flows, nameOf(one.ref), {
@@ -118,11 +133,16 @@ export function createRegistry({ plugins, host, settings = {} }: RegistryOptions
   }
 
   const path = (ref: AnyRef, params: unknown): string | null => {
-    const pattern = links.get(nameOf(ref));
+    const pattern = links.get(nameOf(ref))?.path;
     return pattern === undefined ? null : fillPath(pattern, (params ?? {}) as Record<string, string>);
   };
   const emit = (ref: AnyRef, payload: unknown): void => {
-    for (const listener of listeners.get(nameOf(ref)) ?? []) listener(payload as never);
+    for (const { plugin, handler } of listeners.get(nameOf(ref)) ?? [])
+      try {
+        handler(payload as never);
+      } catch (error) {
+        host.report(new Error(`${plugin} failed to handle ${nameOf(ref)}`, { cause: error }));
+      }
   };
 
   /** Links and modals are asked late: whether anybody serves them is known when all plugins are set up. */
@@ -147,8 +167,10 @@ export function createRegistry({ plugins, host, settings = {} }: RegistryOptions
   for (const plugin of ordered)
     for (const ref of plugin.provides)
       if (!services.has(nameOf(ref)))
-        problems.push(`${plugin.id} promises ${nameOf(ref)} but does not provide it`);
-  if (problems.length > 0) throw new Error(`The plugins do not fit together:\n- ${problems.join('\n- ')}`);
+        problems.push(
+          `${plugin.id} promises ${nameOf(ref)} but does not provide it; provide it in setup or remove it from provides`,
+        );
+  if (problems.length > 0) throw new CompositionError('plugins', problems);
   for (const views of slots.values()) views.sort((a, b) => a.order - b.order);
 
   const found = <Value>(value: Value | undefined, ref: AnyRef): Value => {

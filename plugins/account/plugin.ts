@@ -8,7 +8,6 @@ import { AccountLink, LoginLink, MemberChanged, Session } from '#ports/session.t
 import { HttpClient, LanguageService, ToastService } from '#app/services.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { accountFlows } from './flows.ts';
-import type { ProfileData } from './profile.loader.ts';
 import { ACCOUNT_SETTINGS } from './settings.ts';
 import { PROFILE_PATH } from './tabs.ts';
 
@@ -34,7 +33,7 @@ export const account = definePlugin({
       return { to: login ? `${splitLocale(login({})).path}?redirect=${wanted}` : '/' };
     };
     return [
-      route<Record<string, never>, ProfileData>({
+      route({
         path: PROFILE_PATH,
         link: AccountLink,
         page: () => import('./profile.page.tsx'),

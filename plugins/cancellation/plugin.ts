@@ -5,7 +5,6 @@ import { Reviews } from '#ports/reviews.ts';
 import { CancelSubscriptionLink, hasActiveSubscription, MemberChanged, Session } from '#ports/session.ts';
 import { SisterSite } from '#ports/shell.ts';
 import { BrandService, HttpClient, LanguageService, ToastService } from '#app/services.ts';
-import type { CancelData } from './cancel/cancel.loader.ts';
 import { CancelRequestLink, RequestFlow } from './refs.ts';
 import { CANCELLATION_SETTINGS } from './settings.ts';
 
@@ -28,13 +27,13 @@ export const cancellation = definePlugin({
       loader: () => import('./cancel/cancel.loader.ts').then((m) => m.cancelLoader(session)),
     };
     return [
-      route<Record<string, never>, CancelData>({ path: '/cancel', link: CancelSubscriptionLink, ...cancel }),
-      route<Record<string, never>, CancelData>({
+      route({ path: '/cancel', link: CancelSubscriptionLink, ...cancel }),
+      route({
         path: '/profile/cancel',
         ...cancel,
         guard: () => (hasActiveSubscription(session?.user() ?? null) ? undefined : { to: '/login' }),
       }),
-      route<{ slug?: string }>({
+      route({
         path: '/cancel-subscription/:slug?',
         link: CancelRequestLink,
         secret: true,

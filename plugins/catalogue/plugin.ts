@@ -12,8 +12,6 @@ import { PlayPrompt, WatchEpisodeLink, WatchLink, WatchOwnedLink } from '#ports/
 import { LoginStepReached, Session, SignUpLink } from '#ports/session.ts';
 import { SisterSite } from '#ports/shell.ts';
 import { ChanceService, HttpClient, LanguageService, NavigationService } from '#app/services.ts';
-import type { FilmData } from './film/film.loader.ts';
-import type { HomeData } from './home/home.loader.ts';
 import { catalogueFlows } from './flows.ts';
 import { browseRoutes } from './routes-browse.ts';
 import { GalleryModal } from './refs.ts';
@@ -50,13 +48,13 @@ export const catalogue = definePlugin({
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/catalogue-pages.po`),
   setup: ({ http, language, session, confession }, { showsSeduceBoost, homeStories: stories }) => [
-    route<Record<string, never>, HomeData>({
+    route({
       path: '/',
       link: HomeLink,
       page: stories ? () => import('./home/stories.page.tsx') : () => import('./home/home.page.tsx'),
       loader: () => homeLoading().then((m) => m.homeLoader(session, showsSeduceBoost)),
     }),
-    route<{ slug: string }, FilmData>({
+    route({
       path: '/film/:slug',
       link: FilmLink,
       page: () => import('./film/film.page.tsx'),

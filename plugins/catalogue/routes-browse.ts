@@ -13,28 +13,16 @@ import {
   SeriesListLink,
 } from '#ports/catalogue.ts';
 import type { Session } from '#ports/session.ts';
-import type { SeduceBoostData } from './boost/seduce-boost.loader.ts';
-import type { CategoriesData } from './categories/categories.loader.ts';
-import type { CategoryData } from './categories/category.loader.ts';
-import type { BehindTheScenesData } from './extras/behind-the-scenes.loader.ts';
-import type { FilmsData } from './films/films.loader.ts';
 import { FILMS_QUERY } from './films/query-names.ts';
-import type { LabelData } from './labels/label.loader.ts';
-import type { LabelsData } from './labels/labels.loader.ts';
 import { peopleRoutes } from './routes-people.ts';
 import type { StoryLink } from './search/query.ts';
-import type { SearchData } from './search/search.loader.ts';
-import type { SeriesListData } from './series/series-list.loader.ts';
-import type { SeriesData } from './series/series.loader.ts';
-
-type None = Record<string, never>;
 
 export const browseRoutes = (
   session: Session | undefined,
   confession: StoryLink,
 ): readonly Contribution[] => [
   ...peopleRoutes,
-  route<None, FilmsData>({
+  route({
     path: '/film',
     link: FilmsLink,
     page: () => import('./films/films.page.tsx'),
@@ -42,63 +30,63 @@ export const browseRoutes = (
     paged: true,
     query: FILMS_QUERY,
   }),
-  route<None, SeriesListData>({
+  route({
     path: '/series',
     link: SeriesListLink,
     page: () => import('./series/series-list.page.tsx'),
     loader: () => import('./series/series-list.loader.ts'),
     paged: true,
   }),
-  route<{ slug: string }, SeriesData>({
+  route({
     path: '/series/:slug',
     link: SeriesLink,
     page: () => import('./series/series.page.tsx'),
     loader: () => import('./series/series.loader.ts'),
     query: ['season'],
   }),
-  route<None, CategoriesData>({
+  route({
     path: '/categories',
     link: CategoriesLink,
     page: () => import('./categories/categories.page.tsx'),
     loader: () => import('./categories/categories.loader.ts'),
     paged: true,
   }),
-  route<{ slug: string }, CategoryData>({
+  route({
     path: '/categories/:slug',
     link: CategoryLink,
     page: () => import('./categories/category.page.tsx'),
     loader: () => import('./categories/category.loader.ts'),
     paged: true,
   }),
-  route<None, LabelsData>({
+  route({
     path: '/labels',
     link: LabelsLink,
     page: () => import('./labels/labels.page.tsx'),
     loader: () => import('./labels/labels.loader.ts'),
     paged: true,
   }),
-  route<{ slug: string }, LabelData>({
+  route({
     path: '/labels/:slug',
     link: LabelLink,
     page: () => import('./labels/label.page.tsx'),
     loader: () => import('./labels/label.loader.ts'),
     paged: true,
   }),
-  route<None, BehindTheScenesData>({
+  route({
     path: '/behind-the-scenes',
     link: BehindTheScenesLink,
     page: () => import('./extras/behind-the-scenes.page.tsx'),
     loader: () => import('./extras/behind-the-scenes.loader.ts'),
     paged: true,
   }),
-  route<None, SearchData>({
+  route({
     path: '/search',
     link: SearchLink,
     page: () => import('./search/search.page.tsx'),
     loader: () => import('./search/search.loader.ts').then((m) => m.searchLoader(confession)),
     query: ['query'],
   }),
-  route<{ slug: string }, SeduceBoostData>({
+  route({
     path: '/seduce-boost/:slug',
     link: SeduceBoostLink,
     page: () => import('./boost/seduce-boost.page.tsx'),

@@ -2,16 +2,14 @@
 import { route, type Contribution } from '#kernel/plugin.ts';
 import type { ListingBanner } from '#ports/catalogue.ts';
 import { ConfessionLink, ConfessionsLink } from '#ports/confessions.ts';
-import type { ListData } from './list/list.loader.ts';
 import type { Ahead } from './story/ahead.ts';
-import type { StoryData } from './story/story.loader.ts';
 
 /** `ahead` is the one store of stories that are fetched before their page is asked for. */
 export const readingRoutes = (
   ahead: () => Promise<Ahead>,
   banner: ListingBanner | undefined,
 ): readonly Contribution[] => [
-  route<Record<string, never>, ListData>({
+  route({
     path: '/confessions',
     link: ConfessionsLink,
     page: () => import('./list/list.page.tsx'),
@@ -19,7 +17,7 @@ export const readingRoutes = (
     paged: true,
     query: ['order', 'dir', 'seed', 'tag', 'type'],
   }),
-  route<{ slug: string }, StoryData>({
+  route({
     path: '/confessions/:slug',
     link: ConfessionLink,
     page: () => import('./story/story.page.tsx'),

@@ -4,7 +4,6 @@ import { FilmLink } from '#ports/catalogue.ts';
 import { Discretion } from '#ports/discretion.ts';
 import { Session, SignUpLink } from '#ports/session.ts';
 import { LandingLayout } from '#ports/shell.ts';
-import type { LandingData } from './page/landing.loader.ts';
 import { LANDINGS_SETTINGS } from './settings.ts';
 
 export const landings = definePlugin({
@@ -14,7 +13,7 @@ export const landings = definePlugin({
   settings: LANDINGS_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/landings.po`),
   setup: (_deps, { defaultSlug }) => [
-    route<{ slug: string }, LandingData>({
+    route({
       path: '/lp/:slug',
       layout: LandingLayout,
       page: () => import('./page/landing.page.tsx'),

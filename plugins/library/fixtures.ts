@@ -69,4 +69,7 @@ export const continueFixtures = {
     add: { done: [page([...begun, entry(4, 'salt', 'Salt', 20)])], errors: [offline] },
     remove: { done: [undefined], errors: [new ApiError(404, { code: 'not_found' }), offline] },
   },
+  lifelong: {
+    changes: 'changes of the list are heard for as long as the shelf is there; hearing cannot fail',
+  },
 };

@@ -1,5 +1,5 @@
 /** The shelf of what a member has begun: read once it is on screen and whenever more was watched, a page at a time, and a film taken out of it at a press. */
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import { PER_PAGE, type ContinuePage, type WatchedEntry } from './api.ts';
 import { unprovided } from '#app/unprovided.ts';
 
@@ -25,6 +25,8 @@ export type ContinueEvent =
 export const continueMachine = setup({
   types: { context: {} as ContinueContext, events: {} as ContinueEvent },
   actors: {
+    /** Says when a list has changed; handed in. */
+    changes: fromCallback<{ type: 'none' }, undefined, ContinueEvent>(() => undefined),
     /** One page, the first is 1. */
     read: unprovided<ContinuePage, number>('read'),
     remove: unprovided<void, number>('remove'),
@@ -63,6 +65,7 @@ export const continueMachine = setup({
 }).createMachine({
   id: 'continue',
   context: { entries: [], total: 0, leaving: null },
+  invoke: { id: 'changes', src: 'changes' },
   initial: 'loading',
   states: {
     loading: {

@@ -10,7 +10,6 @@ import { HttpClient, LanguageService, NavigationService, ToastService } from '#a
 import type { RouteRequest } from '#app/router/request.ts';
 import { createChanges } from './changes.ts';
 import { libraryFlows } from './flows.ts';
-import type { MySpaceData } from './my-space/my-space.loader.ts';
 import { MY_SPACE_PATH } from './my-space/path.ts';
 import { LibraryChanges } from './refs.ts';
 
@@ -43,7 +42,7 @@ export const library = definePlugin({
     let progress: Promise<{ send: (event: { type: 'progressed' }) => void }> | undefined;
     return [
       provide(LibraryChanges, changes),
-      route<Record<string, never>, MySpaceData>({
+      route({
         path: MY_SPACE_PATH,
         link: MySpaceLink,
         page: () => import('./my-space/my-space.page.tsx'),

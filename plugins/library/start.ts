@@ -1,12 +1,12 @@
 /** The shelf's statechart with its dependencies: the calls, and the messages on what came of a removal. */
 import { msg } from '@lingui/core/macro';
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import type { Toasts } from '#app/services.ts';
 import { TOAST_MS } from '#ports/toasts.ts';
 import { deleteVisualization, getContinueWatching, PER_PAGE } from './api.ts';
 import type { Changes } from './changes.ts';
-import { continueMachine } from './machine.ts';
+import { continueMachine, type ContinueEvent } from './machine.ts';
 
 export type ContinueActor = ActorRefFrom<typeof continueMachine>;
 
@@ -19,6 +19,9 @@ export interface ContinueDependencies {
 export function createContinue({ http, toasts, changes }: ContinueDependencies): ContinueActor {
   const machine = continueMachine.provide({
     actors: {
+      changes: fromCallback<{ type: 'none' }, undefined, ContinueEvent>(({ sendBack }) =>
+        changes.follow('continue', () => sendBack({ type: 'progressed' })),
+      ),
       read: fromPromise(({ input: page, signal }) =>
         http.call(getContinueWatching, { query: { page, perPage: PER_PAGE }, signal }),
       ),
@@ -42,8 +45,5 @@ export function createContinue({ http, toasts, changes }: ContinueDependencies):
         toasts.show({ level: 'error', text: msg`The films you have started could not be loaded.` }),
     },
   });
-  const actor = createActor(machine);
-  const stop = changes.follow('continue', () => actor.send({ type: 'progressed' }));
-  actor.subscribe({ complete: stop });
-  return actor;
+  return createActor(machine);
 }

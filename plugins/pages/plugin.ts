@@ -12,10 +12,8 @@ import { CookiePreferencesAsked } from '#ports/shell.ts';
 import { VisitorFacts } from '#ports/visitor.ts';
 import { BrandService, HttpClient, PageShown } from '#app/services.ts';
 import { FailedPage, MissingPage, ErrorPageTitle } from '#app/slots.ts';
-import type { FaqData } from './faq.loader.ts';
 import { InstallFlow } from './refs.ts';
 import type { Offers } from './install/offers.ts';
-import type { LegalData } from './legal.loader.ts';
 import { TEXT_SETTINGS } from './content/settings.ts';
 import { houseRoutes } from './routes-house.ts';
 
@@ -46,14 +44,14 @@ export const pages = definePlugin({
     let stored: Promise<Offers> | undefined;
     const offers = () => (stored ??= import('./install/offers.ts').then((m) => m.createOffers()));
     return [
-      route<Record<string, never>, LegalData>({
+      route({
         path: '/legal',
         link: LegalLink,
         page: () => import('./legal.page.tsx'),
         loader: () => import('./legal.loader.ts').then((m) => m.legalLoader(brand, settings)),
         query: ['tab'],
       }),
-      route<Record<string, never>, FaqData>({
+      route({
         path: '/faq',
         link: FaqLink,
         page: () => import('./faq.page.tsx'),

@@ -2,32 +2,28 @@
 import { route, type Contribution } from '#kernel/plugin.ts';
 import { AboutLink, AppDeviceLink, AppLink, OnlineCinemaLink } from '#ports/pages.ts';
 import type { BrandInfo } from '#app/services.ts';
-import type { AboutData } from './about/about.loader.ts';
-import type { AppDeviceData } from './app/app.loader.ts';
-import type { CinemaData } from './cinema/cinema.loader.ts';
-import type { AppText } from './content/model.ts';
 import type { PagesSettings } from './content/texts.ts';
 
 export const houseRoutes = (brand: BrandInfo, settings: PagesSettings): readonly Contribution[] => [
-  route<Record<string, never>, AboutData>({
+  route({
     path: '/about',
     link: AboutLink,
     page: () => import('./about/about.page.tsx'),
     loader: () => import('./about/about.loader.ts').then((m) => m.aboutLoader(brand, settings)),
   }),
-  route<Record<string, never>, AppText>({
+  route({
     path: '/app',
     link: AppLink,
     page: () => import('./app/app.page.tsx'),
     loader: () => import('./app/app.loader.ts').then((m) => m.appLoader(brand, settings)),
   }),
-  route<{ slug: string }, AppDeviceData>({
+  route({
     path: '/app/:slug',
     link: AppDeviceLink,
     page: () => import('./app/app-device.page.tsx'),
     loader: () => import('./app/app.loader.ts').then((m) => m.deviceLoader(brand, settings)),
   }),
-  route<Record<string, never>, CinemaData>({
+  route({
     path: '/online-cinema',
     link: OnlineCinemaLink,
     page: () => import('./cinema/cinema.page.tsx'),

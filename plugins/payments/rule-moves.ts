@@ -1,4 +1,4 @@
-/** A payment's life: which state follows which. The database keeps the same table (`server/migrations/031-payments.ts`). */
+/** A payment's life: which state follows which. The database keeps the same table (`migrations/031-payments.ts`). */
 
 export const PAYMENT_STATES = [
   'intent',

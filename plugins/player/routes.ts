@@ -2,33 +2,26 @@
 import { route, type Contribution } from '#kernel/plugin.ts';
 import { WatchEpisodeLink, WatchLink, WatchOwnedLink } from '#ports/player.ts';
 import { PlayingMovieLayout } from '#ports/shell.ts';
-import type { LinkRef } from '#kernel/ref.ts';
-import type { WatchData } from './watch/data.ts';
 import type { OwnedDeps } from './watch/owned.guard.ts';
 
-type WatchParams = { slug: string; kind: string; id: number };
-
-const watch = (path: string, link?: LinkRef<WatchParams>) =>
-  route<WatchParams, WatchData>({
-    path,
-    ...(link ? { link } : {}),
-    page: () => import('./watch/watch.page.tsx'),
-    loader: () => import('./watch/watch.loader.ts'),
-    query: ['scene'],
-    layout: PlayingMovieLayout,
-    localised: false, // a prefixed address leads to the bare one (readings)
-  });
+const WATCH = {
+  page: () => import('./watch/watch.page.tsx'),
+  loader: () => import('./watch/watch.loader.ts'),
+  query: ['scene'],
+  layout: PlayingMovieLayout,
+  localised: false, // a prefixed address leads to the bare one (readings)
+};
 
 export const watchRoutes: readonly Contribution[] = [
-  watch('/film/:slug/watch/:kind/:id', WatchLink),
-  watch('/series/:slug/watch/:kind/:id', WatchEpisodeLink),
-  watch('/series/:seriesId/:episodeId/:slug/watch/:kind/:id'),
-  watch('/watch/:kind/*'),
-  watch('/:content/watch/:kind/*'),
+  route({ path: '/film/:slug/watch/:kind/:id', link: WatchLink, ...WATCH }),
+  route({ path: '/series/:slug/watch/:kind/:id', link: WatchEpisodeLink, ...WATCH }),
+  route({ path: '/series/:seriesId/:episodeId/:slug/watch/:kind/:id', ...WATCH }),
+  route({ path: '/watch/:kind/*', ...WATCH }),
+  route({ path: '/:content/watch/:kind/*', ...WATCH }),
 ];
 
 export const ownedRoute = (deps: OwnedDeps): Contribution =>
-  route<{ slug: string }, WatchData>({
+  route({
     path: '/profile/watch-owned/:slug?',
     link: WatchOwnedLink,
     page: () => import('./watch/watch.page.tsx'),

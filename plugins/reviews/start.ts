@@ -1,5 +1,5 @@
 /** The statecharts of reviews with their actors: the calls, and who is told of what came of them. */
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import type { Http } from '#app/http/client.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
@@ -9,25 +9,26 @@ import * as api from './api.ts';
 import { commentMachine } from './comment/machine.ts';
 import { rateMachine, type RateInput, type SentRating } from './rate/machine.ts';
 import { reportMachine } from './report/machine.ts';
-import { standingMachine, type Subject } from './standing/machine.ts';
+import { standingMachine, type StandingEvent, type Subject } from './standing/machine.ts';
 import { translationMachine } from './translation/machine.ts';
 
 /** What a member has rated goes with them (1-shell §4), also from a page that shows no reviews. */
 export function createStanding(http: Http, session: Session | undefined) {
-  const actor = createActor(
+  return createActor(
     standingMachine.provide({
       actors: {
         read: fromPromise(({ input: query, signal }) => http.call(api.getReviewStanding, { query, signal })),
+        member: fromCallback<{ type: 'none' }, undefined, StandingEvent>(({ sendBack }) => {
+          let whose = session?.user()?.id;
+          return session?.subscribe(() => {
+            const now = session.user()?.id;
+            if (now !== whose) sendBack({ type: 'forget' });
+            whose = now;
+          });
+        }),
       },
     }),
   );
-  let whose = session?.user()?.id;
-  session?.subscribe(() => {
-    const now = session.user()?.id;
-    if (now !== whose) actor.send({ type: 'forget' });
-    whose = now;
-  });
-  return actor;
 }
 
 export interface RateStart extends RateInput {

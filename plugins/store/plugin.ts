@@ -6,8 +6,6 @@ import { LoginLink, LoginModal, Session } from '#ports/session.ts';
 import { HeaderEnd } from '#ports/shell.ts';
 import { BuyFilm, CartLink, QuickOrderLink } from '#ports/store.ts';
 import { HttpClient, LanguageService, NavigationService, ToastService } from '#app/services.ts';
-import type { CartPageData } from './page/cart.loader.ts';
-import type { QuickOrderData } from './quick/quick-order.loader.ts';
 import { CartFlow, PricesFlow } from './refs.ts';
 import { STORE_SETTINGS } from './settings.ts';
 
@@ -25,13 +23,13 @@ export const store = definePlugin({
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/store.po`),
   setup: (deps) => [
-    route<Record<string, never>, CartPageData>({
+    route({
       path: '/cart',
       link: CartLink,
       page: () => import('./page/cart.page.tsx'),
       loader: () => import('./page/cart.loader.ts'),
     }),
-    route<{ slug: string }, QuickOrderData>({
+    route({
       path: '/quick-order/:slug',
       link: QuickOrderLink,
       page: () => import('./quick/quick-order.page.tsx'),

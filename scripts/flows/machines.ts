@@ -1,4 +1,4 @@
-/** Finds every statechart of the kernel and the plugins, each with its fixtures: what diagrams and tests loop over. */
+/** Finds every statechart of the app and the plugins, each with its fixtures: what diagrams and tests loop over. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 export interface FoundMachine {
   /** Unique: the owner and the machine's id, e.g. `auth-login-form`; the name of its diagram. */
   readonly name: string;
-  /** Plugin id, or `kernel`. */
+  /** Plugin id, or `app`. */
   readonly owner: string;
   /** Path from the root of the project. */
   readonly file: string;
@@ -22,8 +22,7 @@ type Module = Readonly<Record<string, unknown>>;
 const load = (file: string): Promise<Module> =>
   import(/* @vite-ignore */ pathToFileURL(join(ROOT, file)).href) as Promise<Module>;
 
-const ownerOf = (file: string): string =>
-  file.startsWith('plugins/') ? (file.split('/')[1] ?? '') : 'kernel';
+const ownerOf = (file: string): string => (file.startsWith('plugins/') ? (file.split('/')[1] ?? '') : 'app');
 
 /** `login-form` has its fixtures in `loginForm` or `loginFormFixtures`. */
 function fixturesOf(id: string, module: Module): object | undefined {
@@ -34,7 +33,7 @@ function fixturesOf(id: string, module: Module): object | undefined {
 
 /** All machines by name. */
 export async function findMachines(): Promise<readonly FoundMachine[]> {
-  const files = globSync('{kernel,runtime,forms,plugins}/**/{machine,*.machine}.ts', { cwd: ROOT });
+  const files = globSync('{app,plugins}/**/{machine,*.machine}.ts', { cwd: ROOT });
   const found = await Promise.all(
     files.map(async (file) => {
       const beside = globSync(join(file, '..', 'fixtures.ts'), { cwd: ROOT });

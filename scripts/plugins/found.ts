@@ -8,7 +8,7 @@ import { contributionsOf } from '#server/bootstrap/declared.ts';
 import { firstSentence } from '#server/bootstrap/plugin-folders.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const BRANDS = readdirSync(join(ROOT, 'brands')).toSorted();
+export const BRANDS = readdirSync(join(ROOT, 'brands')).toSorted();
 
 export interface Found {
   readonly plugin: Plugin;

@@ -5,7 +5,7 @@ import { splitLocale } from '#app/i18n/i18n.ts';
 import { provide, type Contribution, type Plugin, type Settings } from '#kernel/plugin.ts';
 import { VisitorFacts } from '#ports/visitor.ts';
 import { nameOf, type AnyRef, type ServiceRef } from '#kernel/ref.ts';
-import { createRegistry, type Registry } from '#kernel/registry/registry.ts';
+import { createRegistry, raise, type Registry } from '#kernel/registry/registry.ts';
 import { isBare, matchPath } from '#app/router/path.ts';
 import { queryNames, searchOf } from '#app/router/query.ts';
 import {
@@ -42,10 +42,18 @@ const host = (brand: Brand): readonly Contribution[] =>
 export const registryOf = (brand: Brand, plugins = brand.plugins): Registry =>
   createRegistry({
     plugins,
-    settings: Object.fromEntries(
-      Object.entries(brand.settings ?? {}).filter(([id]) => plugins.some((one) => one.id === id)),
-    ),
-    host: { services: host(brand), href: (path) => path, openModal: () => Promise.resolve(undefined) },
+    settings:
+      plugins === brand.plugins
+        ? brand.settings
+        : Object.fromEntries(
+            Object.entries(brand.settings ?? {}).filter(([id]) => plugins.some((one) => one.id === id)),
+          ),
+    host: {
+      services: host(brand),
+      href: (path) => path,
+      openModal: () => Promise.resolve(undefined),
+      report: raise,
+    },
   });
 
 /** What a plugin contributes, set up with services that answer nothing. */

@@ -1,5 +1,5 @@
 /** Puts the modules of a brand together for one origin: providers first, every conflict found. */
-import { problemsOf } from '#kernel/registry/composition.ts';
+import { CompositionError, conflictOf, problemsOf } from '#kernel/registry/composition.ts';
 import type { Contribution, Settings } from '#kernel/plugin.ts';
 import { nameOf, type ServiceRef } from '#kernel/ref.ts';
 import type { Handler } from '../http/handle.ts';
@@ -70,7 +70,7 @@ export function mountModules(
   // A brand's values are judged in the page app, where every plugin has its half.
   const { ordered, problems } = problemsOf(modules, refs, {});
   const refuse = (): void => {
-    if (problems.length > 0) throw new Error(`The modules do not fit together:\n- ${problems.join('\n- ')}`);
+    if (problems.length > 0) throw new CompositionError('modules', problems);
   };
   // A module that lacks what it needs cannot be set up.
   refuse();
@@ -84,7 +84,7 @@ export function mountModules(
   const images: string[] = [];
   const measures: Measure[] = [];
   const queues = new Map<string, readonly string[]>();
-  const calls = new Set<string>();
+  const calls = new Map<string, string>();
   for (const module of ordered) {
     const deps = Object.fromEntries(
       Object.entries({ ...module.wants, ...module.needs }).map(([name, ref]) => [
@@ -99,11 +99,14 @@ export function mountModules(
     provided(parts.provides ?? []);
     for (const ref of module.provides)
       if (!services.has(nameOf(ref)))
-        problems.push(`${module.id} promises ${nameOf(ref)} but does not provide it`);
+        problems.push(
+          `${module.id} promises ${nameOf(ref)} but does not provide it; provide it in setup or remove it from provides`,
+        );
     for (const handler of parts.handlers ?? []) {
       const call = `${handler.endpoint.method} ${handler.endpoint.path}`;
-      if (calls.has(call)) problems.push(`${call} is answered twice`);
-      calls.add(call);
+      const other = calls.get(call);
+      if (other !== undefined) problems.push(conflictOf(call, other, module.id));
+      calls.set(call, module.id);
       handlers.push({ ...handler, plugin: module.id });
     }
     if (parts.files) files.push(parts.files);

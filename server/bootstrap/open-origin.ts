@@ -17,6 +17,7 @@ import { letterheadOf, type Letterhead } from '../mail/letterhead.ts';
 import { setPasswordCost } from '../security/passwords.ts';
 import { installedModules, loadBrand, modulesOf } from './brand-modules.ts';
 import { provide, type Contribution } from '#kernel/plugin.ts';
+import type { AnyRef } from '#kernel/ref.ts';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { pagesOf } from './declared.ts';
 import { Editables } from '#ports/editing.ts';
@@ -91,6 +92,9 @@ export interface OpenOrigin extends BrandOrigin {
   /** Ends jobs, mail and database, in this order. */
   close(): Promise<void>;
 }
+
+/** The services that the host itself offers to the modules of a brand. */
+export const HOST_SERVICES: readonly AnyRef[] = [Site, Pages, PersonalData, Editables, StaffPages, Previews];
 
 /** A brand before its modules are set up. */
 interface Chosen {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { compositionPage } from '../dev/composition-page.ts';
 import type { PageApp, PageEntry } from './page-app.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -43,6 +44,7 @@ export async function devPageApp(app: FastifyInstance): Promise<PageApp> {
     filesOf: () => ({ js: [], css: [] }),
     started: { js: [], css: [] },
     begin: '',
+    explain: compositionPage,
     sheet: () => '',
   };
 }

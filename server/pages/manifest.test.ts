@@ -6,7 +6,7 @@ import { loadBrand, loadLook } from '../bootstrap/brand-modules.ts';
 import { BRANDS } from '../bootstrap/served-brands.ts';
 import { manifest } from './manifest.ts';
 
-const IMAGES = join(import.meta.dirname, '..', 'demo', 'media');
+const IMAGES = join(import.meta.dirname, '..', '..', 'demo', 'media');
 
 describe.each(BRANDS)('the manifest of %s', (id) => {
   const made = async () => manifest((await loadBrand(id)).info, await loadLook(id));

@@ -1,4 +1,5 @@
 /** The built page app of the brand: its entry for the origin, its HTML template and the chunks behind its lazy imports. */
+import type { FastifyReply } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
@@ -17,6 +18,8 @@ export interface PageApp {
   readonly started: Files;
   /** The script that fetches those of a rendered page after its first paint; empty where the template has its own tags. */
   readonly begin: string;
+  /** Answers with what a developer has to change, where it knows that of an error. */
+  explain?(error: Error, reply: FastifyReply): FastifyReply | undefined;
   /** The text of a stylesheet. */
   sheet(address: string): string;
 }

@@ -124,11 +124,13 @@ export async function shell(
   });
 
   const sendUnavailable = unavailablePage(origin);
-  const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-    // Nobody hears what is answered to one who has gone away.
-    void (isDatabaseUnavailable(error) || error instanceof Overloaded || error.name === 'AbortError'
-      ? sendUnavailable(reply, shownLocale(request))
-      : answerError(error, undefined, request, reply));
+  const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    if (app.explain?.(error, reply)) return;
+    // Nobody receives what is answered after an abort.
+    if (isDatabaseUnavailable(error) || error instanceof Overloaded || error.name === 'AbortError')
+      sendUnavailable(reply, shownLocale(request));
+    else void answerError(error, undefined, request, reply);
+  };
   const pageWriter = createPageWriter({ site, origin, app, siteOrigin, sources });
   origin.previews.drawnBy(previewsBy({ origin, app, siteOrigin }));
   const pageOfMember = guestPages && membersPages(site, origin, pageWriter);

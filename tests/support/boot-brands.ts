@@ -39,9 +39,7 @@ async function boot(id: string, dump: Blob): Promise<Booted> {
 }
 
 const dump = new Blob([readFileSync(process.argv[2] ?? '')]);
-const brands = readdirSync(new URL('../../brands/', import.meta.url))
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => file.replace('.ts', ''));
+const brands = readdirSync(new URL('../../brands/', import.meta.url));
 const booted: [string, Booted | string][] = [];
 for (const id of brands)
   booted.push([

@@ -11,7 +11,7 @@ import { createLanguage } from '#app/runtime/language.ts';
 import { provide, type Plugin } from '#kernel/plugin.ts';
 import { Session, userTypeOf, type User } from '#ports/session.ts';
 import { getVisitor } from '#ports/visitor.ts';
-import { createRegistry } from '#kernel/registry/registry.ts';
+import { createRegistry, raise } from '#kernel/registry/registry.ts';
 import type { RouterContext } from '#app/router/machine.ts';
 import type { Target } from '#app/router/resolve.ts';
 import type { Navigation } from '#app/services.ts';
@@ -50,7 +50,7 @@ export async function goInPage(
   const { locale } = splitLocale(from);
   const visitor = await http.call(getVisitor);
   const language = createLanguage(locale, brand.plugins);
-  await language.ready('kernel');
+  await language.ready('app');
   let target = targetOf(from);
   const way: string[] = [];
   const listeners: ((how: Moved) => void)[] = [];
@@ -87,6 +87,7 @@ export async function goInPage(
     host: {
       href: navigation.href,
       openModal: () => Promise.resolve(undefined),
+      report: raise,
       services: [
         ...kernelServices({
           brand,

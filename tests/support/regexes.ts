@@ -13,7 +13,7 @@ export interface ShippedRegex {
   readonly flags: string;
 }
 
-const FOLDERS = ['kernel', 'runtime', 'forms', 'plugins', 'ui', 'brands', 'server'];
+const FOLDERS = ['kernel', 'ports', 'app', 'plugins', 'ui', 'brands', 'server', 'demo'];
 const UNSHIPPED = /(?:\.test|\.proof|\.stories|\/testing[\w-]*|-fixtures)\.tsx?$|\/testing\/|\.test-d\.ts$/;
 /** Where a literal may begin. Files without such a place are not parsed: most of them. */
 const MAY_HOLD = /(?:^|[(,=:[!&|?{};+\s])\/(?![/*>\s])|new RegExp/m;
@@ -21,7 +21,7 @@ const MAY_HOLD = /(?:^|[(,=:[!&|?{};+\s])\/(?![/*>\s])|new RegExp/m;
 const COLLECT = `
   const Native = RegExp;
   const built = [];
-  const place = /\\/((?:kernel|runtime|forms|plugins|ui|brands|server)\\/[^:?)]+)/;
+  const place = /\\/((?:kernel|ports|app|plugins|ui|brands|server|demo)\\/[^:?)]+)/;
   globalThis.RegExp = new Proxy(Native, {
     construct(target, [pattern, flags]) {
       const made = new target(pattern, flags);

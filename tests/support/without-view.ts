@@ -10,5 +10,5 @@ export const WITHOUT_VIEW: Readonly<Record<string, string>> = {
   'player-awake': 'the screen stays on: there is nothing to see of it',
   'analytics-tracking': 'events go or wait: there is nothing to see of it',
   'interruptions-queue': 'a waiting line: what is seen of it are the dialogs of others',
-  'kernel-toaster': 'a list of messages; each message has its own stories',
+  'app-toaster': 'a list of messages; each message has its own stories',
 };

@@ -40,9 +40,9 @@ const constantIn = (text: string, name: string): string | undefined =>
 function valueOf({ file, text }: Source, name: string): string | undefined {
   const own = constantIn(text, name);
   if (own !== undefined) return own;
-  const [, from] = new RegExp(`\\{[^}]*\\b${name}\\b[^}]*\\} from '(\\.[^']+)'`).exec(text) ?? [];
+  const [, from] = new RegExp(`\\{[^}]*\\b${name}\\b[^}]*\\} from '([.#][^']+)'`).exec(text) ?? [];
   if (from === undefined) return undefined;
-  const imported = join(ROOT, file, '..', from);
+  const imported = join(ROOT, from.startsWith('#') ? from.slice(1) : join(file, '..', from));
   return existsSync(imported) ? constantIn(readFileSync(imported, 'utf8'), name) : undefined;
 }
 

@@ -5,7 +5,11 @@ import type { Navigation } from '#app/services.ts';
 import { createQuestion } from './question.ts';
 
 function questionAt(firstPath: string, path: string, facts: Partial<PageFacts> = {}) {
-  const navigation = { firstPath: () => firstPath, current: () => ({ path }) } as Navigation;
+  const navigation = {
+    firstPath: () => firstPath,
+    current: () => ({ path }),
+    subscribe: () => () => undefined,
+  } as unknown as Navigation;
   return createQuestion({ age_verification_required: false, ...facts } as PageFacts, navigation);
 }
 

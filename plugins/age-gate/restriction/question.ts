@@ -20,8 +20,6 @@ export interface StoredQuestion extends AgeQuestion {
   /** Whether the first page may be read without an answer. */
   firstExempt(): boolean;
   tell(said: Said): void;
-  /** The visitor is on another page now. */
-  moved(): void;
 }
 
 export function createQuestion(visitor: PageFacts, navigation: Navigation): StoredQuestion {
@@ -41,11 +39,14 @@ export function createQuestion(visitor: PageFacts, navigation: Navigation): Stor
       visitor.age_verification_required
         ? visitor.age_verified || readCookie(VERIFIED_COOKIE) === 'true'
         : (said.get().confirmed ?? isAnsweredHere()),
-    subscribe: said.subscribe,
+    // Both answers depend on the page as well.
+    subscribe(listener) {
+      const stops = [said.subscribe(listener), navigation.subscribe(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
     tell(next) {
       const { answered, confirmed } = said.get();
       if (next.answered !== answered || next.confirmed !== confirmed) said.set(next);
     },
-    moved: () => said.set({ ...said.get() }),
   };
 }

@@ -26,6 +26,7 @@ export function createRestriction(deps: RestrictionDeps): RestrictionActor {
           // It begins as the first page was rendered; its visitor may have gone on before it arrived.
           else if (onExemptPath() !== question.firstExempt())
             sendBack({ type: 'moved', exemptPath: onExemptPath() });
+          return navigation.subscribe(() => sendBack({ type: 'moved', exemptPath: onExemptPath() }));
         }),
         isEnabled: fromPromise(
           async ({ signal }) =>
@@ -50,9 +51,5 @@ export function createRestriction(deps: RestrictionDeps): RestrictionActor {
   actor.subscribe((snapshot) =>
     question.tell({ answered: snapshot.hasTag('answered'), confirmed: snapshot.hasTag('confirmed') }),
   );
-  navigation.subscribe(() => {
-    if (actor.getSnapshot().status === 'active') actor.send({ type: 'moved', exemptPath: onExemptPath() });
-    question.moved();
-  });
   return actor;
 }

@@ -66,7 +66,7 @@ export interface SandboxOptions {
   timeoutMs?: number;
 }
 
-/** The adapter of the sandbox provider of `server/dev/age-provider`. */
+/** The adapter of the sandbox provider of `sandbox/`. */
 export function sandboxProvider(options: SandboxOptions): AgeProvider {
   const { baseUrl, secret, now, timeoutMs = PROVIDER_TIMEOUT_MS } = options;
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createHttp } from '#app/http/client.ts';
 import { provide } from '#kernel/plugin.ts';
 import { LOGIN_STEPS, LoginStepReached, Session, type User } from '#ports/session.ts';
-import { createRegistry } from '#kernel/registry/registry.ts';
+import { createRegistry, raise } from '#kernel/registry/registry.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import {
   type Chance,
@@ -44,6 +44,7 @@ function siteOf(user: User | null, settings = {}, list = () => Response.json({ d
     host: {
       href: (path) => path,
       openModal: () => Promise.resolve(undefined),
+      report: raise,
       services: [
         provide(ChanceService, {} as Chance),
         provide(HttpClient, http),

@@ -14,6 +14,7 @@ export const episodesFixtures = {
     { type: 'progressed' },
   ] satisfies EpisodesEvent[],
   outcomes: { read: { done: [history], errors: [new ApiError(0, { code: 'offline' })] } },
+  lifelong: { changes: 'changes are heard for as long as the page is there; hearing cannot fail' },
   // A third card is like the second.
   enough: ({ cards }: EpisodesContext) => cards > 2,
 };

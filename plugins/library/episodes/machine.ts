@@ -1,5 +1,5 @@
 /** How far a member has come in the series on screen: read when its episodes are shown, and again after one was watched (2-catalogue §4). */
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
 /** How long a read may take. */
@@ -29,6 +29,8 @@ export type EpisodesEvent =
 export const episodesMachine = setup({
   types: { context: {} as EpisodesContext, events: {} as EpisodesEvent },
   actors: {
+    /** Says when a list has changed; handed in. */
+    changes: fromCallback<{ type: 'none' }, undefined, EpisodesEvent>(() => undefined),
     /** The history of a series by its id. */
     read: unprovided<EpisodeHistory, number>('read'),
   },
@@ -43,6 +45,7 @@ export const episodesMachine = setup({
 }).createMachine({
   id: 'episodes',
   context: { seriesId: 0, cards: 0, history: {} },
+  invoke: { id: 'changes', src: 'changes' },
   initial: 'unseen',
   states: {
     unseen: {

@@ -1,16 +1,19 @@
 /** The history of a series with its call, told when more of it was watched. */
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { PER_PAGE_MAX } from '#ports/inputs.ts';
 import { getHistory } from '../api.ts';
 import type { Changes } from '../changes.ts';
-import { episodesMachine } from './machine.ts';
+import { episodesMachine, type EpisodesEvent } from './machine.ts';
 
 export type EpisodesActor = ActorRefFrom<typeof episodesMachine>;
 
 export function createEpisodes(http: Http, changes: Changes): EpisodesActor {
   const machine = episodesMachine.provide({
     actors: {
+      changes: fromCallback<{ type: 'none' }, undefined, EpisodesEvent>(({ sendBack }) =>
+        changes.follow('episodes', () => sendBack({ type: 'progressed' })),
+      ),
       read: fromPromise(async ({ input: series_id, signal }) => {
         const query = { series_id, perPage: PER_PAGE_MAX };
         const { data } = await http.call(getHistory, { query, signal });
@@ -20,8 +23,5 @@ export function createEpisodes(http: Http, changes: Changes): EpisodesActor {
       }),
     },
   });
-  const actor = createActor(machine);
-  const stop = changes.follow('episodes', () => actor.send({ type: 'progressed' }));
-  actor.subscribe({ complete: stop });
-  return actor;
+  return createActor(machine);
 }

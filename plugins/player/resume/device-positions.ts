@@ -4,7 +4,7 @@ import { deviceStorage, type DeviceStorage } from '#app/platform/device-storage.
 import type { Consent } from '#ports/consent.ts';
 import { isWorthResuming } from '../rule.ts';
 
-/** Declared in `server/cookie-list.ts`. */
+/** Declared in `server/module.ts` of this plugin. */
 export const POSITIONS_KEY = 'player.positions';
 /** The films watched last; earlier ones are forgotten. */
 export const POSITIONS_MAX = 50;

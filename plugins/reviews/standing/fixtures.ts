@@ -38,6 +38,7 @@ export const standingFixtures = {
     { type: 'rated', rating: 5 },
     { type: 'commented', comment: pendingComment },
   ] satisfies StandingEvent[],
+  lifelong: { member: 'who is logged in is heard for as long as the page is there; hearing cannot fail' },
   outcomes: {
     read: { done: [ownStanding, newcomer], errors: [new ApiError(0, { code: 'offline' })] },
   },

@@ -1,5 +1,5 @@
 /** What the visitor has to do with the reviews on screen: read once, and changed by what they do. */
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import type { OwnComment, Standing } from '../api.ts';
 
@@ -27,7 +27,11 @@ export type StandingEvent =
 
 export const standingMachine = setup({
   types: { context: {} as StandingContext, events: {} as StandingEvent },
-  actors: { read: unprovided<Standing, Subject>('read') },
+  actors: {
+    read: unprovided<Standing, Subject>('read'),
+    /** Says when somebody else is here; handed in. */
+    member: fromCallback<{ type: 'none' }, undefined, StandingEvent>(() => undefined),
+  },
   actions: {
     storeSubject: assign(({ event }) =>
       event.type === 'look' ? { subject: event.subject, standing: null } : {},
@@ -52,6 +56,7 @@ export const standingMachine = setup({
 }).createMachine({
   id: 'standing',
   context: { subject: null, standing: null },
+  invoke: { id: 'member', src: 'member' },
   initial: 'unasked',
   on: {
     look: { target: '.loading', actions: 'storeSubject' },

@@ -97,7 +97,7 @@ it('of each cookie it is said whether this browser holds it', async () => {
 });
 
 it('a diagram is there under its name, and no other file is', async () => {
-  const diagram = await page('/flows/kernel-router.svg');
+  const diagram = await page('/flows/app-router.svg');
   expect([diagram.statusCode, diagram.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   expect((await page('/flows/no-such.svg')).statusCode).toBe(404);
   expect((await page('/flows/..%2Fsecurity.svg')).statusCode).toBe(404);

@@ -52,7 +52,7 @@ function Place() {
 }
 
 export default {
-  title: 'kernel/Flow',
+  title: 'app/Flow',
   component: Place,
   parameters: { layout: 'padded' },
 } satisfies Meta;

@@ -44,7 +44,7 @@ function beginPage(discreet?: string): () => void {
 const sharedTitle = () => document.querySelector<HTMLMetaElement>(SHARED)?.content;
 
 export default {
-  title: 'kernel/TabTitle',
+  title: 'app/TabTitle',
   component: Named,
   parameters: { layout: 'padded' },
   beforeEach: ({ parameters }) => beginPage(parameters['discreet'] as string | undefined),

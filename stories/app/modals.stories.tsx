@@ -6,10 +6,10 @@ import { Modals } from '#app/react/bindings.tsx';
 import { states } from '../at.tsx';
 
 export default {
-  title: 'kernel/Modals',
+  title: 'app/Modals',
   parameters: {
     layout: 'padded',
-    diagram: 'kernel-modals',
+    diagram: 'app-modals',
     docs: { story: { height: '480px' } },
   },
 } satisfies Meta;

@@ -9,8 +9,8 @@ import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 
 export default {
-  title: 'kernel/Router',
-  parameters: { diagram: 'kernel-router', docs: { story: { height: '480px' } } },
+  title: 'app/Router',
+  parameters: { diagram: 'app-router', docs: { story: { height: '480px' } } },
 } satisfies Meta;
 
 const at = states({

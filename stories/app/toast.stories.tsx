@@ -8,8 +8,8 @@ import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 
 export default {
-  title: 'kernel/Toast',
-  parameters: { diagram: 'kernel-toast', docs: { story: { height: '240px' } } },
+  title: 'app/Toast',
+  parameters: { diagram: 'app-toast', docs: { story: { height: '240px' } } },
 } satisfies Meta;
 
 const at = states({

@@ -25,7 +25,7 @@ import { snapshotAt } from '../settled-flows.ts';
 import type { UserName } from '../fixtures/users.ts';
 
 export default {
-  title: 'kernel/Named dialogs',
+  title: 'app/Named dialogs',
   parameters: { layout: 'padded', docs: { story: { height: '640px' } } },
 } satisfies Meta;
 

@@ -1,0 +1,48 @@
+/** Creating the actor of a flow has no effect: the origin creates actors to render a page and never starts or stops them. */
+import { afterAll, expect, it, vi } from 'vitest';
+import type { Plugin } from '#kernel/plugin.ts';
+import { BRANDS } from '#server/bootstrap/served-brands.ts';
+import { loadBrand } from '#server/bootstrap/brand-modules.ts';
+
+/** Calls that a service remembers or acts upon. */
+const EFFECT = /^(?:subscribe|listen|follow|include|call|go|show|add)/;
+/** What some starts read of their services while they create an actor. */
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  locale: 'en',
+  current: { path: '/', locale: 'en', query: new URLSearchParams() },
+  firstPath: '/',
+};
+
+/** Stands for every service: it answers nothing and records the calls that have an effect. */
+function recorder(calls: string[], path: string): unknown {
+  return new Proxy(() => undefined, {
+    get: (_target, name) =>
+      name === 'then' || typeof name === 'symbol' ? undefined : recorder(calls, `${path}.${name}`),
+    apply: () => {
+      const name = path.split('.').at(-1) ?? '';
+      if (EFFECT.test(name)) calls.push(path);
+      return ANSWERS[name];
+    },
+  });
+}
+
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
+afterAll(() => void vi.unstubAllGlobals());
+
+const plugins = new Map<string, Plugin>();
+for (const id of BRANDS) for (const plugin of (await loadBrand(id)).plugins) plugins.set(plugin.id, plugin);
+
+const flows = [...plugins.values()].flatMap((plugin) => {
+  const calls: string[] = [];
+  const refs = { ...plugin.wants, ...plugin.needs };
+  const deps = Object.fromEntries(Object.keys(refs).map((name) => [name, recorder(calls, name)]));
+  return plugin
+    .setup(deps as never, plugin.settings as never)
+    .flatMap((one) => (one.is === 'runs' ? [{ name: `${plugin.id} ${one.ref.id}`, one, calls }] : []));
+});
+
+it.each(flows)('creating $name has no effect', async ({ one, calls }) => {
+  calls.length = 0;
+  await one.start({ subject: { type: 'Movie', id: 1 }, model: {} } as never);
+  expect(calls).toEqual([]);
+});
