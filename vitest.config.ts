@@ -68,7 +68,7 @@ export default mergeConfig(
               ...filesOf('proof'),
               '{plugins,tests}/**/fuzz.test.ts',
               'plugins/downloads/server/count.test.ts',
-              'tests/{gate,guards,money-model,promises,tab-titles}.test.ts',
+              'tests/{gate,guards,guest-writes,money-model,promises,tab-titles}.test.ts',
             ],
             // Some measure time or memory.
             maxWorkers: 1,

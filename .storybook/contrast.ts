@@ -13,7 +13,7 @@ const BOLD = 700;
 const WHITE: Colour = [255, 255, 255, 1];
 const MOST = 255;
 const INACTIVE = ':disabled, [aria-disabled="true"]';
-const FIELD = 'input, select, textarea';
+const FIELD = 'input:not([type=checkbox], [type=radio]), select, textarea';
 
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 const known = new Map<string, Colour>();
@@ -79,6 +79,14 @@ function inkOf(element: Element, ground: Colour): Colour {
 export function contrastOf(element: Element): number | undefined {
   const ground = groundOf(element);
   return ground && ratio(inkOf(element, ground), ground);
+}
+
+/** Contrast of the mark in a box that is checked; undefined where there is none. */
+export function contrastOfMark(box: Element): number | undefined {
+  const { backgroundColor, opacity } = getComputedStyle(box, '::before');
+  const ground = groundOf(box);
+  if (!ground || Number(opacity) === 0) return undefined;
+  return ratio(over(read(backgroundColor), ground), ground);
 }
 
 function isFaint(element: Element): boolean {

@@ -1,4 +1,5 @@
 /** Judges a rendered story with axe in the suite: what is new in it, and the contrast of that in every palette and under the pointer. */
+import { SKIPPED_RULES } from '#ports/accessibility.ts';
 import { afterEach as judgeByAddon } from '@storybook/addon-a11y/preview';
 import type { StoryContext } from '@storybook/react';
 import { faintOf, textsIn } from './contrast.ts';
@@ -24,7 +25,13 @@ const OF_OUTLINE = [
 /** The rules that depend on colours. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 /** Stories have no frames, and no stylesheet of another site that axe would have to load. */
-const OPTIONS = { resultTypes: ['violations'], elementRef: false, iframes: false, preload: false };
+const OPTIONS = {
+  resultTypes: ['violations'],
+  elementRef: false,
+  iframes: false,
+  preload: false,
+  rules: Object.fromEntries(SKIPPED_RULES.map((rule) => [rule, { enabled: false }])),
+};
 
 /** To send a whole report to Node after each story costs as much as axe; what is found is thrown. */
 const UNREPORTED = { reports: [], addReport: () => undefined };
@@ -41,7 +48,8 @@ interface Question {
 
 /** Throws what axe finds. */
 async function judge(context: StoryContext, { where, rules, parts }: Question): Promise<void> {
-  const options = rules ? { ...OPTIONS, runOnly: rules } : OPTIONS;
+  const judgedRules = rules?.filter((rule) => !SKIPPED_RULES.includes(rule));
+  const options = judgedRules ? { ...OPTIONS, runOnly: judgedRules } : OPTIONS;
   const a11y = { ...context.parameters['a11y'], test: 'error', context: parts, options };
   try {
     await judgeByAddon({ ...context, parameters: { ...context.parameters, a11y }, reporting: UNREPORTED });

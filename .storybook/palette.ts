@@ -34,18 +34,35 @@ function paletteOf(brand: string): HTMLStyleElement {
   return style;
 }
 
+/** Transitions, however short, would still show the colours of before. */
+const still = document.createElement('style');
+still.textContent = '*, ::before, ::after { transition-property: none !important; }';
+
+/** Shows every change of colours immediately, until `look` is done. */
+export async function withoutTransitions(look: () => Promise<void>): Promise<void> {
+  if (still.isConnected) return look();
+  document.head.append(still);
+  try {
+    await look();
+  } finally {
+    still.remove();
+  }
+}
+
 const turn = ({ sheet: rules }: HTMLStyleElement, isOn: boolean): void => {
   if (rules) rules.disabled = !isOn;
 };
 
 export async function inPaletteOf(brand: string, look: () => Promise<void>): Promise<void> {
   const palette = paletteOf(brand);
-  turn(palette, true);
-  turn(worn, false);
-  try {
-    await look();
-  } finally {
-    turn(worn, true);
-    turn(palette, false);
-  }
+  await withoutTransitions(async () => {
+    turn(palette, true);
+    turn(worn, false);
+    try {
+      await look();
+    } finally {
+      turn(worn, true);
+      turn(palette, false);
+    }
+  });
 }

@@ -1,5 +1,7 @@
 /** Shows a story as if the pointer, the focus or a press were on each of its elements. */
 
+import { withoutTransitions } from './palette.ts';
+
 /** The states of an element, by the pseudo-class that tells them. */
 const STATES = ['hover', 'focus-visible', 'active'] as const;
 export type PointerState = (typeof STATES)[number];
@@ -29,10 +31,12 @@ export async function pointedAt(
     rewritten.add(sheet);
   }
   const { classList } = document.documentElement;
-  classList.add(...states.map(classOf));
-  try {
-    await look();
-  } finally {
-    classList.remove(...states.map(classOf));
-  }
+  await withoutTransitions(async () => {
+    classList.add(...states.map(classOf));
+    try {
+      await look();
+    } finally {
+      classList.remove(...states.map(classOf));
+    }
+  });
 }

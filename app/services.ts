@@ -52,6 +52,21 @@ export interface Language {
 }
 export const LanguageService = service<Language>('kernel.language');
 
+/** What the imprint says of the company beside its name and address. What is left out is not shown. */
+export interface Imprint {
+  /** Who may act for it, by name. */
+  readonly representatives?: readonly string[];
+  /** The register that it is entered in, such as a commercial register with its place. */
+  readonly register?: string;
+  readonly registerNumber?: string;
+  /** The number under which it pays VAT. */
+  readonly taxNumber?: string;
+  /** With the country's code, `+34 …`. */
+  readonly phone?: string;
+  /** Who supervises it. */
+  readonly authority?: { readonly name: string; readonly url?: string };
+}
+
 /** What a brand says of itself. */
 export interface BrandInfo {
   id: string;
@@ -63,6 +78,7 @@ export interface BrandInfo {
   address: string;
   /** ISO 3166-1 code of the country of that address; each language has its own name for it. */
   country: string;
+  imprint?: Imprint;
   currency: 'EUR' | 'USD' | 'GBP';
 }
 export const BrandService = service<BrandInfo>('kernel.brand');

@@ -1,5 +1,5 @@
 /** What other modules ask of accounts: held for a change, their password, and what a browser knows of them. */
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Answer, MemberVisitor, RequestVisitor } from '#server/http/handle.ts';
 import type { Addressee } from '#server/mail/mail-template.ts';
@@ -21,8 +21,16 @@ export interface HeldAccount {
 export interface Accounts {
   /** An account that may log in, its row held until the transaction ends: no login comes between. undefined when it is closed. */
   hold(transaction: Transaction<Database>, id: number): Promise<HeldAccount | undefined>;
+  /** The same of an account that is blocked as well. */
+  holdAnyone(transaction: Transaction<Database>, id: number): Promise<HeldAccount | undefined>;
   /** The accounts of these ids that may log in, as they are now. */
   members(ids: readonly number[]): Promise<readonly User[]>;
+  /** Whether an address is another account's of the brand, or may still become it again by undoing a change. */
+  isTaken(db: Kysely<Database>, email: string, exceptId: number): Promise<boolean>;
+  /** Gives an account whose row is held a confirmed address. false, and nothing changes, where it is taken. */
+  changeAddress(transaction: Transaction<Database>, id: number, email: string): Promise<boolean>;
+  /** Ends every session and the password of an account whose row is held, and mails a link to choose another to its address. */
+  recover(transaction: Transaction<Database>, id: number): Promise<void>;
   /** The browser forgets its session, and that it is known to the account. */
   forget(visitor: RequestVisitor, answer: Answer, owner: AccountOwner): void;
   /** Whether a subscription of this status and end gives access now. */

@@ -11,6 +11,11 @@ export type EndedByStaff =
 export interface Cancellations {
   /** Ends a member's newest subscription as they would, and tells them by mail. What is cancelled already stays so. */
   cancelByStaff(tx: Transaction<Database>, userId: number): Promise<EndedByStaff>;
+  /** Ends a member's subscription and pays back, as a withdrawal. false, and nothing changes, where the rule does not allow it by itself. */
+  withdraw(
+    tx: Transaction<Database>,
+    asked: { readonly userId: number; readonly subscriptionId: number; readonly country: string },
+  ): Promise<boolean>;
 }
 
 export const Cancellations = service<Cancellations>('origin.cancellations');

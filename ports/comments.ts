@@ -67,6 +67,8 @@ export interface Comments {
     readonly also: RawBuilder<unknown>;
   }): Promise<readonly (CommentRow & { readonly about: string })[]>;
   find(db: Db, id: number): Promise<CommentRow | undefined>;
+  /** Path of the page of what it is on, without locale; empty where that is gone. */
+  pathOf(db: Db, subject: Subject): Promise<string>;
   /** false where it is not there, or has another status than it had. */
   judge(
     db: Transaction<Database>,

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** `renews`: a subscription may still be charged; it is cancelled first. `unknown`: there is no such account, or it is blocked. */
+/** `renews`: a subscription may still be charged; it is cancelled first. `unknown`: there is no such account. */
 export type Erased = 'erased' | 'renews' | 'unknown';
 
 export interface Authored {
@@ -28,6 +28,12 @@ export interface Erasure {
     userId: number,
     asked: { readonly removesStories: boolean },
   ): Promise<Erased>;
+  /** Erases an account that a restored backup has brought back: nothing is checked, and nobody is told a second time. */
+  eraseAgain(
+    transaction: Transaction<Database>,
+    userId: number,
+    asked: { readonly removesStories: boolean },
+  ): Promise<void>;
 }
 
 export const Erasure = service<Erasure>('origin.erasure');

@@ -19,6 +19,12 @@ export const whole = (min: number, max: number) =>
     v.maxValue(max),
   );
 
+const ID_DIGITS = /^[1-9]\d{0,9}$/;
+
+/** The id that a text writes in digits; undefined for any other text. */
+export const idIn = (given: string): number | undefined =>
+  ID_DIGITS.test(given) && Number(given) <= ID_MAX ? Number(given) : undefined;
+
 /** A slug as an address holds it. Whatever is no slug is simply not found; only NUL is dropped, which SQL cannot hold. */
 export const Slug = v.pipe(
   v.string(),

@@ -8,6 +8,8 @@ export interface MailingChoice {
   readonly accepted_mailing?: boolean | undefined;
   readonly discreet_mail?: boolean | undefined;
   readonly locale?: string | undefined;
+  /** The account has another address, and what was asked for with the former one has moved to it. */
+  readonly moved?: true;
 }
 
 /** Follows a change of an account in its transaction, after it. */

@@ -3,6 +3,8 @@ import { link } from '#kernel/ref.ts';
 
 export const LegalLink = link<Record<string, never>>('pages.legal');
 export const FaqLink = link<Record<string, never>>('pages.faq');
+export const ImprintLink = link<Record<string, never>>('pages.imprint');
+export const AccessibilityLink = link<Record<string, never>>('pages.accessibility');
 export const AboutLink = link<Record<string, never>>('pages.about');
 /** How the site is installed as an app (1-shell §2 "Floating call-to-action button" leads here). */
 export const AppLink = link<Record<string, never>>('pages.app');

@@ -10,11 +10,11 @@ export const inLanguages = (en: string, de: string, es: string, fr: string): Tex
 
 /**
  * Which rows are a member's: by the column that names them by id, or by e-mail address, which counts once it is confirmed, at the brand that another
- * column names; or the rows of which `column` is `key` of a row of `of` that is theirs.
+ * column names, and `moves` with the member to another address; or the rows of which `column` is `key` of a row of `of` that is theirs.
  */
 export type Whose =
   | { readonly id: string }
-  | { readonly email: string; readonly brand?: string }
+  | { readonly email: string; readonly brand?: string; readonly moves?: true }
   | { readonly column: string; readonly of: string; readonly key: string; readonly by: Whose };
 
 interface Declared {

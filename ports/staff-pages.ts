@@ -13,14 +13,24 @@ export type StaffFields = Readonly<Record<string, string>>;
 /** What is wrong with a form: a sentence by the name of the field, that of the whole under ''. */
 export type StaffFaults = ReadonlyMap<string, string>;
 
+/** Whoever of staff acts. */
+export interface StaffActor {
+  readonly userId: number;
+}
+
 /**
  * What a form of a page asks for, or what is wrong with it. `run` does it in the transaction that puts it on record; faults that are found only then undo
  * both. `subject` is what stands on record beside the act, such as `coupon:MATINEE`.
  */
-export type StaffAct = (fields: StaffFields) => Promise<
+export type StaffAct = (
+  fields: StaffFields,
+  by: StaffActor,
+) => Promise<
   | { readonly faults: StaffFaults }
   | {
       readonly subject: string;
+      /** Whose money, access or words the act changes: it is recorded with them, and their row is held. */
+      readonly memberId?: number | null;
       run(trx: Transaction<Database>): Promise<StaffFaults | void>;
     }
 >;

@@ -109,7 +109,7 @@ const LOOKS = JSON.stringify({
   baselines,
   results: RESULTS,
 });
-const config = join(ROOT, 'scripts', 'looks', 'looks.config.ts');
+const config = join(ROOT, 'tools', 'looks', 'looks.config.ts');
 const cli = tool(ROOT, '@playwright', 'test', 'cli.js');
 const code = await run(ROOT, [cli, 'test', '--config', config], { CHROMIUM_PATH, LOOKS });
 await server.close();

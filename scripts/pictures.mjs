@@ -24,9 +24,7 @@ const LISTED = ['halogen', 'the-bridge-keepers', 'night-swim', 'salt', 'a-borrow
 
 /** The brand that most of them show, and those whose home pages are shown beside it. */
 const STREAMING = 'streaming';
-const OTHERS = readdirSync(join(ROOT, 'brands'))
-  .flatMap((file) => /^([\w-]+)\.css$/.exec(file)?.[1] ?? [])
-  .filter((brand) => brand !== STREAMING);
+const OTHERS = readdirSync(join(ROOT, 'brands')).filter((brand) => brand !== STREAMING);
 
 /** Name of the file, and what it shows: an address or the film that plays, who looks, in which language and from where. */
 const PICTURES = [

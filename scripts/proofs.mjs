@@ -95,9 +95,12 @@ export const PROOFS = [
       'server/http/proxies.proof.ts',
       'server/content/command.proof.ts',
       'tests/content-constraints.proof.ts',
+      'tests/body-constraints.proof.ts',
+      'tests/staff-form-constraints.proof.ts',
       'tests/seed-process.proof.ts',
       'tests/seed-start.proof.ts',
       'tests/stopping.proof.ts',
+      'tests/stopping-processes.proof.ts',
       'tests/killed-worker.proof.ts',
       'tests/secure-cookies.proof.ts',
     ],
@@ -105,10 +108,11 @@ export const PROOFS = [
   {
     id: 'restore',
     proves:
-      'A backup is verified and restores into an empty database row by row, an old one too; a damaged one restores nothing; the migrations of each plugin run without the others, and change old rows as they should.',
+      'A backup is verified and restores into an empty database row by row, an old one too; a damaged one restores nothing; accounts deleted since are deleted again; the migrations of each plugin run without the others, and change old rows as they should.',
     reads: /^server\/db\/|\/migrations\//,
     tests: [
       'server/db/backup/backup.proof.ts',
+      'tests/erased.proof.ts',
       'server/db/backup/verified.proof.ts',
       'server/db/migrate.proof.ts',
       'tests/old-rows.proof.ts',
@@ -198,9 +202,10 @@ export const PROOFS = [
   {
     id: 'limits',
     proves:
-      'Connections, guessed passwords and downloads are counted exactly when hundreds come at the same moment.',
-    reads: /^plugins\/(?:realtime|auth|downloads)\/server\//,
+      'Connections, guessed passwords and downloads are counted exactly when hundreds come at the same moment, and 20,000 networks fill no table.',
+    reads: /^(?:plugins\/(?:realtime|auth|downloads)\/server|server\/privacy)\/|\/stored-data\.ts$/,
     tests: [
+      'tests/guest-writes.test.ts',
       'plugins/realtime/server/limits.proof.ts',
       'plugins/auth/server/lock-out.proof.ts',
       'plugins/downloads/server/count.test.ts',

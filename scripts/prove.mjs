@@ -16,9 +16,7 @@ import { hasRedis } from './redis.mjs';
 import { testRun } from './test-run.mjs';
 
 const TABLE = join(ROOT, 'docs', 'contributing', 'proofs.md');
-const BRANDS = readdirSync(join(ROOT, 'brands'))
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => name.slice(0, -'.ts'.length));
+const BRANDS = readdirSync(join(ROOT, 'brands'));
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
 /** The proofs whose sources changed since a commit. */

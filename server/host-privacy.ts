@@ -102,4 +102,38 @@ export const HOST_PRIVACY: readonly PrivacyNotice[] = [
     basis: 'contract',
     recipients: ['hosting', 'mail'],
   },
+  {
+    tables: ['account_erasures'],
+    what: {
+      en: 'That an account was deleted, as a digest of its number',
+      de: 'Dass ein Konto gelöscht wurde, als Prüfsumme seiner Nummer',
+      es: 'Que se eliminó una cuenta, como resumen criptográfico de su número',
+      fr: 'Le fait qu’un compte a été supprimé, sous forme d’empreinte de son numéro',
+    },
+    purpose: {
+      en: 'So that a restored backup deletes it again',
+      de: 'Damit eine wiederhergestellte Sicherung es erneut löscht',
+      es: 'Para que una copia de seguridad restaurada vuelva a eliminarla',
+      fr: 'Pour qu’une sauvegarde restaurée le supprime à nouveau',
+    },
+    basis: 'law',
+    recipients: ['hosting'],
+  },
+  {
+    tables: ['email_changes'],
+    what: {
+      en: 'Your former email address and the new one, when you change it',
+      de: 'Deine frühere E-Mail-Adresse und die neue, wenn du sie änderst',
+      es: 'Tu correo electrónico anterior y el nuevo, cuando lo cambias',
+      fr: 'Votre ancienne adresse e-mail et la nouvelle, lorsque vous la modifiez',
+    },
+    purpose: {
+      en: 'So that nobody takes your account over by changing its address',
+      de: 'Damit niemand dein Konto übernimmt, indem er die Adresse ändert',
+      es: 'Para que nadie se apropie de tu cuenta cambiando su dirección',
+      fr: 'Pour que personne ne s’empare de votre compte en changeant son adresse',
+    },
+    basis: 'interest',
+    recipients: ['hosting', 'mail'],
+  },
 ];

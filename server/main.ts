@@ -14,6 +14,7 @@ import { migrate } from './db/migrate.ts';
 import { whenPresent } from './db/wait.ts';
 import { seedAtStart } from '#demo/seed-start.ts';
 import { explain } from './bootstrap/explain.ts';
+import { warnOfImprint } from './bootstrap/imprint.ts';
 import { RESPONSE_CACHE_S } from './http/response-cache.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { createLog } from './logging/log.ts';
@@ -99,13 +100,19 @@ async function start(config: Config, closing: Closing): Promise<OpenOrigin> {
   const log = createLog(config.logLevel);
   const origin = await createOrigin({ config, log: worker === undefined ? log : log.child({ worker }) });
   closing.push(origin);
+  for (const one of [origin, ...origin.others]) warnOfImprint(one);
   const onUnavailable = awaited();
   await whenPresent(async () => {
     await migrate(origin.db);
     await seedAtStart(origin);
   }, onUnavailable);
   const app = await createApps(origin, pagesOf);
-  await whenPresent(() => origin.jobs.prepare(), onUnavailable);
+  await whenPresent(async () => {
+    await origin.jobs.prepare();
+    const erased = await origin.eraseAgain();
+    if (erased > 0)
+      origin.log.warn({ erased }, 'erased accounts that were deleted after the restored backup was made');
+  }, onUnavailable);
   await app.listen({ port: config.port, host: config.host });
   closing.push({
     async close() {

@@ -6,6 +6,7 @@ import type { Brand } from '#app/brand.ts';
 import { HomeLink } from '#ports/catalogue.ts';
 import { nameOf } from '#kernel/ref.ts';
 import { ROOT } from './support/root.ts';
+import { missingFromImprint } from '#server/bootstrap/imprint.ts';
 import { KERNEL_SERVICES, registryOf } from '#server/bootstrap/declared.ts';
 
 /** How a plugin may say that it makes no sense without another. */
@@ -32,6 +33,13 @@ describe.each(brands.map((brand) => [brand.info.id, brand] as const))('%s', (id,
   it('prints a tax number of the seller on its receipts, if it issues any', () => {
     const number = brand.settings['receipts']?.['taxNumber'] ?? '';
     expect(number).toMatch(ids.includes('receipts') ? /^[A-Z]{2}[A-Z0-9]{2,12}$/ : /^$/);
+  });
+
+  it('has the same tax number in its imprint, and names everything that an imprint may need', () => {
+    const { taxNumber, ...imprint } = brand.info.imprint ?? {};
+    if (ids.includes('receipts')) expect(taxNumber).toBe(brand.settings['receipts']?.['taxNumber']);
+    expect(missingFromImprint(brand.info)).toEqual([]);
+    expect(imprint.phone).toMatch(/^\+\d/);
   });
 
   it('has a look, emails and a theme in the folder of its name', () => {

@@ -4,8 +4,10 @@ import { CALL_TIMEOUT_MS } from '#app/http/client.ts';
 import { hasPostgres, postgres, type OwnPostgres } from '#scripts/postgres.mjs';
 import { createApp } from '#server/bootstrap/app.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { openPool, POOL_SIZE } from '#server/db/pool.ts';
+import { ANSWER_TIMEOUT_MS } from '#server/http/limits.ts';
+import { openPool, POOL_SIZE, STATEMENT_TIMEOUT_MS } from '#server/db/pool.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import { RETRY_AFTER_S } from '#server/http/refusals.ts';
 import { createOrigin, type OpenOrigin } from '#server/bootstrap/open-origin.ts';
 import { testConfig } from '#server/testing/origin.ts';
 import { freezingProxy, type FreezingProxy } from './support/freezing-proxy.ts';
@@ -13,6 +15,8 @@ import { until } from './support/process.ts';
 
 const SECOND_MS = 1000;
 const SHORT_STATEMENT_MS = 200;
+/** A query takes nearly as long as it may. */
+const SLOW_ANSWER_MS = STATEMENT_TIMEOUT_MS - 500;
 
 describe.runIf(hasPostgres())('an origin whose connections freeze', () => {
   let database: OwnPostgres;
@@ -31,7 +35,7 @@ describe.runIf(hasPostgres())('an origin whose connections freeze', () => {
     origin = await createOrigin({ config: testConfig(), place: { url }, background: false });
     await migrate(origin.db);
     await origin.jobs.prepare();
-    app = await createApp(origin, { shedsLoad: false });
+    app = await createApp(origin, { shedsLoad: false, answerTimeoutMs: ANSWER_TIMEOUT_MS });
   });
   afterAll(async () => {
     proxy.pause(false);
@@ -46,6 +50,13 @@ describe.runIf(hasPostgres())('an origin whose connections freeze', () => {
     const { statusCode } = await app.inject('/readyz');
     return { statusCode, tookMs: performance.now() - beganMs };
   };
+  const signUp = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/sign-up',
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+      payload: { email: 'ana@visitor.example', password: 'a long evening by the sea' },
+    });
   const crowd = () => Promise.all(Array.from({ length: 2 * POOL_SIZE }, () => app.inject('/api/movies')));
 
   it('GET /readyz answers within a second and is ready again after it has met ten frozen connections', async () => {
@@ -62,20 +73,28 @@ describe.runIf(hasPostgres())('an origin whose connections freeze', () => {
     await crowd();
     proxy.pause(true);
     const beganMs = performance.now();
-    const [ready, signUp, movies] = await Promise.all([
+    const [ready, signedUp, movies] = await Promise.all([
       readyz(),
-      app.inject({
-        method: 'POST',
-        url: '/api/sign-up',
-        headers: { 'x-requested-with': 'XMLHttpRequest' },
-        payload: { email: 'ana@visitor.example', password: 'a long evening by the sea' },
-      }),
+      signUp(),
       app.inject('/api/movies?page=2'),
     ]);
     expect(performance.now() - beganMs).toBeLessThan(CALL_TIMEOUT_MS);
     expect(ready.tookMs).toBeLessThan(SECOND_MS);
-    expect([ready.statusCode, signUp.statusCode, movies.statusCode]).toEqual([503, 503, 503]);
+    expect([ready.statusCode, signedUp.statusCode, movies.statusCode]).toEqual([503, 503, 503]);
     proxy.pause(false);
+    await until(async () => (await readyz()).statusCode === 200);
+  });
+
+  it('answers 503 before its caller gives up when each query takes just less than its own timeout', async () => {
+    await crowd();
+    proxy.delay(SLOW_ANSWER_MS);
+    const beganMs = performance.now();
+    const signedUp = await signUp();
+    const tookMs = performance.now() - beganMs;
+    proxy.delay(0);
+    expect(tookMs).toBeGreaterThan(SLOW_ANSWER_MS);
+    expect(tookMs).toBeLessThan(CALL_TIMEOUT_MS);
+    expect([signedUp.statusCode, signedUp.headers['retry-after']]).toEqual([503, String(RETRY_AFTER_S)]);
     await until(async () => (await readyz()).statusCode === 200);
   });
 

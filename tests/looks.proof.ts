@@ -63,7 +63,7 @@ async function look(stories: readonly string[], args: readonly string[] = []): P
     results: join(folder, 'results'),
   };
   const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
-  const config = join(ROOT, 'scripts', 'looks', 'looks.config.ts');
+  const config = join(ROOT, 'tools', 'looks', 'looks.config.ts');
   await new Promise((ended) => {
     const env = { ...process.env, LOOKS: JSON.stringify(run) };
     execFile(process.execPath, [cli, 'test', '--config', config], { cwd: folder, env }, ended);

@@ -39,7 +39,7 @@ it(
     await origin.close();
 
     const env = { ...PRODUCTION, DATA_DIR: dataDir };
-    const refused = run('main.ts', env);
+    const refused = run('server/main.ts', env);
     expect(await refused.ended).not.toBe(0);
     expect(refused.said.err.trim()).toBe(new DemoMembersPresent().message);
 
@@ -47,7 +47,7 @@ it(
     expect(await removing.ended).toBe(0);
     expect(removing.said.out.trim()).toBe(`Removed ${DEMO_MEMBERS.length} demo members.`);
 
-    const served = run('main.ts', env);
+    const served = run('server/main.ts', env);
     while (!served.said.out.includes('Nocturne (streaming) at')) await once(served.child.stdout, 'data');
     served.child.kill('SIGTERM');
     expect(await served.ended).toBe(0);

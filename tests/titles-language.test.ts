@@ -10,6 +10,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
+/** The opening tag of the last breadcrumb. */
+const crumbOf = ({ html }: { html: string }): string =>
+  /<span aria-current="page"[^>]*>/.exec(html)?.[0] ?? '';
 const headingOf = ({ html }: { html: string }): string => /<h1[^>]*>/.exec(html)?.[0] ?? '';
 
 it('an English title on a German page carries its language, a translated one does not', async () => {
@@ -25,9 +28,32 @@ it('an English title on a German page carries its language, a translated one doe
   };
   const english = rows.find((row) => !isTranslated(row))?.slug;
   const translated = rows.find(isTranslated)?.slug;
-  expect(headingOf(await fetchPage(site, `/de/film/${english}`))).toContain('lang="en"');
-  expect(headingOf(await fetchPage(site, `/de/film/${translated}`))).not.toContain('lang=');
+  const [inEnglish, inGerman] = [
+    await fetchPage(site, `/de/film/${english}`),
+    await fetchPage(site, `/de/film/${translated}`),
+  ];
+  expect([headingOf(inEnglish), crumbOf(inEnglish)]).toEqual([
+    expect.stringContaining('lang="en"'),
+    expect.stringContaining('lang="en"'),
+  ]);
+  expect(headingOf(inGerman)).not.toContain('lang=');
+  expect(crumbOf(inGerman)).toBe('<span aria-current="page">');
   expect(headingOf(await fetchPage(site, `/film/${english}`))).not.toContain('lang=');
   const list = (await fetchPage(site, '/de/film')).html;
   expect(/<a href="\/de\/film\/[^"]*"[^>]* lang="en"/.test(list)).toBe(true);
+});
+
+it('English titles of the slides and of the film of the evening carry their language on a German home page', async () => {
+  const { html } = await fetchPage(site, '/de');
+  const headings = [...html.matchAll(/<h2[^>]*>(?:<a [^>]*>)?([^<]+)/g)];
+  const named = await site.origin.db.selectFrom('movies').select('texts').execute();
+  const english = new Set(
+    named.flatMap(({ texts }) => {
+      const { en, de } = texts as Record<'en' | 'de', { title?: string } | undefined>;
+      return en?.title && (de?.title ?? en.title) === en.title ? [en.title] : [];
+    }),
+  );
+  const titles = headings.filter(([, title = '']) => english.has(title));
+  expect(titles.length).toBeGreaterThan(1);
+  expect(titles.filter(([tag]) => !tag.includes('lang="en"')).map(([tag]) => tag)).toEqual([]);
 });

@@ -19,10 +19,12 @@ export interface Head {
   next?: string;
   robots?: 'noindex' | 'noindex, nofollow';
   /** The Open Graph picture; the brand's own unless told. */
-  image?: ShareImage;
+  image?: ShareImage | undefined;
   ogType?: 'website' | 'video.movie' | 'video.tv_show' | 'profile' | 'article';
   /** Root-relative `url`, `item`, `image` and `thumbnailUrl` are made absolute. */
   jsonLd?: readonly Record<string, unknown>[];
+  /** Languages of names in its BreadcrumbList that are not in the page's, by their root-relative address. */
+  nameLanguages?: Readonly<Record<string, string>>;
   /** Root-relative AVIF srcset of the first picture, preloaded by the origin; `narrow`: of its other cut below 640 px. */
   preloadImage?: { srcset: string; sizes: string; narrow?: string };
   /** A script that the origin puts into the page, to run before it is painted: for what only this browser knows. A constant, made of no data. */

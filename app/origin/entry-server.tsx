@@ -102,9 +102,10 @@ export function headHtml(page: PageAnswer, siteOrigin: string): string {
 }
 
 /** What the browser reads of the first page's head, which the HTML has already: its breadcrumbs. */
-const headForBrowser = ({ title, jsonLd = [] }: Head): Head => ({
+const headForBrowser = ({ title, nameLanguages, jsonLd = [] }: Head): Head => ({
   title,
   description: '',
+  ...(nameLanguages ? { nameLanguages } : {}),
   jsonLd: jsonLd.filter((one) => one['@type'] === 'BreadcrumbList'),
 });
 

@@ -1,6 +1,7 @@
 /** Titles, descriptions and the tags of a page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shareImageOf } from '#ports/share-image.ts';
 import { headTags } from './head-tags.ts';
 import { clip, DESCRIPTION_LIMIT, TITLE_LIMIT, titleWithBrand } from '../head/head.ts';
 
@@ -53,7 +54,13 @@ describe('tags', () => {
       {
         title: 'Films',
         description: 'All films.',
-        image: { href: '/images/a-1200.webp', width: 1200, height: 675 },
+        image: shareImageOf({
+          base: '/images/still/a',
+          width: 1600,
+          height: 900,
+          widths: [480, 1600],
+          colour: '#000000',
+        }),
       },
       place,
     );
@@ -63,13 +70,26 @@ describe('tags', () => {
       ];
     expect(contentOf('og:locale')).toBe('de_DE');
     expect(['', ':type', ':width', ':height'].map((part) => contentOf(`og:image${part}`))).toEqual([
-      'https://site.example/images/a-1200.webp',
-      'image/webp',
+      'https://site.example/images/still/a-1200.jpg',
+      'image/jpeg',
       '1200',
-      '675',
+      '630',
     ]);
     expect(contentOf('og:image:alt')).toBe('Films | Nocturne');
     expect(contentOf('twitter:card')).toBe('summary_large_image');
+  });
+
+  it('name the card of the brand where a picture is restricted', () => {
+    const picture = {
+      base: '/images/explicit/still/a',
+      width: 1600,
+      height: 900,
+      widths: [1600],
+      colour: '#000000',
+    };
+    const { tags } = headTags({ title: 'A', description: 'B', image: shareImageOf(picture) }, place);
+    const image = tags.find(({ attributes }) => attributes['property'] === 'og:image');
+    expect(image?.attributes['content']).toBe('https://site.example/images/brands/streaming/card.jpg');
   });
 
   it('omit the canonical link where a page says so', () => {

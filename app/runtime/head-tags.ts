@@ -1,6 +1,6 @@
 /** The <head> elements of a page, the same list for the origin's HTML and for the browser's document. */
 import { clip, DESCRIPTION_LIMIT, titleWithBrand, type Head } from '../head/head.ts';
-import { typeOf, type ShareImage } from '#ports/share-image.ts';
+import { brandCard, SHARE_IMAGE_TYPE } from '#ports/share-image.ts';
 import { LOCALES, withLocale, type Locale } from '../i18n/i18n.ts';
 import type { BrandInfo } from '../services.ts';
 
@@ -18,13 +18,6 @@ export interface HeadPlace {
   /** Scheme and host, no trailing slash. */
   origin: string;
 }
-
-/** What is shared of a page without a picture: the brand's card. */
-const cardOf = (id: string): ShareImage => ({
-  href: `/images/brands/${id}/card.jpg`,
-  width: 1200,
-  height: 630,
-});
 
 /** The Open Graph protocol names a language with a territory. */
 const TERRITORIAL: Readonly<Record<Locale, string>> = { en: 'en_US', de: 'de_DE', es: 'es_ES', fr: 'fr_FR' };
@@ -58,7 +51,7 @@ export function headTags(given: Head | null, place: HeadPlace): { title: string;
     tag: 'meta',
     attributes: { property: name, content },
   });
-  const image = head.image ?? cardOf(place.brand.id);
+  const image = head.image ?? brandCard(place.brand.id);
   const tags: HeadTag[] = [
     meta('description', description),
     ...(head.canonical === null ? [] : [link('canonical', absolute(page))]),
@@ -76,7 +69,7 @@ export function headTags(given: Head | null, place: HeadPlace): { title: string;
     property('og:site_name', place.brand.name),
     property('og:locale', TERRITORIAL[place.locale]),
     property('og:image', place.origin + image.href),
-    property('og:image:type', typeOf(image)),
+    property('og:image:type', SHARE_IMAGE_TYPE),
     property('og:image:width', String(image.width)),
     property('og:image:height', String(image.height)),
     property('og:image:alt', title),

@@ -12,6 +12,7 @@ import { errorReports } from '#plugins/error-reports/plugin.ts';
 import { experiments } from '#plugins/experiments/plugin.ts';
 import { impersonation } from '#plugins/impersonation/plugin.ts';
 import { interruptions } from '#plugins/interruptions/plugin.ts';
+import { notices } from '#plugins/notices/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { realtime } from '#plugins/realtime/plugin.ts';
@@ -20,6 +21,8 @@ import { reviews } from '#plugins/reviews/plugin.ts';
 import { shell } from '#plugins/shell/plugin.ts';
 import { staff } from '#plugins/staff/plugin.ts';
 import { verification } from '#plugins/verification/plugin.ts';
+
+const TAX_NUMBER = 'ESB00000024';
 
 export const brand = defineBrand({
   info: {
@@ -30,6 +33,15 @@ export const brand = defineBrand({
     address: 'Carrer de la Lluna 24, 08001 Barcelona',
     country: 'ES',
     currency: 'EUR',
+    // All of it is made up: an operator puts the company's own in its place.
+    imprint: {
+      representatives: ['Alex Example'],
+      register: 'Registro Mercantil de Ejemplo',
+      registerNumber: 'Tomo 00000, Folio 000, Hoja X-000024',
+      taxNumber: TAX_NUMBER,
+      phone: '+34 000 000 024',
+      authority: { name: 'Example Supervisory Authority', url: 'https://authority.example' },
+    },
   },
   plugins: [
     shell,
@@ -46,6 +58,7 @@ export const brand = defineBrand({
     reviews,
     realtime,
     discretion,
+    notices,
     pages,
     experiments,
     errorReports,

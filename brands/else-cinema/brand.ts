@@ -19,6 +19,7 @@ import { interruptions } from '#plugins/interruptions/plugin.ts';
 import { landings } from '#plugins/landings/plugin.ts';
 import { library } from '#plugins/library/plugin.ts';
 import { newsletter } from '#plugins/newsletter/plugin.ts';
+import { notices } from '#plugins/notices/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
 import { plans } from '#plugins/plans/plugin.ts';
@@ -30,6 +31,9 @@ import { shell } from '#plugins/shell/plugin.ts';
 import { staff } from '#plugins/staff/plugin.ts';
 import { subscription } from '#plugins/subscription/plugin.ts';
 import { verification } from '#plugins/verification/plugin.ts';
+import { withdrawal } from '#plugins/withdrawal/plugin.ts';
+
+const TAX_NUMBER = 'ESB00000022';
 
 export const brand = defineBrand({
   info: {
@@ -40,6 +44,15 @@ export const brand = defineBrand({
     address: 'Carrer de la Lluna 22, 08001 Barcelona',
     country: 'ES',
     currency: 'EUR',
+    // All of it is made up: an operator puts the company's own in its place.
+    imprint: {
+      representatives: ['Alex Example'],
+      register: 'Registro Mercantil de Ejemplo',
+      registerNumber: 'Tomo 00000, Folio 000, Hoja X-000022',
+      taxNumber: TAX_NUMBER,
+      phone: '+34 000 000 022',
+      authority: { name: 'Example Supervisory Authority', url: 'https://authority.example' },
+    },
   },
   plugins: [
     shell,
@@ -56,6 +69,7 @@ export const brand = defineBrand({
     checkout,
     subscription,
     receipts,
+    withdrawal,
     crossSelling,
     catalogue,
     landings,
@@ -66,6 +80,7 @@ export const brand = defineBrand({
     newsletter,
     discretion,
     floating,
+    notices,
     pages,
     experiments,
     errorReports,
@@ -85,6 +100,6 @@ export const brand = defineBrand({
     },
     library: { refetchesEpisodes: false },
     pages: { sellsFilms: false },
-    receipts: { receiptSeries: 'E', taxNumber: 'ESB00000022' },
+    receipts: { receiptSeries: 'E', taxNumber: TAX_NUMBER },
   },
 });

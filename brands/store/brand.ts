@@ -14,6 +14,7 @@ import { impersonation } from '#plugins/impersonation/plugin.ts';
 import { interruptions } from '#plugins/interruptions/plugin.ts';
 import { landings } from '#plugins/landings/plugin.ts';
 import { library } from '#plugins/library/plugin.ts';
+import { notices } from '#plugins/notices/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
 import { player } from '#plugins/player/plugin.ts';
@@ -25,6 +26,9 @@ import { shell } from '#plugins/shell/plugin.ts';
 import { staff } from '#plugins/staff/plugin.ts';
 import { store } from '#plugins/store/plugin.ts';
 import { verification } from '#plugins/verification/plugin.ts';
+import { withdrawal } from '#plugins/withdrawal/plugin.ts';
+
+const TAX_NUMBER = 'ESB00000020';
 
 export const brand = defineBrand({
   info: {
@@ -35,6 +39,15 @@ export const brand = defineBrand({
     address: 'Carrer de la Lluna 20, 08001 Barcelona',
     country: 'ES',
     currency: 'EUR',
+    // All of it is made up: an operator puts the company's own in its place.
+    imprint: {
+      representatives: ['Alex Example'],
+      register: 'Registro Mercantil de Ejemplo',
+      registerNumber: 'Tomo 00000, Folio 000, Hoja X-000020',
+      taxNumber: TAX_NUMBER,
+      phone: '+34 000 000 020',
+      authority: { name: 'Example Supervisory Authority', url: 'https://authority.example' },
+    },
   },
   plugins: [
     shell,
@@ -48,6 +61,7 @@ export const brand = defineBrand({
     verification,
     payments,
     receipts,
+    withdrawal,
     catalogue,
     landings,
     player,
@@ -55,6 +69,7 @@ export const brand = defineBrand({
     reviews,
     discretion,
     floating,
+    notices,
     pages,
     experiments,
     errorReports,
@@ -78,6 +93,6 @@ export const brand = defineBrand({
     library: { refetchesEpisodes: false },
     pages: { sellsMemberships: false },
     payments: { sellsMemberships: false },
-    receipts: { receiptSeries: 'M', taxNumber: 'ESB00000020' },
+    receipts: { receiptSeries: 'M', taxNumber: TAX_NUMBER },
   },
 });

@@ -21,6 +21,7 @@ import { landings } from '#plugins/landings/plugin.ts';
 import { library } from '#plugins/library/plugin.ts';
 import { liveTv } from '#plugins/live-tv/plugin.ts';
 import { newsletter } from '#plugins/newsletter/plugin.ts';
+import { notices } from '#plugins/notices/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
 import { plans } from '#plugins/plans/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
@@ -34,6 +35,9 @@ import { staff } from '#plugins/staff/plugin.ts';
 import { subscription } from '#plugins/subscription/plugin.ts';
 import { trial } from '#plugins/trial/plugin.ts';
 import { verification } from '#plugins/verification/plugin.ts';
+import { withdrawal } from '#plugins/withdrawal/plugin.ts';
+
+const TAX_NUMBER = 'ESB00000018';
 
 export const brand = defineBrand({
   info: {
@@ -44,6 +48,15 @@ export const brand = defineBrand({
     address: 'Carrer de la Lluna 18, 08001 Barcelona',
     country: 'ES',
     currency: 'EUR',
+    // All of it is made up: an operator puts the company's own in its place.
+    imprint: {
+      representatives: ['Alex Example'],
+      register: 'Registro Mercantil de Ejemplo',
+      registerNumber: 'Tomo 00000, Folio 000, Hoja X-000018',
+      taxNumber: TAX_NUMBER,
+      phone: '+34 000 000 018',
+      authority: { name: 'Example Supervisory Authority', url: 'https://authority.example' },
+    },
   },
   plugins: [
     shell,
@@ -61,6 +74,7 @@ export const brand = defineBrand({
     checkout,
     subscription,
     receipts,
+    withdrawal,
     crossSelling,
     catalogue,
     landings,
@@ -74,6 +88,7 @@ export const brand = defineBrand({
     newsletter,
     discretion,
     floating,
+    notices,
     pages,
     experiments,
     errorReports,
@@ -84,7 +99,7 @@ export const brand = defineBrand({
   // Single titles are the store's (readings, "Brand variants").
   settings: {
     pages: { sellsFilms: false },
-    receipts: { taxNumber: 'ESB00000018' },
+    receipts: { taxNumber: TAX_NUMBER },
     shell: { sisterName: 'Else Cinema', sisterUrl: 'https://else-cinema.example' },
   },
 });

@@ -1,12 +1,12 @@
 /** The account's endpoints (2-catalogue §7 "Auth and account"): profile, password, sessions, what was bought, export, deletion. */
 import * as v from 'valibot';
-import { ChosenPassword, GivenPassword } from '#ports/credentials.ts';
+import { ChosenPassword, GivenPassword, text } from '#ports/credentials.ts';
 import { PURPOSES } from '#ports/purposes.ts';
 import { endpoint } from '#app/http/endpoint.ts';
 import { paging, Slug } from '#ports/inputs.ts';
 import { Meta, MovieCard } from '#ports/catalogue.ts';
 import { PLAN_TYPE, SOURCE_GROUP, SUBSCRIPTION_STATUSES } from '#ports/session.ts';
-import { ProfileChange } from './fields.ts';
+import { EmailChange, ProfileChange } from './fields.ts';
 
 export { ProfileChange };
 
@@ -21,7 +21,7 @@ const FILMS_PER_PAGE = 24;
 /**
  * Keeps what a member says of themselves. Parts of a birth date that is not whole are dropped and what is stored stays; all three
  * null erase it. One that is no day
- * has the field code `date`, one of somebody below 18 `under_age`. The e-mail address is not changed here.
+ * has the field code `date`, one of somebody below 18 `under_age`. The email address has an endpoint of its own.
  */
 export const postMeUpdate = endpoint({
   method: 'POST',
@@ -31,6 +31,78 @@ export const postMeUpdate = endpoint({
   personal: true,
   perMinute: UPDATES_PER_MINUTE,
   body: ProfileChange,
+});
+
+/** How long the link to a new address holds, and how long the old address may undo the change. */
+export const EMAIL_LINK_LIFETIME_H = 24;
+export const UNDO_EMAIL_DAYS = 14;
+
+/** A change of address that waits for its confirmation; `expires_at` is ISO 8601. */
+export const PendingEmail = v.object({ email: v.string(), expires_at: v.string() });
+export type PendingEmail = v.InferOutput<typeof PendingEmail>;
+
+export const getMeEmail = endpoint({
+  method: 'GET',
+  path: '/me/email',
+  summary: 'The new address of the member that waits for its confirmation.',
+  access: 'member',
+  personal: false,
+  reply: v.object({ pending: v.nullable(PendingEmail) }),
+});
+
+/**
+ * Mails a link to the new address, and to a confirmed old one a link that cancels. The reply is the same whatever is known of the new address.
+ * A newer request ends the one before. Field code `same`: the account has this address.
+ */
+export const postMeEmail = endpoint({
+  method: 'POST',
+  path: '/me/email',
+  summary: 'Asks for another address, which has to be confirmed.',
+  access: 'member',
+  personal: true,
+  perMinute: PASSWORDS_PER_MINUTE,
+  body: EmailChange,
+  reply: PendingEmail,
+  errors: { wrong_password: 422 },
+});
+
+export const deleteMeEmail = endpoint({
+  method: 'DELETE',
+  path: '/me/email',
+  summary: 'Cancels the change of address that waits for its confirmation.',
+  access: 'member',
+  personal: true,
+  perMinute: UPDATES_PER_MINUTE,
+});
+
+const EmailToken = v.object({ token: v.pipe(text(255), v.nonEmpty()) });
+
+/** `confirm`: of the new mailbox. `cancel`, `undo`: of the old one, before and after the change; `email` is masked then. */
+export const EmailLink = v.object({ act: v.picklist(['confirm', 'cancel', 'undo']), email: v.string() });
+export type EmailLink = v.InferOutput<typeof EmailLink>;
+
+/** A link is unknown (forged, or of a closed account), used, or expired (also by a newer request). */
+const EMAIL_TOKEN_REFUSALS = { unknown_token: 404, used_token: 410, expired_token: 410 } as const;
+
+export const getEmailChange = endpoint({
+  method: 'GET',
+  path: '/email_change/:token',
+  summary: 'What a mailed link of a change of address would do.',
+  perMinute: PASSWORDS_PER_MINUTE,
+  params: EmailToken,
+  reply: EmailLink,
+  errors: EMAIL_TOKEN_REFUSALS,
+});
+
+/** `undo` restores the address, ends every session and the password, and mails a link to choose another. `email_taken`: somebody has the address since. */
+export const postEmailChange = endpoint({
+  method: 'POST',
+  path: '/email_change/:token',
+  summary: 'Confirms, cancels or undoes a change of address with a mailed link.',
+  perMinute: PASSWORDS_PER_MINUTE,
+  params: EmailToken,
+  reply: EmailLink,
+  errors: { ...EMAIL_TOKEN_REFUSALS, email_taken: 409 },
 });
 
 /** Ends every other session of the account and keeps this one. Field codes of `password` are those of a sign-up. */

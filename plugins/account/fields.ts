@@ -1,6 +1,6 @@
 /** What a member may say of themselves: its bounds and its form, for the contract and for the form itself. */
 import * as v from 'valibot';
-import { ChosenPassword, GivenPassword, text } from '#ports/credentials.ts';
+import { ChosenPassword, Email, GivenPassword, text } from '#ports/credentials.ts';
 import { isNoAddress, isVisibleName, NICKNAME_MAX } from '#ports/nickname.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
 
@@ -81,6 +81,10 @@ export type ProfileChange = v.InferOutput<typeof ProfileChange>;
 /** Another password: the present one once, the new one twice. */
 export const PasswordChange = v.intersect([v.object({ current_password: GivenPassword }), ChosenPassword]);
 export type PasswordChange = v.InferOutput<typeof PasswordChange>;
+
+/** Another address; the password is asked for, because whoever has the mailbox has the account. */
+export const EmailChange = v.object({ email: Email, password: GivenPassword });
+export type EmailChange = v.InferOutput<typeof EmailChange>;
 
 /** What the deletion of an account asks for. */
 export const Deletion = v.object({

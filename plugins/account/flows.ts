@@ -1,8 +1,18 @@
 /** How each of the plugin's statecharts starts, with its machine loaded only then. */
 import { runs, type Contribution } from '#kernel/plugin.ts';
+import type { AddressLinkInput } from './address/machine.ts';
+import type { AddressInput } from './forms/address.machine.ts';
 import type { DevicesInput } from './devices/machine.ts';
 import type { AccountDeps } from './start.ts';
-import { ProfileFlow, PasswordFlow, ExportFlow, DeletionFlow, DevicesFlow } from './refs.ts';
+import {
+  AddressFlow,
+  AddressLinkFlow,
+  DeletionFlow,
+  DevicesFlow,
+  ExportFlow,
+  PasswordFlow,
+  ProfileFlow,
+} from './refs.ts';
 
 /** Each lives as long as its form. */
 export function accountFlows(deps: AccountDeps): readonly Contribution[] {
@@ -12,6 +22,12 @@ export function accountFlows(deps: AccountDeps): readonly Contribution[] {
     runs(PasswordFlow, () => start().then((m) => m.createPassword(deps)), 'mount'),
     runs(ExportFlow, () => start().then((m) => m.createExport(deps)), 'mount'),
     runs(DeletionFlow, () => start().then((m) => m.createDeletion(deps)), 'mount'),
+    runs(AddressFlow, (input: AddressInput) => start().then((m) => m.createAddress(deps, input)), 'mount'),
+    runs(
+      AddressLinkFlow,
+      (input: AddressLinkInput) => import('./address/start.ts').then((m) => m.createAddressLink(deps, input)),
+      'mount',
+    ),
     runs(DevicesFlow, (input: DevicesInput) => start().then((m) => m.createDevices(deps, input)), 'mount'),
   ];
 }

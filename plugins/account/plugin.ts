@@ -43,6 +43,12 @@ export const account = definePlugin({
         paged: true,
         query: ['tab'],
       }),
+      route({
+        path: '/change-email/:slug?',
+        secret: true,
+        page: () => import('./address/address.page.tsx'),
+        loader: () => import('./address/address.loader.ts'),
+      }),
       ...accountFlows({ ...deps, session }),
     ];
   },

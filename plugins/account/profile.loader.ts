@@ -6,6 +6,7 @@ import type { ReplyOf } from '#app/http/endpoint.ts';
 import { NO_SUCH_PAGE } from '#app/router/page-refusal.ts';
 import { NotFound, type RouteRequest } from '#app/router/request.ts';
 import {
+  getMeEmail,
   getMeLeaving,
   getMeOwned,
   getMeSessions,
@@ -14,6 +15,7 @@ import {
   getMeTransactions,
   type DeviceSession,
   type Leaving,
+  type PendingEmail,
   type StoredOverview,
   type Subscription,
 } from './api.ts';
@@ -21,7 +23,7 @@ import { getProfile, type Profile } from './reads.ts';
 import { PROFILE_PATH, tabOf } from './tabs.ts';
 
 export type ProfileData =
-  | { tab: 'account'; me: Profile; leaving: Leaving }
+  | { tab: 'account'; me: Profile; leaving: Leaving; pending: PendingEmail | null }
   | { tab: 'your-data'; stored: StoredOverview }
   | { tab: 'password'; email: string; sessions: readonly DeviceSession[] }
   | { tab: 'subscription'; subscriptions: readonly Subscription[] }
@@ -42,11 +44,12 @@ export async function load(request: RouteRequest): Promise<ProfileData> {
   const tab = tabOf(query);
   switch (tab) {
     case 'account': {
-      const [me, leaving] = await Promise.all([
+      const [me, leaving, { pending }] = await Promise.all([
         http.call(getProfile, { signal }),
         http.call(getMeLeaving, { signal }),
+        http.call(getMeEmail, { signal }),
       ]);
-      return { tab, me, leaving };
+      return { tab, me, leaving, pending };
     }
     case 'your-data':
       return { tab, stored: await http.call(getMeStored, { signal }) };

@@ -16,7 +16,7 @@ import { tabPath, TABS, type Tab } from './tabs.ts';
 function Content({ data }: { data: ProfileData }) {
   switch (data.tab) {
     case 'account':
-      return <AccountTab me={data.me} leaving={data.leaving} />;
+      return <AccountTab me={data.me} leaving={data.leaving} pending={data.pending} />;
     case 'your-data':
       return <DataTab stored={data.stored} />;
     case 'password':

@@ -7,14 +7,17 @@ import type { Session } from '#ports/session.ts';
 import { TOAST_MS } from '#ports/toasts.ts';
 import type { Language, Toasts } from '#app/services.ts';
 import {
+  deleteMeEmail,
   deleteMeGdpr,
   deleteMeSession,
   deleteMeSessions,
+  postMeEmail,
   postMeExport,
   postMePassword,
   postMeUpdate,
 } from './api.ts';
 import { devicesMachine, type DevicesInput } from './devices/machine.ts';
+import { addressMachine, type AddressInput } from './forms/address.machine.ts';
 import { deletionMachine } from './forms/deletion.machine.ts';
 import { exportMachine } from './forms/export.machine.ts';
 import { passwordMachine } from './forms/password.machine.ts';
@@ -55,6 +58,21 @@ export async function createPassword({ http, language }: AccountDeps) {
         ),
       },
     }),
+  );
+}
+
+export async function createAddress({ http, language }: AccountDeps, input: AddressInput) {
+  await refusalTexts(language);
+  return createActor(
+    addressMachine.provide({
+      actors: {
+        post: fromPromise(({ input: { values }, signal }) =>
+          http.call(postMeEmail, { body: values, signal }),
+        ),
+        cancel: fromPromise(({ signal }) => http.call(deleteMeEmail, { signal })),
+      },
+    }),
+    { input },
   );
 }
 

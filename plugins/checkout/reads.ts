@@ -9,7 +9,13 @@ export const getPaymentProvider = endpoint({
   summary: 'The gateway that the next payment of the member would go to.',
   access: 'member',
   personal: true,
-  query: v.object({ user_id: v.optional(v.number()), subscription_group_id: v.number() }),
+  query: v.object({
+    user_id: v.optional(v.number()),
+    subscription_group_id: v.number(),
+    subscription_id: v.number(),
+    plan_group_id: v.number(),
+    coupon_key: v.optional(v.string()),
+  }),
   reply: v.object({
     provider: v.nullable(v.string()),
     mode: v.nullable(v.picklist(PAYMENT_MODES)),

@@ -15,7 +15,9 @@ import { FailedPage, MissingPage, ErrorPageTitle } from '#app/slots.ts';
 import { InstallFlow } from './refs.ts';
 import type { Offers } from './install/offers.ts';
 import { TEXT_SETTINGS } from './content/settings.ts';
+import { WithdrawLink } from '#ports/withdrawal.ts';
 import { houseRoutes } from './routes-house.ts';
+import { lawRoutes } from './routes-law.ts';
 
 export const pages = definePlugin({
   id: 'pages',
@@ -30,6 +32,7 @@ export const pages = definePlugin({
     list: MySpaceLink,
     confessions: ConfessLink,
     cancelling: CancelSubscriptionLink,
+    withdrawing: WithdrawLink,
     downloads: Downloads,
     reviews: Reviews,
     price: MembershipPrice,
@@ -57,6 +60,7 @@ export const pages = definePlugin({
         page: () => import('./faq.page.tsx'),
         loader: () => import('./faq.loader.ts').then((m) => m.faqLoader(brand, settings)),
       }),
+      ...lawRoutes,
       ...houseRoutes(brand, settings),
       listen(PageShown, () => {
         offers().then(

@@ -4,7 +4,7 @@ import { endpoint } from '#app/http/endpoint.ts';
 import { text } from '#ports/credentials.ts';
 import { COUPON_ERRORS } from '#ports/plan-group.ts';
 import { OperationId, PAYMENT_MODES, PaymentUrl } from '#ports/payment.ts';
-import { Serial } from './api/provider.ts';
+import { CouponKey, Serial } from './api/provider.ts';
 import { DECLINES } from './rule-declines.ts';
 import { PAYMENT_STATES } from './rule-moves.ts';
 
@@ -22,7 +22,7 @@ const Flag = v.pipe(
   v.picklist(['0', '1', 'true', 'false', '']),
   v.transform((given) => given === '1' || given === 'true'),
 );
-const CouponKey = v.pipe(text(64), v.nonEmpty());
+
 const GatewayName = v.pipe(v.string(), v.regex(/^[a-z]{3,20}$/));
 /** A path of the site, as the address of a film. */
 const BackPath = v.pipe(text(500), v.regex(/^\/(?![/\\])/));

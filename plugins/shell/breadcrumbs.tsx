@@ -34,11 +34,11 @@ export function PathBreadcrumbs({ path }: { path: string }) {
     },
   });
   if (steps.length === 0) return null;
-  const items = steps.map((step, index) =>
-    index === steps.length - 1
-      ? { label: step.name }
-      : { label: step.name, href: navigation.href(step.path) },
-  );
+  const items = steps.map((step, index) => {
+    const href = navigation.href(step.path);
+    const item = { label: step.name, lang: head?.nameLanguages?.[href] };
+    return index === steps.length - 1 ? item : { ...item, href };
+  });
   return (
     <div className={styles.crumbs}>
       <Breadcrumbs

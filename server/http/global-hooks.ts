@@ -3,18 +3,27 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Fault } from '#ports/faults.ts';
 import { boundBodies } from './bodies.ts';
+import { boundAnswers } from './deadline.ts';
 import { requireKnownHost } from './hosts.ts';
 import { warnOfUntrustedProxy } from './proxies.ts';
 import { isFault } from './refusals.ts';
 import { headerAddress } from './text.ts';
 
-/** Refuses foreign hosts, tells the operator of an unknown proxy, and lets a redirect lead wherever a visitor's own words say. */
+/** Limits the time of an answer, refuses foreign hosts, tells the operator of an unknown proxy, and lets a redirect lead wherever a visitor's own words say. */
 export function addGlobalHooks(
   app: FastifyInstance,
   config: Config,
-  isTrusted: (address: string) => boolean,
-  faults?: (fault: Fault) => void,
+  {
+    isTrusted,
+    faults,
+    answerTimeoutMs,
+  }: {
+    readonly isTrusted: (address: string) => boolean;
+    readonly faults: ((fault: Fault) => void) | undefined;
+    readonly answerTimeoutMs: number;
+  },
 ): void {
+  boundAnswers(app, answerTimeoutMs);
   requireKnownHost(app, config);
   boundBodies(app);
   warnOfUntrustedProxy(app, isTrusted);

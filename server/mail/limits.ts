@@ -12,7 +12,7 @@ const BY_ONE_DEVICE = { attempts: 5, windowS: 15 * MINUTE_S };
 const FROM_ONE_NETWORK = { attempts: 5, windowS: 15 * MINUTE_S };
 const FROM_EVERYWHERE = { attempts: 10, windowS: HOUR_S };
 /** Mails that one network may cause for all addresses together. */
-const OF_ONE_NETWORK = { attempts: 30, windowS: HOUR_S };
+export const MAILS_OF_ONE_NETWORK = { attempts: 30, windowS: HOUR_S };
 
 export interface MailAttempt {
   readonly secret: string;
@@ -42,7 +42,7 @@ export async function countMail(db: Kysely<Database>, attempt: MailAttempt): Pro
   }
   const own = [
     { ...FROM_ONE_NETWORK, key: attemptKey(secret, 'mail', kind, account, address) },
-    { ...OF_ONE_NETWORK, key: attemptKey(secret, 'mail', '', address) },
+    { ...MAILS_OF_ONE_NETWORK, key: attemptKey(secret, 'mail', '', address) },
   ];
   await refuseBeyond(db, own, now);
   return countAttempt(db, [{ ...FROM_EVERYWHERE, key: attemptKey(secret, 'mail', kind, account, '') }], now);

@@ -8,6 +8,7 @@ import type { GuestPlace } from '../http/guest.ts';
 import { innerCalls } from '../http/inject-fetch.ts';
 import { IMAGE_MAX_AGE_S } from '../http/static.ts';
 import type { RequestVisitor } from '../http/handle.ts';
+import { OutOfTime } from '../http/deadline.ts';
 import { answerError } from '../http/refusals.ts';
 import { pageFactsOf } from '../http/visitor.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '#ports/identity.ts';
@@ -127,8 +128,9 @@ export async function shell(
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     if (app.explain?.(error, reply)) return;
     // Nobody receives what is answered after an abort.
-    if (isDatabaseUnavailable(error) || error instanceof Overloaded || error.name === 'AbortError')
-      sendUnavailable(reply, shownLocale(request));
+    const isAborted = error.name === 'AbortError';
+    const isLate = error instanceof Overloaded || error instanceof OutOfTime;
+    if (isDatabaseUnavailable(error) || isLate || isAborted) sendUnavailable(reply, shownLocale(request));
     else void answerError(error, undefined, request, reply);
   };
   const pageWriter = createPageWriter({ site, origin, app, siteOrigin, sources });

@@ -13,8 +13,29 @@ export interface RetentionRule {
   /** The rows of `t` that have had their time: `cutoff` is as many days before `now`. */
   /** Everybody's pages show its rows: a change of one is notified to every process (db/changes.ts). */
   readonly published?: true;
+  /** Set where a handler adds rows for a visitor who is not logged in. */
+  readonly guests?: GuestRows;
   readonly isExpired?: (cutoff: Date, now: Date) => RawBuilder<unknown>;
 }
+
+/** What visitors who are not logged in can make of a table's rows. */
+export type GuestRows =
+  | {
+      /** Why they cannot make as many as they like, in words for docs/security.md. */
+      readonly only: string;
+    }
+  | {
+      /** Rows that one network can add, and within how many seconds. */
+      readonly rows: number;
+      readonly windowS: number;
+      /** The largest row that they can make, in bytes as the database stores it. */
+      readonly rowBytes: number;
+      /** Rows that stay, whoever added them: each hour the oldest beyond are removed. */
+      readonly atMost: number;
+      /** The column that tells the oldest, and which rows of `t` are theirs; all unless told. */
+      readonly by: string;
+      readonly which?: RawBuilder<unknown>;
+    };
 
 export const WITH_ACCOUNT = 'as long as the account';
 export const BY_LAW = 'until the law lets the operator remove them';

@@ -72,6 +72,11 @@ async function fill(user: number): Promise<void> {
       ('open', ${user}, ${`${FAMILY}3`}, ${before}, ${later}, null, null)`,
     sql`insert into mailed_tokens (token_hash, purpose, user_id, address_hash, created_at, expires_at)
       values ('link', 'reset_password', ${user}, 'digest', ${before}, ${at})`,
+    sql`insert into email_changes (user_id, address_before, address_after, was_verified, asked_at, expires_at)
+      values (${user}, 'a@example.org', 'b@example.org', true, ${before}, ${at})`,
+    sql`insert into withdrawals (key, brand, name, email, contract, locale, country, received_at)
+      values (${`${FAMILY}1`}, 'streaming', 'A', 'a@example.org', 'N-1', 'en', 'ES', ${at})`,
+    sql`insert into account_erasures (digest, erased_at) values ('digest', ${at})`,
     sql`insert into login_attempts (key, attempts, since) values ('past', 1, ${at}), ('a wrong clock', 1, ${later})`,
     sql`insert into page_views (day, path) values (${at.toISOString().slice(0, 10)}::date, '/film')`,
     sql`insert into daily_numbers (day, name, amount) values (${at.toISOString().slice(0, 10)}::date, 'visits', 1)`,
@@ -115,6 +120,12 @@ async function fill(user: number): Promise<void> {
     sql`insert into newsletter_suppressions (address_key, reason, created_at) values ('digest', 'bounce', ${at})`,
     sql`insert into carts (id, brand, user_id, created_at, updated_at)
       values (${`${FAMILY}1`}, 'store', null, ${before}, ${at}), (${`${FAMILY}2`}, 'store', ${user}, ${before}, ${at})`,
+    sql`insert into content_notices (id, brand, reference, digest, kind, content_id, path, title, content, category, explanation, name, locale,
+        received_at, decision, decided_at) values
+      (${`${FAMILY}1`}, 'streaming', 'decided', 'decided', 'page', '/', '/', '', '', 'other', '', '', 'en', ${before}, 'none', ${at}),
+      (${`${FAMILY}2`}, 'streaming', 'waiting', 'waiting', 'page', '/', '/', '', '', 'other', '', '', 'en', ${before}, null, null)`,
+    sql`insert into notice_appeals (notice_id, side, brand, text, sent_at, decision, decided_at)
+      values (${`${FAMILY}1`}, 'notifier', 'streaming', '', ${before}, 'none', ${at})`,
     sql`update pgboss.job set state = 'completed', completed_on = ${at}`,
   );
 }
@@ -149,6 +160,7 @@ it('removes each kind when it has had its time and not before, and leaves what g
     confession_submissions: 1,
     newsletter_leads: 1,
     carts: 1,
+    content_notices: 1,
   };
   const rules = Map.groupBy(
     RULES.filter(({ isExpired }) => isExpired),

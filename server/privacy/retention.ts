@@ -1,4 +1,4 @@
-/** Removes each night what has had its time. */
+/** Removes each night what has had its time, and each hour what guests have added beyond its bound. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Origin } from '../bootstrap/origin.ts';
@@ -26,11 +26,33 @@ async function removeExpiredRows(
   return removed;
 }
 
+/** Removes the oldest rows of guests beyond those that stay; returns how many. */
+export async function trimGuestRows(
+  db: Kysely<Database>,
+  { table, guests }: RetentionRule,
+  atMost = guests && 'atMost' in guests ? guests.atMost : 0,
+): Promise<number> {
+  if (!guests || !('atMost' in guests)) return 0;
+  const name = sql.table(table);
+  let removed = 0;
+  for (let some = AT_A_TIME; some === AT_A_TIME; removed += some) {
+    // One after another: each statement is short.
+    const { numAffectedRows } = await sql`delete from ${name} where ctid in (
+      select t.ctid from ${name} t where ${guests.which ?? sql`true`}
+      order by ${sql.ref(`t.${guests.by}`)} desc offset ${atMost} limit ${AT_A_TIME})`.execute(db);
+    some = Number(numAffectedRows ?? 0n);
+  }
+  return removed;
+}
+
 const QUEUE = 'retention';
+const TRIM_QUEUE = 'retention.guests';
+/** Every hour, at a minute when nothing else begins. */
+const TRIM_CRON = '41 * * * *';
 /** At night for most members, away from the full hour. */
 const CRON = '23 3 * * *';
 
-/** Declares the nightly job. */
+/** Declares the nightly and the hourly job. */
 export function removeExpired(
   { db, jobs, log, now }: Pick<Origin, 'db' | 'jobs' | 'log' | 'now'>,
   rules: readonly RetentionRule[],
@@ -47,4 +69,15 @@ export function removeExpired(
     { onePerKey: true },
   );
   jobs.schedule(QUEUE, CRON);
+  jobs.work(
+    TRIM_QUEUE,
+    async () => {
+      for (const rule of rules) {
+        const removed = await trimGuestRows(db, rule);
+        if (removed > 0) log.warn({ table: rule.table, removed }, 'removed rows of guests beyond the bound');
+      }
+    },
+    { onePerKey: true },
+  );
+  jobs.schedule(TRIM_QUEUE, TRIM_CRON);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { RETAIN_FINISHED_S } from '../jobs/jobs.ts';
 import type { Module } from '../bootstrap/module.ts';
 import { inLanguages, type PersonalData, type StoredData, type Term } from '#ports/personal-data.ts';
+import { ERASURES_DAYS } from './erasures.ts';
 import { BY_LAW, editorial, WITH_ACCOUNT, type RetentionRule } from './retention-rule.ts';
 
 const JOBS_DAYS = RETAIN_FINISHED_S / (24 * 60 * 60);
@@ -93,6 +94,24 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     atDeletion: 'erase',
   },
   {
+    table: 'email_changes',
+    by: { id: 'user_id' },
+    file: 'address-changes',
+    title: inLanguages(
+      'Changes of your email address',
+      'Änderungen deiner E-Mail-Adresse',
+      'Cambios de tu correo electrónico',
+      'Changements de votre adresse e-mail',
+    ),
+    purpose: 'security',
+    withheld: {
+      confirm_hash: 'a secret of the link',
+      cancel_hash: 'a secret of the link',
+      undo_hash: 'a secret of the link',
+    },
+    atDeletion: 'erase',
+  },
+  {
     table: 'mailbox',
     by: { email: 'recipient' },
     file: 'mailbox',
@@ -114,13 +133,35 @@ const HOST_RETENTION: readonly RetentionRule[] = [
   {
     table: 'login_attempts',
     what: 'attempts at logins, mails and sign-ups, by digest',
+    guests: {
+      rows: 150,
+      windowS: 60,
+      rowBytes: 200,
+      atMost: 2_000_000,
+      by: 'since',
+    },
     days: 1,
     from: 'the first of a window',
     isExpired: (cutoff, now) => sql`(t.since < ${cutoff} or t.since > ${now})`,
   },
   {
+    table: 'account_erasures',
+    what: 'which accounts were deleted, by digest, so that a restored backup deletes them again',
+    days: ERASURES_DAYS,
+    from: 'the deletion',
+    isExpired: (cutoff) => sql`t.erased_at < ${cutoff}`,
+  },
+  {
+    table: 'email_changes',
+    what: 'changes of email addresses',
+    days: 30,
+    from: 'the end of the link, or of the time to undo it',
+    isExpired: (cutoff) => sql`coalesce(t.undo_until, t.expires_at) < ${cutoff}`,
+  },
+  {
     table: 'mailbox',
     what: 'mail of an installation without a mail server',
+    guests: { only: 'one for each mail, within the limits of mails' },
     days: 30,
     from: 'the mail',
     isExpired: (cutoff) => sql`t.created_at < ${cutoff}`,
@@ -128,6 +169,7 @@ const HOST_RETENTION: readonly RetentionRule[] = [
   {
     table: 'pgboss.job',
     what: 'jobs that are done or given up (a mail that was sent: not at all)',
+    guests: { only: 'one for each mail, within the limits of mails' },
     days: JOBS_DAYS,
     from: 'their end',
     isExpired: (cutoff) =>
@@ -141,7 +183,12 @@ const HOST_RETENTION: readonly RetentionRule[] = [
     isExpired: (cutoff) => sql`t.updated_at < ${cutoff} and exists (
       select 1 from movies m where m.id = t.movie_id and m.status = 'Unpublished')`,
   },
-  { table: 'subscriptions', what: 'subscriptions', until: WITH_ACCOUNT },
+  {
+    table: 'subscriptions',
+    what: 'subscriptions',
+    until: WITH_ACCOUNT,
+    guests: { only: 'a trial, with a link that was mailed, once for each mailbox' },
+  },
   { table: 'owned_movies', what: 'films that were bought', until: WITH_ACCOUNT },
   {
     table: 'transactions',
@@ -156,6 +203,7 @@ const HOST_RETENTION: readonly RetentionRule[] = [
   {
     table: 'users',
     what: 'accounts (unconfirmed ones that have paid nothing: 30 days from sign-up, with a notice 7 days before)',
+    guests: { only: '240 an hour of a network, each with a mail to confirm' },
     until: 'until the member deletes it',
   },
   ...editorial('films', 'movies'),

@@ -11,12 +11,34 @@ export interface Counter {
   readonly windowS: number;
 }
 
-/** Adds one to each counter in turn until one is over; gives the seconds until it opens again, or 0. */
+const secondsLeft = (since: Date, windowS: number, now: Date): number =>
+  Math.max(1, Math.ceil(since.getTime() / 1000 + windowS - now.getTime() / 1000));
+
+/** The seconds until the first counter that is full opens again, or 0. Adds nothing: a refused attempt must make no row. */
+async function secondsUntilOpen(
+  db: Kysely<Database>,
+  counters: readonly Counter[],
+  now: Date,
+): Promise<number> {
+  const keys = counters.map(({ key }) => key);
+  const rows = await db.selectFrom('login_attempts').selectAll().where('key', 'in', keys).execute();
+  for (const { key, attempts, windowS } of counters) {
+    const row = rows.find((one) => one.key === key);
+    const start = new Date(now.getTime() - windowS * 1000);
+    if (row && row.attempts >= attempts && row.since > start && row.since <= now)
+      return secondsLeft(row.since, windowS, now);
+  }
+  return 0;
+}
+
+/** Adds one to each counter in turn, unless one is full; gives the seconds until it opens again, or 0. */
 export async function countAttempt(
   db: Kysely<Database>,
   counters: readonly Counter[],
   now: Date,
 ): Promise<number> {
+  const waitS = await secondsUntilOpen(db, counters, now);
+  if (waitS > 0) return waitS;
   for (const { key, attempts, windowS } of counters) {
     const start = new Date(now.getTime() - windowS * 1000);
     // A window that has not begun yet was counted by a clock that was wrong.
@@ -33,8 +55,7 @@ export async function countAttempt(
       )
       .returning(['attempts', 'since'])
       .executeTakeFirstOrThrow();
-    if (row.attempts > attempts)
-      return Math.max(1, Math.ceil((row.since.getTime() - start.getTime()) / 1000));
+    if (row.attempts > attempts) return secondsLeft(row.since, windowS, now);
   }
   return 0;
 }

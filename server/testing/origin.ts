@@ -23,6 +23,7 @@ import type { PageApp } from '../pages/page-app.ts';
 import type { RenderQueue } from '../pages/render-queue.ts';
 import { shell } from '../pages/shell.ts';
 import { sharedPlaceFor } from './database.ts';
+import { watchedAsGuest, watchGuestWrites } from './guest-writes.ts';
 import { recorded } from './refusals.ts';
 
 /** Where the clock of every test stands at first. */
@@ -156,8 +157,9 @@ export async function testOrigin({
     ...(modules ? { modules } : {}),
     ...(services ? { services } : {}),
     background: false,
+    watch: await watchGuestWrites(),
   });
-  const handlers = origin.modules.handlers.map(recorded);
+  const handlers = origin.modules.handlers.map((handler) => watchedAsGuest(recorded(handler)));
   const watched = { ...origin, modules: { ...origin.modules, handlers } };
   const caches = new Map<string, GuestPages>();
   const app = await createApps(watched, (brand) => {

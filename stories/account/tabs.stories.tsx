@@ -42,8 +42,14 @@ export const PremiumMember = tab({
   tab: 'account',
   me: { ...MEMBER, is_subscribed: true },
   leaving: LEAVING.renewing,
+  pending: null,
 });
-export const LeavingMember = tab({ tab: 'account', me: MEMBER, leaving: LEAVING.everything });
+export const LeavingMember = tab({
+  tab: 'account',
+  me: MEMBER,
+  leaving: LEAVING.everything,
+  pending: { email: 'robin.vale@example.org', expires_at: '2026-06-02T12:00:00.000Z' },
+});
 const kind = (more: Partial<StoredKind> & Pick<StoredKind, 'file' | 'title' | 'purpose'>): StoredKind => ({
   count: 1,
   term: { is: 'account' },

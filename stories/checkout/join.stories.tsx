@@ -95,8 +95,13 @@ export const PaidTrial = story({ ...monthly, trial_days: 7, trial_price_in_cents
 export const FreeTrial = story({ ...monthly, trial_days: 14 });
 export const PaidOnce = story({ ...planFixture(7, 'One month', 2495), plan_type: 1 });
 /** A phone bill pays one period of a plan that renews elsewhere: before the button, and beside the payment. */
+const wanted = { planId: 1, groupId: 2, coupon: null };
 const byPhone = createActor(wayMachine, {
-  snapshot: { ...snapshotAt(wayMachine, wayFixtures, 'known'), context: { way: 'carrier' } } as never,
+  input: wanted,
+  snapshot: {
+    ...snapshotAt(wayMachine, wayFixtures, 'known'),
+    context: { wanted, way: 'carrier' },
+  } as never,
 });
 export const ByPhoneBill: StoryObj = {
   ...story(monthly, {}, { ...ready, children: { way: byPhone } } as never),

@@ -1,116 +1,13 @@
 /** Every component that can be pressed or chosen, at rest and in each state, in the palette of every brand: its contrast is sufficient. */
 import type { Meta, StoryObj } from '@storybook/react';
-import type { ReactNode } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import type { PointerState } from '../../.storybook/pointed.ts';
-import { Button, type ButtonVariant } from '#ui/actions/button.tsx';
-import { Link } from '#ui/actions/link.tsx';
-import { MenuItem } from '#ui/actions/menu-item.tsx';
-import { Checkbox } from '#ui/forms/checkbox.tsx';
-import { Switch } from '#ui/forms/switch.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
-import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
-import { FilterChips } from '#ui/navigation/filter-chips.tsx';
-import { Pagination } from '#ui/navigation/pagination.tsx';
-import { Tabs } from '#ui/navigation/tabs.tsx';
 import { BRANDS } from '../app.tsx';
+import { EveryComponent } from './every-component.tsx';
 
 type Contrast = typeof import('../../.storybook/contrast.ts');
 
 export default { title: 'ui/Contrast', parameters: { layout: 'padded' } } satisfies Meta;
-
-const VARIANTS: readonly NonNullable<ButtonVariant['variant']>[] = ['solid', 'line', 'quiet', 'icon'];
-const LABELS = {
-  navigation: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  page: (page: number) => `Page ${page}`,
-};
-
-function Place({ of, children }: { of: string; children: ReactNode }) {
-  return <div data-component={of}>{children}</div>;
-}
-
-function EveryComponent() {
-  return (
-    <>
-      {VARIANTS.flatMap((variant) => {
-        const props =
-          variant === 'icon' ? { icon: 'heart' as const, label: 'Save' } : { children: 'Watch now' };
-        return [
-          <Place key={variant} of={`button ${variant}`}>
-            <Button variant={variant} {...props} />
-          </Place>,
-          <Place key={`${variant}-danger`} of={`button ${variant}, danger`}>
-            <Button variant={variant} danger {...props} />
-          </Place>,
-          <Place key={`${variant}-selected`} of={`button ${variant}, selected`}>
-            <Button variant={variant} aria-pressed {...props} />
-          </Place>,
-          <Place key={`${variant}-disabled`} of={`button ${variant}, disabled`}>
-            <Button variant={variant} disabled {...props} />
-          </Place>,
-          <Place key={`${variant}-both`} of={`button ${variant}, selected and disabled`}>
-            <Button variant={variant} aria-pressed disabled {...props} />
-          </Place>,
-        ];
-      })}
-      {(['quiet', 'accent'] as const).map((variant) => (
-        <Place key={variant} of={`link ${variant}`}>
-          <Link href="/film" variant={variant}>
-            All films
-          </Link>
-        </Place>
-      ))}
-      <Place of="menu item">
-        <ul>
-          <MenuItem>Log out</MenuItem>
-        </ul>
-      </Place>
-      <Place of="tabs">
-        <Tabs
-          label="Tabs"
-          items={[
-            { href: '?tab=a', label: 'Details', current: true, count: 2 },
-            { href: '?tab=b', label: 'Extras', count: 3 },
-          ]}
-        />
-      </Place>
-      <Place of="breadcrumbs">
-        <Breadcrumbs label="Path" items={[{ label: 'Home', href: '/' }, { label: 'Films' }]} />
-      </Place>
-      <Place of="pagination">
-        <Pagination page={5} last={9} hrefOf={(page) => `?page=${page}`} labels={LABELS} />
-      </Place>
-      <Place of="filter chips">
-        <FilterChips
-          label="Filters"
-          groups={[
-            {
-              name: 'mood',
-              label: 'Mood',
-              chips: [
-                { value: 'a', shown: 'Tender', href: '/film?mood=a', removes: 'Remove Tender' },
-                { value: 'b', shown: 'Slow', href: '/film?mood=b', removes: undefined },
-              ],
-            },
-          ]}
-        />
-      </Place>
-      {[false, true].flatMap((disabled) => [
-        <Place key={`field-${disabled}`} of={`text field${disabled ? ', disabled' : ''}`}>
-          <TextField label="Email" defaultValue="robin@example.org" disabled={disabled} />
-        </Place>,
-        <Place key={`checkbox-${disabled}`} of={`checkbox, selected${disabled ? ' and disabled' : ''}`}>
-          <Checkbox label="Stay logged in" defaultChecked disabled={disabled} />
-        </Place>,
-        <Place key={`switch-${disabled}`} of={`switch, selected${disabled ? ' and disabled' : ''}`}>
-          <Switch label="Autoplay" defaultChecked disabled={disabled} />
-        </Place>,
-      ])}
-    </>
-  );
-}
 
 const STATES: Readonly<Record<string, readonly PointerState[]>> = {
   'at rest': [],
@@ -122,22 +19,33 @@ const STATES: Readonly<Record<string, readonly PointerState[]>> = {
 };
 /** WCAG 1.4.11: a sign without words. */
 const LEAST_OF_SIGN = 3;
-const DISABLED = ':disabled, :has(input:disabled)';
+const DISABLED = ':disabled, [aria-disabled="true"], :has(> :disabled)';
+/** A sign that waits for the pointer is not there yet. */
+const SHOWN = { opacityProperty: true, visibilityProperty: true };
 
 /** What is too faint in a component as it is: its texts and signs. WCAG asks nothing of what is disabled. */
-function faultsIn(place: Element, { contrastOf, faintOf, textsIn }: Contrast): string[] {
-  const isActive = (element: Element) => !element.closest(DISABLED) && !place.querySelector(':disabled');
+function faultsIn(place: Element, { contrastOf, contrastOfMark, faintOf, textsIn }: Contrast): string[] {
+  const isActive = (element: Element) =>
+    !element.closest(DISABLED) && !place.querySelector(':disabled') && element.checkVisibility(SHOWN);
   const signs = [...place.querySelectorAll('svg')].filter(isActive);
   const faint = [
     ...faintOf(textsIn([place], []).filter(isActive)),
     ...signs.filter((sign) => (contrastOf(sign) ?? LEAST_OF_SIGN) < LEAST_OF_SIGN),
   ];
-  return faint.map((element) => `${element.textContent || 'sign'} ${contrastOf(element)?.toFixed(2)}`);
+  const marks = [...place.querySelectorAll('[type=checkbox], [type=radio]')]
+    .filter(isActive)
+    .flatMap((box) => contrastOfMark(box) ?? []);
+  return [
+    ...faint.map((element) => `${element.textContent || 'sign'} ${contrastOf(element)?.toFixed(2)}`),
+    ...marks.filter((mark) => mark < LEAST_OF_SIGN).map((mark) => `mark ${mark.toFixed(2)}`),
+  ];
 }
 
 /** The pointer makes nothing fainter that is disabled, and invites no press. */
 const contrastsOf = (place: Element, { contrastOf }: Contrast): number[] =>
-  [...place.querySelectorAll('button, label, input')].map((element) => contrastOf(element) ?? 0);
+  [...place.querySelectorAll('button, label, input, select, textarea')].map(
+    (element) => contrastOf(element) ?? 0,
+  );
 
 export const EveryState: StoryObj = {
   render: () => <EveryComponent />,
@@ -146,6 +54,10 @@ export const EveryState: StoryObj = {
     const contrast = await import('../../.storybook/contrast.ts');
     const { inPaletteOf } = await import('../../.storybook/palette.ts');
     const { pointedAt } = await import('../../.storybook/pointed.ts');
+    // A shelf has its buttons once it is in the window.
+    const shelf = canvasElement.querySelector('[data-component=shelf]');
+    shelf?.scrollIntoView();
+    await waitFor(() => expect(shelf?.querySelectorAll(':scope button[aria-controls]')).toHaveLength(2));
     const places = [...canvasElement.querySelectorAll<HTMLElement>('[data-component]')];
     const faults: string[] = [];
     let judged = 0;

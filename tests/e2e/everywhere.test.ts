@@ -27,6 +27,10 @@ const PATHS = [
   '/app',
   '/faq',
   '/legal',
+  '/imprint',
+  '/accessibility',
+  '/report-content',
+  '/transparency',
   '/login',
   '/sign-up',
 ];

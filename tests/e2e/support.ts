@@ -6,6 +6,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { BrandTexts } from '#ports/brand-texts.ts';
+import { SKIPPED_RULES } from '#ports/accessibility.ts';
 import { POLICY, type ConsentCategory } from '#ports/consent.ts';
 import { SANDBOX } from './sites.ts';
 
@@ -151,6 +152,7 @@ async function violationsOf(page: Page): Promise<string[]> {
     // What is told of rules that hold, and of frames of other sites, takes three quarters of the time; there are none of these.
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
+    .disableRules([...SKIPPED_RULES])
     .analyze();
   return violations.map(
     ({ id, nodes }) =>

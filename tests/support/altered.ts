@@ -6,7 +6,7 @@ export interface Altered {
   readonly entry: object;
 }
 
-const HOSTILE: readonly unknown[] = [
+export const HOSTILE: readonly unknown[] = [
   null,
   true,
   [],

@@ -7,6 +7,8 @@ export interface FreezingProxy {
   freeze(): number;
   /** Freezes new connections as well, as a paused server does, until it is called with false. */
   pause(paused: boolean): void;
+  /** Holds back what the server sends for this long; 0 for no longer than it takes. */
+  delay(ms: number): void;
   /** Frozen connections that the client has not closed. */
   frozen(): number;
   close(): void;
@@ -16,11 +18,16 @@ export async function freezingProxy(target: { host: string; port: number }): Pro
   const open = new Map<Socket, Socket>();
   const still = new Set<Socket>();
   let isPaused = false;
+  let delayMs = 0;
   const server = createServer((near) => {
     const far = connect(target);
     open.set(near, far);
     const pass = (from: Socket, to: Socket): void => {
-      from.on('data', (bytes) => still.has(near) || to.write(bytes));
+      from.on('data', (bytes) => {
+        if (still.has(near)) return;
+        if (from === far && delayMs > 0) setTimeout(() => to.destroyed || to.write(bytes), delayMs).unref();
+        else to.write(bytes);
+      });
       from.on('error', () => undefined);
       from.on('close', () => {
         open.delete(near);
@@ -43,6 +50,9 @@ export async function freezingProxy(target: { host: string; port: number }): Pro
     pause(paused) {
       isPaused = paused;
       if (paused) freeze();
+    },
+    delay(ms) {
+      delayMs = ms;
     },
     frozen: () => still.size,
     close() {

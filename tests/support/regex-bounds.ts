@@ -28,6 +28,12 @@ export const REGEX_BOUNDS: readonly RegexBound[] = [
     characters: 12_000,
     because: 'a block of a confession, a comment or a review',
   },
+  OWN('plugins/age-gate/server/configured-providers.ts', 'certificates of the operator'),
+  {
+    file: 'plugins/withdrawal/server/statements.ts',
+    characters: 200,
+    because: 'CONTRACT_MAX',
+  },
   OWN('plugins/catalogue/people/person.page.tsx', 'interviews of the catalogue'),
   OWN('plugins/player/live/subtitle-files.ts', 'subtitles as our origin writes them'),
   OWN('plugins/player/view/styles-by-rule.ts', 'markup of media-chrome'),

@@ -5,6 +5,8 @@ export interface Crumb {
   label: string;
   /** Absent for the page itself. */
   href?: string;
+  /** Language of the label, where it is not the page's. */
+  lang?: string | undefined;
 }
 
 export interface BreadcrumbsProps {
@@ -20,9 +22,13 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
         {items.map((item) => (
           <li key={item.label}>
             {item.href === undefined ? (
-              <span aria-current="page">{item.label}</span>
+              <span aria-current="page" lang={item.lang}>
+                {item.label}
+              </span>
             ) : (
-              <a href={item.href}>{item.label}</a>
+              <a href={item.href} lang={item.lang}>
+                {item.label}
+              </a>
             )}
           </li>
         ))}

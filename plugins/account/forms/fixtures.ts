@@ -45,6 +45,30 @@ export const profileFixtures = {
   },
 };
 
+const PENDING = { email: 'robin.vale@example.org', expires_at: '2026-06-02T12:00:00.000Z' };
+
+export const addressFixtures = {
+  events: [
+    { type: 'submit', values: { email: PENDING.email, password } },
+    { type: 'submit', values: { email: 'robin@', password } },
+    { type: 'cancel' },
+    edit,
+  ],
+  inputs: [{ pending: null }, { pending: PENDING }],
+  outcomes: {
+    post: {
+      done: [PENDING],
+      errors: [
+        wrong('password'),
+        new ApiError(422, { code: 'invalid', fields: { email: 'same' } }),
+        limited,
+        offline,
+      ],
+    },
+    cancel: { errors: [offline] },
+  },
+};
+
 const passwords = {
   current_password: 'a long evening by the sea',
   password,

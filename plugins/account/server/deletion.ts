@@ -1,5 +1,5 @@
 /** Deleting an account: everything personal goes in one transaction, ledger rows stay without the person. */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Refused, type MemberVisitor } from '#server/http/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -8,6 +8,7 @@ import type { Authorship, Erasure } from '#ports/erasure.ts';
 import { ownBrands } from '#server/security/own-accounts.ts';
 import type { PersonalData } from '#ports/personal-data.ts';
 import type { Leaving } from '../api.ts';
+import { formerAddresses } from './address/store.ts';
 import { deletionMail, type DeletedBy } from './deletion-mail.ts';
 import { leavingOf, type LeavingDeps } from './giving-up.ts';
 import { erasePersonalRows } from './personal-rows.ts';
@@ -19,7 +20,17 @@ export interface DeletionDeps extends LeavingDeps {
   readonly personalData: readonly PersonalData[];
 }
 
-/** Takes everything away of an account that is held. */
+/** What records the deletion (server/privacy/erasures.ts). */
+async function digestOf(trx: Trx, id: number): Promise<string> {
+  const { digest } = await trx
+    .selectFrom('users')
+    .select(sql<string>`account_digest(id, created_at)`.as('digest'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return digest;
+}
+
+/** Takes everything away of an account that is held; `by` is null where nobody is told. */
 async function eraseHeld(
   origin: Origin,
   { personalData, authorships }: DeletionDeps,
@@ -29,16 +40,30 @@ async function eraseHeld(
     addressee,
     by,
     removesStories,
-  }: Omit<HeldAccount, 'owner'> & { readonly by: DeletedBy; readonly removesStories: boolean },
+  }: Omit<HeldAccount, 'owner'> & { readonly by: DeletedBy | null; readonly removesStories: boolean },
 ): Promise<void> {
   const { config, mail, jobs, now } = origin;
   const { id, email, is_email_verified } = user;
+  const digest = await digestOf(trx, id);
+  const former = await formerAddresses(trx, id);
   if (removesStories) for (const one of authorships) await one.removeOf(trx, id, now());
-  await erasePersonalRows(trx, personalData, { id, email, is_email_verified, brands: ownBrands(config) });
+  await erasePersonalRows(trx, personalData, {
+    id,
+    email,
+    is_email_verified,
+    brands: ownBrands(config),
+    former,
+  });
+  if (removesStories)
+    await trx
+      .updateTable('account_erasures')
+      .set({ removes_stories: true })
+      .where('digest', '=', digest)
+      .execute();
   // Mails that were sent, or wait, are stored as jobs for a while; those to an address that is not theirs are not theirs.
-  if (is_email_verified) await jobs.forget('to', email, trx);
+  if (is_email_verified) for (const to of [email, ...former]) await jobs.forget('to', to, trx);
   await jobs.disown('user_id', id, trx);
-  await mail.send(deletionMail(origin, addressee, by), trx);
+  if (by !== null) await mail.send(deletionMail(origin, addressee, by), trx);
 }
 
 /** What a member has to know before they delete the account. */
@@ -80,12 +105,16 @@ export const erasureOf = (
 ): Erasure => ({
   include: (authorship) => void deps.authorships.push(authorship),
   async erase(trx, userId, { removesStories }) {
-    const held = await deps.accounts.hold(trx, userId);
+    const held = await deps.accounts.holdAnyone(trx, userId);
     if (!held) return 'unknown';
     const { blocked_by } = await leavingOf(trx, deps, userId, origin.now());
     if (blocked_by !== null && blocked_by !== 'bundle') return 'renews';
     await eraseHeld(origin, deps, trx, { ...held, by: 'staff', removesStories });
     return 'erased';
+  },
+  async eraseAgain(trx, userId, { removesStories }) {
+    const held = await deps.accounts.holdAnyone(trx, userId);
+    if (held) await eraseHeld(origin, deps, trx, { ...held, by: null, removesStories });
   },
 });
 

@@ -1,14 +1,19 @@
 /** Answers of the account's endpoints: profile, password, sessions, what was bought, export, deletion. */
 import {
+  deleteMeEmail,
   deleteMeGdpr,
   deleteMeSession,
   deleteMeSessions,
+  getEmailChange,
+  getMeEmail,
   getMeLeaving,
   getMeOwned,
   getMeStored,
   getMeSessions,
   getMeSubscriptions,
   getMeTransactions,
+  postEmailChange,
+  postMeEmail,
   postMeExport,
   postMePassword,
   postMeUpdate,
@@ -23,9 +28,14 @@ import { Erasure, type Authorship } from '#ports/erasure.ts';
 import { Films } from '#ports/films.ts';
 import { Mailing } from '#ports/mailing.ts';
 import { PersonalData, type StoredData } from '#ports/personal-data.ts';
+import type { User } from '#ports/session.ts';
 import { Sessions } from '#ports/sessions.ts';
+import { Trials } from '#ports/trials.ts';
 import { Subscriptions } from '#ports/subscriptions.ts';
 import { isCommon } from '#server/security/passwords.ts';
+import { actByLink, readLink } from './address/links.ts';
+import { askForAddress, cancelPending, pendingEmail, workOnChanges } from './address/requests.ts';
+import { formerAddresses } from './address/store.ts';
 import { deleteAccount, erasureOf, leaving, removeUnconfirmed } from './deletion.ts';
 import { exportOf } from './export.ts';
 import { storedOverview } from './overview.ts';
@@ -42,6 +52,7 @@ interface Deps {
   readonly sessions: Sessions;
   readonly films: Films | undefined;
   readonly mailing: Mailing | undefined;
+  readonly trials: Trials | undefined;
   /** Who bills; a site that charges nothing has none. */
   readonly subscriptions: Subscriptions | undefined;
   /** Filled by other modules while they are set up. */
@@ -107,31 +118,47 @@ const guarded = (origin: Origin, deps: Deps): readonly Handler[] => [
   }),
 ];
 
+/** Another address, and the links that are mailed for it. */
+const addresses = (origin: Origin, deps: Deps): readonly Handler[] => [
+  handle(getMeEmail, async ({ visitor: { user } }) => ({ pending: await pendingEmail(origin, user.id) })),
+  handle(postMeEmail, ({ body, visitor }) => askForAddress(origin, deps, visitor, body)),
+  handle(deleteMeEmail, ({ visitor: { user } }) => cancelPending(origin, deps, user.id)),
+  handle(getEmailChange, ({ params }) => readLink(origin, params.token)),
+  handle(postEmailChange, ({ params }) => actByLink(origin, deps, params.token)),
+];
+
+/** A member with the addresses that they had before. */
+const ownRows = async ({ db }: Origin, user: User) => ({
+  ...user,
+  former: await formerAddresses(db, user.id),
+});
+
 const handlersOf = (origin: Origin, deps: Deps): readonly Handler[] => [
   handle(postMeUpdate, ({ body, visitor }) => updateProfile({ ...origin, ...deps }, visitor.user.id, body)),
 
   handle(postMeExport, async ({ visitor: { user }, answer }) => {
     // A name that tells nobody on a shared computer what it is about.
     answer.header('content-disposition', 'attachment; filename="account-data.zip"');
-    return exportOf(origin, deps.personalData, user);
+    return exportOf(origin, deps.personalData, await ownRows(origin, user));
   }),
 
-  handle(getMeStored, ({ visitor: { user, locale } }) =>
-    storedOverview(origin, deps.personalData, { ...user, locale }),
+  handle(getMeStored, async ({ visitor: { user, locale } }) =>
+    storedOverview(origin, deps.personalData, { ...(await ownRows(origin, user)), locale }),
   ),
 
   ...guarded(origin, deps),
+  ...addresses(origin, deps),
   ...sessionHandlers(deps.sessions),
   ...possessions(origin, deps),
 ];
 
 export const module = defineModule({
   id: 'account',
-  robots: ['/profile'],
+  robots: ['/profile', '/change-email'],
   personalData: PERSONAL_DATA,
   demo: DEMO,
   needs: { accounts: Accounts, ownPassword: OwnPassword, personalData: PersonalData, sessions: Sessions },
-  wants: { films: Films, mailing: Mailing, subscriptions: Subscriptions },
+  wants: { films: Films, mailing: Mailing, subscriptions: Subscriptions, trials: Trials },
   provides: [Erasure],
   settings: ACCOUNT_SETTINGS,
   setup: (origin, services, { reservedNicknames }) => {
@@ -140,6 +167,7 @@ export const module = defineModule({
       authorships: [],
       reservedNicknames: [origin.brand.name, ...reservedNicknames],
     };
+    workOnChanges(origin, deps);
     workOnUnconfirmed(origin, {
       accounts: deps.accounts,
       remove: (trx, id) => removeUnconfirmed(origin, deps, trx, id),

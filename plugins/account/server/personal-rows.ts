@@ -17,12 +17,15 @@ export interface Person {
   is_email_verified: boolean;
   /** At which brands what is held by address is theirs (server/security/own-accounts.ts); null: at all. */
   brands: readonly string[] | null;
+  /** Addresses that they had before a change. */
+  former?: readonly string[];
 }
 
 /** Anybody may open an account with a stranger's address: what is held by address alone is theirs once they have confirmed it, and at their brand. */
 export function isTheirs(by: Whose, person: Person, row: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${row}.${name}`);
-  const { id, email, is_email_verified, brands } = person;
+  const { id, email, is_email_verified, brands, former = [] } = person;
+  const addresses = [email, ...former].map((one) => one.toLowerCase());
   if ('id' in by) return sql`${column(by.id)} = ${id}`;
   if ('of' in by) {
     const parent = `${row}_of`;
@@ -31,7 +34,7 @@ export function isTheirs(by: Whose, person: Person, row: string): RawBuilder<boo
   }
   const isOwn =
     by.brand === undefined || brands === null ? sql`true` : sql`${column(by.brand)} in (${sql.join(brands)})`;
-  return sql`(${is_email_verified}::boolean and lower(${column(by.email)}) = ${email.toLowerCase()} and ${isOwn})`;
+  return sql`(${is_email_verified}::boolean and lower(${column(by.email)}) in (${sql.join(addresses)}) and ${isOwn})`;
 }
 
 const isExported = (one: StoredData): one is StoredExport => one.file !== null;

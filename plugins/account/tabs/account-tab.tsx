@@ -5,15 +5,17 @@ import { Flow } from '#app/react/flow.tsx';
 import { Slot, useHydrated, usePath, useInjectOptional } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import styles from '../account.module.css';
-import { DeletionFlow, ExportFlow, ProfileFlow } from '../refs.ts';
+import { AddressFlow, DeletionFlow, ExportFlow, ProfileFlow } from '../refs.ts';
 import { FormSkeleton } from '../form-skeleton.tsx';
+import { AddressForm } from '../forms/address-form.tsx';
+import type { addressMachine } from '../forms/address.machine.ts';
 import { DeletionForm } from '../forms/deletion-form.tsx';
 import type { deletionMachine } from '../forms/deletion.machine.ts';
 import { ExportForm } from '../forms/export-form.tsx';
 import type { exportMachine } from '../forms/export.machine.ts';
 import { ProfileForm } from '../forms/profile-form.tsx';
 import type { profileMachine } from '../forms/profile.machine.ts';
-import type { Leaving } from '../api.ts';
+import type { Leaving, PendingEmail } from '../api.ts';
 import { Part } from '../part.tsx';
 import type { Profile } from '../reads.ts';
 import { tabPath } from '../tabs.ts';
@@ -21,8 +23,15 @@ import { tabPath } from '../tabs.ts';
 /** Fields a visitor sees first; their places are held until the form is there. */
 const PROFILE_FIELDS = 8;
 const DELETION_FIELDS = 2;
+const ADDRESS_FIELDS = 2;
 
-export function AccountTab({ me, leaving }: { me: Profile; leaving: Leaving }) {
+interface AccountTabProps {
+  me: Profile;
+  leaving: Leaving;
+  pending: PendingEmail | null;
+}
+
+export function AccountTab({ me, leaving, pending }: AccountTabProps) {
   const { t } = useLingui();
   const path = usePath();
   const discretion = useInjectOptional(Discretion);
@@ -36,6 +45,23 @@ export function AccountTab({ me, leaving }: { me: Profile; leaving: Leaving }) {
           view={ProfileForm}
           fallback={<FormSkeleton fields={PROFILE_FIELDS} />}
           me={me}
+        />
+      </Part>
+      <Part
+        title={t`Email address`}
+        text={
+          <>
+            <strong className={styles.address}>{me.email}</strong>
+            <br />
+            {t`You log in with it, and we write to it. The new address confirms a change, and your present one can undo it.`}
+          </>
+        }
+      >
+        <Flow<typeof addressMachine>
+          of={AddressFlow}
+          input={{ pending }}
+          view={AddressForm}
+          fallback={<FormSkeleton fields={ADDRESS_FIELDS} />}
         />
       </Part>
       {discretion && (

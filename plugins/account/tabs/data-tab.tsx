@@ -38,20 +38,33 @@ function useTerm(): (kind: StoredKind) => string {
   };
 }
 
+/** Why it cannot be deleted, where it stays after the account. */
+function useWhyNot(): (kind: StoredKind) => string {
+  const { t } = useLingui();
+  return ({ term, purpose }) =>
+    term.is === 'law'
+      ? t`You cannot delete it: the law requires us to store it.`
+      : purpose === 'staff'
+        ? t`You cannot delete it: it shows what our team did.`
+        : t`You cannot delete it alone: what was made of it stays.`;
+}
+
 function Kind({ kind }: { kind: StoredKind }) {
   const { t } = useLingui();
   const path = usePath();
   const purposes = usePurposes();
   const term = useTerm();
+  const whyNot = useWhyNot();
   return (
     <li>
       <h3>{kind.title}</h3>
       <p>
         <Plural value={kind.count} one="# entry." other="# entries." /> {purposes[kind.purpose]} {term(kind)}
       </p>
+      {kind.stays && <p>{whyNot(kind)}</p>}
       <p className={styles.actions}>
         {kind.manage !== null && <Link href={path(kind.manage)}>{t`View or correct`}</Link>}
-        <Link href={path(tabPath('account'))}>{t`Export or delete`}</Link>
+        <Link href={path(tabPath('account'))}>{kind.stays ? t`Export` : t`Export or delete`}</Link>
       </p>
     </li>
   );

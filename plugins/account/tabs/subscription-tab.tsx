@@ -61,8 +61,9 @@ function useFacts(): (subscription: Subscription) => Definition[] {
   const statusText = useStatusText();
   const planPrice = usePlanPrice();
   return (subscription) => {
-    const { status, plan, started_at, expires_at, canceled_at, is_running } = subscription;
-    const renews = is_running && status === 'active' && plan.type === PLAN_TYPE.RECURRING;
+    const { status, plan, started_at, expires_at, canceled_at, is_running, recurring_months } = subscription;
+    const isRecurring = plan.type === PLAN_TYPE.RECURRING && recurring_months !== null;
+    const renews = is_running && status === 'active' && isRecurring;
     const endTerm = renews ? t`Renews on` : is_running ? t`Runs until` : t`Ended on`;
     const price = planPrice(subscription);
     return [

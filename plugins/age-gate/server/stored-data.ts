@@ -6,6 +6,14 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'age_sessions',
     what: 'age verifications',
+    guests: {
+      rows: 60,
+      windowS: 60,
+      rowBytes: 400,
+      atMost: 1_000_000,
+      by: 'created_at',
+      which: sql`t.status <> 'verified'`,
+    },
     until: 'a day from their end, by a job of the age gate',
   },
   {
@@ -23,6 +31,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'age_sandbox_verifications',
     what: 'verifications of the sandbox provider',
+    guests: { only: '30 a minute of a network, and none in production' },
     days: 1,
     from: 'their beginning',
     isExpired: (cutoff) => sql`t.created_at < ${cutoff}`,

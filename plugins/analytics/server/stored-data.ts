@@ -8,6 +8,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'page_views',
     what: 'views of each page in a day, without visitors',
+    guests: { only: 'one for each kind of page, brand and day' },
     days: 400,
     from: 'the day',
     isExpired: ofDay,
@@ -15,6 +16,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'daily_numbers',
     what: 'how many visits, sign-ups, joins, cancellations and seconds watched a day had',
+    guests: { only: '16 for each number, brand and day' },
     days: 800,
     from: 'the day',
     isExpired: ofDay,

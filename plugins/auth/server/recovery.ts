@@ -1,4 +1,6 @@
 /** A forgotten password: a link by mail, and the new password that it buys. */
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
 import type { BodyOf } from '#app/http/endpoint.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { RESET_LINK_LIFETIME_MIN, type postPasswordReset } from '../api.ts';
@@ -17,7 +19,7 @@ import {
 import { changedMail, resetMail } from './password-mails.ts';
 import { hashPassword, isCommon } from '#server/security/passwords.ts';
 import { revokeAll } from './tokens-store.ts';
-import { changePassword, findAccount, findAddressee } from './users-store.ts';
+import { changePassword, findAccount, findAddressee, removePassword } from './users-store.ts';
 
 const QUEUE = 'reset-password-mail';
 /** Jobs of addresses that get no mail: as dear to queue, and in nobody's way. */
@@ -75,6 +77,22 @@ export async function askForReset(origin: Origin, visitor: RequestVisitor, email
   const waitS = await countMail(db, attempt);
   const job: ResetJob = { user_id: account?.id ?? null, locale };
   await jobs.send<ResetJob>(account && waitS === 0 ? QUEUE : NOBODY_QUEUE, job);
+}
+
+/** For an account that somebody else has used: nothing of theirs goes on, and its owner chooses a password by a mailed link. */
+export async function recoverAccount(
+  origin: Origin,
+  transaction: Transaction<Database>,
+  userId: number,
+): Promise<void> {
+  const at = origin.now();
+  await removePassword(transaction, userId, at);
+  await revokeAll(transaction, userId, at);
+  const addressee = await findAddressee(transaction, userId);
+  if (!addressee) return;
+  const issue = { purpose: PURPOSE, userId, email: addressee.to, lifetimeMs: LIFETIME_MS, now: at };
+  const token = await issueMailedToken(transaction, issue);
+  await origin.mail.send(resetMail(origin, addressee, token), transaction);
 }
 
 /** The open token. Throws Refused `unknown_token`, `used_token` or `expired_token`. */

@@ -50,8 +50,8 @@ export async function signUp(
     now: now(),
   });
   if (await isCommon(body.password)) throw new Refused('invalid', { fields: { password: 'common' } });
-  if (await isTaken(db, config, body.email)) throw taken();
   const at = now();
+  if (await isTaken(db, config, { email: body.email, now: at })) throw taken();
   const password_hash = await hashPassword(body.password);
   const account: NewAccount = {
     brand: config.brand,
@@ -70,6 +70,8 @@ export async function signUp(
   const made = await db.transaction().execute(async (transaction) => {
     const id = await insertAccount(transaction, account, at);
     if (id === undefined) throw taken();
+    // A change of address that ended while this one waited for it.
+    if (await isTaken(transaction, config, { email: body.email, now: at, except: id })) throw taken();
     if (body.is_first_login) await recordLogin(transaction, id, at);
     const member = { userId: id, wantsLink: body.send_verification_email || body.nc_trial };
     // One after another: they share the transaction.

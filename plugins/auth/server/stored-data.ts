@@ -46,6 +46,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'access_tokens',
     what: 'sessions with their times',
+    guests: { only: 'one for each log-in or sign-up, within their limits' },
     days: 7,
     from: 'their end; of those that go on, the first and the last times stay',
     isExpired: (
@@ -59,6 +60,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'refresh_tokens',
     what: 'refresh tokens, used ones too: a copy in strange hands shows by them',
+    guests: { only: 'one for each log-in or sign-up, within their limits' },
     days: 7,
     from: 'their end',
     isExpired: (cutoff) => sql`least(t.expires_at, coalesce(t.revoked_at, t.expires_at)) < ${cutoff}`,
@@ -66,6 +68,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'mailed_tokens',
     what: 'mailed links',
+    guests: { only: 'one for each mail, within the limits of mails' },
     days: 7,
     from: 'their end',
     isExpired: (cutoff) => sql`t.expires_at < ${cutoff}`,

@@ -138,6 +138,8 @@ export const findAccount = (db: Db, place: BrandPlace, username: string) =>
     .where('brand', 'in', ownBrands(place))
     .executeTakeFirst();
 
+const ADDRESSEE_COLUMNS = ['email', 'locale', 'discreet_mail'] as const;
+
 /**
  * Holds an account's row until the transaction ends: a login, a refresh and a change of the password take turns, so that no
  * session begins beside the one that ends them all. Whoever issues or revokes tokens holds it first.
@@ -145,36 +147,60 @@ export const findAccount = (db: Db, place: BrandPlace, username: string) =>
 export const holdAccount = (db: Transaction<Database>, id: number) =>
   db
     .selectFrom('users')
-    .select(['password_hash', 'status'])
+    .select(['password_hash', 'status', ...ADDRESSEE_COLUMNS])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+
+export type HeldRow = { readonly id: number } & NonNullable<Awaited<ReturnType<typeof holdAccount>>>;
+
+/** How to write to an account. */
+export const addresseeOf = ({
+  email,
+  locale,
+  discreet_mail,
+}: Pick<Selectable<UsersTable>, (typeof ADDRESSEE_COLUMNS)[number]>): Addressee => ({
+  to: email,
+  locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+  discreet: discreet_mail,
+});
 
 /** How to write to an account that may log in; its row is held until the transaction ends. */
 export async function findAddressee(db: Transaction<Database>, id: number): Promise<Addressee | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select(['email', 'locale', 'discreet_mail'])
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .forUpdate()
-    .executeTakeFirst();
-  return (
-    row && {
-      to: row.email,
-      locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
-      discreet: row.discreet_mail,
-    }
-  );
+  const row = await holdAccount(db, id);
+  return row?.status === 'active' ? addresseeOf(row) : undefined;
 }
 
-export const isTaken = async (db: Db, place: BrandPlace, email: string): Promise<boolean> =>
-  (await db
-    .selectFrom('users')
-    .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('brand', 'in', ownBrands(place))
-    .executeTakeFirst()) !== undefined;
+/** Whether an account has the address, or may still restore it after a change; those of the account `except` do not count. */
+export async function isTaken(
+  db: Db,
+  place: BrandPlace,
+  { email, now, except = null }: { email: string; now: Date; except?: number | null },
+): Promise<boolean> {
+  const address = email.toLowerCase();
+  const { rows } = await sql`select 1 from users u
+    where u.brand in (${sql.join(ownBrands(place))}) and u.id is distinct from ${except} and (lower(u.email) = ${address}
+      or exists (select 1 from email_changes c where c.user_id = u.id and lower(c.address_before) = ${address}
+        and c.undo_until > ${now} and c.ended_at is null))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Gives an account another address, whose mailbox has confirmed it. */
+export const changeAddress = (db: Db, id: number, email: string, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ email, is_email_verified: true, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+
+/** Nobody logs in with a password before another one is chosen. */
+export const removePassword = (db: Db, id: number, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ password_hash: null, password_changed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 
 export interface NewAccount {
   brand: string;

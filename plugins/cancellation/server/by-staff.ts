@@ -13,7 +13,7 @@ export async function cancelByStaff(
   trx: Transaction<Database>,
   userId: number,
 ): Promise<EndedByStaff> {
-  const held = await accounts.hold(trx, userId);
+  const held = await accounts.holdAnyone(trx, userId);
   if (!held) return { is: 'nothing' };
   try {
     const { ends_at } = await cancelNewest(deps, trx, {

@@ -17,6 +17,7 @@ import {
 } from '../api.ts';
 import { CANCELLATION_SETTINGS } from '../settings.ts';
 import { cancelByStaff } from './by-staff.ts';
+import { withdrawByStatement } from './by-statement.ts';
 import { cancelNewest } from './cancel.ts';
 import { askForLink, cancelByLink, findByLink, workOnLinks, type LinkDeps } from './links.ts';
 import { FOOTER } from './menus.ts';
@@ -93,7 +94,10 @@ export const module = defineModule({
     return {
       handlers: [...ownHandlers(deps), ...linkHandlers(deps)],
       provides: [
-        provide(Cancellations, { cancelByStaff: (tx, userId) => cancelByStaff(deps, accounts, tx, userId) }),
+        provide(Cancellations, {
+          cancelByStaff: (tx, userId) => cancelByStaff(deps, accounts, tx, userId),
+          withdraw: (tx, asked) => withdrawByStatement(deps, accounts, tx, asked),
+        }),
       ],
     };
   },

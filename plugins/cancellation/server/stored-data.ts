@@ -14,5 +14,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 ];
 
 export const RETENTION: readonly RetentionRule[] = [
-  { table: 'cancellations', what: 'cancellations of subscriptions, with their reason', until: WITH_ACCOUNT },
+  {
+    table: 'cancellations',
+    what: 'cancellations of subscriptions, with their reason',
+    until: WITH_ACCOUNT,
+    guests: { only: 'with a link that was mailed, once for each subscription' },
+  },
 ];

@@ -18,7 +18,7 @@ import { shownFilm, type ShownFilm } from '../cards/shown-film.ts';
 import { shownExtra, type ShownExtra } from '../extras/shown-extra.ts';
 import { seasonNamed } from '../series/seasons.ts';
 import { shownMovie, type ShownMovie } from './shown-movie.ts';
-import { breadcrumbs, durationOf, personRef, workOf } from './structured.ts';
+import { breadcrumbs, durationOf, nameLanguage, personRef, workOf } from './structured.ts';
 
 /** Tabs of a film's page; a tab is a URL (`?tab=`). */
 export const FILM_TABS = ['details', 'episodes', 'extras', 'reviews', 'similar'] as const;
@@ -146,6 +146,7 @@ function head(data: FilmData, request: RouteRequest): Head {
       jsonLdOf(movie, request),
       breadcrumbs(request, [i18n._(msg`Films`), '/film'], [movie.title, path]),
     ],
+    ...nameLanguage(request, path, movie),
     ...(preloadImage ? { preloadImage } : {}),
   };
 }

@@ -1,10 +1,11 @@
 /** A film: its still and what to do with it, then its tabs. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
-import { useHref, usePath } from '#app/react/bindings.tsx';
+import { Slot, useHref, usePath } from '#app/react/bindings.tsx';
 import { Hero } from '#ui/pictures/hero.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import { FilmLink } from '#ports/catalogue.ts';
+import { FilmEnd } from '#ports/notices.ts';
 import { useFacts } from '../facts.ts';
 import { useFilmBadge } from '../cards/film-badge.tsx';
 import { FilmActions } from './film-actions.tsx';
@@ -118,6 +119,7 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
       )}
       {shown === 'similar' && <FilmSimilar movies={similar} />}
       {shown === 'details' && <FilmShelf title={t`More like this`} movies={similar} />}
+      <Slot of={FilmEnd} hydrated="near" content={{ kind: 'film', id: String(movie.id) }} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** What a page tells search engines in schema.org's words. Addresses are root-relative; the head makes them absolute. */
 import { msg } from '@lingui/core/macro';
+import type { Head } from '#app/head/head.ts';
 import { withLocale } from '#app/i18n/i18n.ts';
 import type { MovieCard, PersonCard } from '#ports/catalogue.ts';
 import type { RouteRequest } from '#app/router/request.ts';
@@ -27,6 +28,14 @@ export const breadcrumbs = ({ i18n, locale }: RouteRequest, ...steps: readonly S
     item: withLocale(path, locale),
   })),
 });
+
+/** For the name of a step whose title is in another language than the page. */
+export const nameLanguage = (
+  { locale }: RouteRequest,
+  path: string,
+  { title_lang }: Pick<MovieCard, 'title_lang'>,
+): Pick<Head, 'nameLanguages'> =>
+  title_lang ? { nameLanguages: { [withLocale(path, locale)]: title_lang } } : {};
 
 /** s as an ISO 8601 duration in whole minutes. */
 export const durationOf = (lengthS: number): string => `PT${Math.round(lengthS / SECONDS_PER_MINUTE)}M`;

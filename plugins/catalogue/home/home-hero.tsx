@@ -57,6 +57,7 @@ export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
       {...slide.pictures}
       eyebrow={slide.eyebrow || (movie && premiere)}
       title={link ? <a href={link}>{title}</a> : title}
+      titleLang={slide.title_lang}
       lead={slide.text}
       actions={
         <>

@@ -39,6 +39,8 @@ type SlideFacts = Pick<SlideFilm, 'id' | 'slug' | 'user_level' | 'length' | 'wat
 };
 
 export interface HomeSlide extends ShownSlide {
+  /** Of a slide that has the title of its film. */
+  title_lang?: MovieCard['title_lang'];
   movie: SlideFacts | null;
 }
 
@@ -54,7 +56,7 @@ export interface HomeStory extends Pick<ConfessionCard, 'slug' | 'title' | 'exce
 }
 
 /** The film of the evening as its part of the page shows it. */
-export interface HomeTonight extends Pick<MovieCard, 'slug' | 'title' | 'length'> {
+export interface HomeTonight extends Pick<MovieCard, 'slug' | 'title' | 'title_lang' | 'length'> {
   picture: MovieCard['cover_picture'];
   reason: string;
   /** ISO. */
@@ -81,8 +83,8 @@ export interface HomeData extends Omit<
 const shownTonight = (tonight: Home['tonight']): HomeTonight | null => {
   if (!tonight) return null;
   const { movie, reason, until } = tonight;
-  const { slug, title, length, cover_picture: picture } = movie;
-  return { slug, title, length, picture, reason, until };
+  const { slug, title, title_lang, length, cover_picture: picture } = movie;
+  return { slug, title, ...(title_lang ? { title_lang } : {}), length, picture, reason, until };
 };
 
 const shownStory = ({ slug, title, excerpt, author_name, images }: ConfessionCard): HomeStory => ({
@@ -110,8 +112,10 @@ function slideOf(slide: BannerSlide): HomeSlide {
   if (!movie) return { ...shownSlide(slide), movie };
   const { id, slug, user_level, length, director, watch_path, trailer_path } = movie;
   const tags = movie.tags.map(({ title }) => title).join(', ');
+  const { title_lang } = movie;
   return {
     ...shownSlide(slide),
+    ...(title_lang && slide.title === movie.title ? { title_lang } : {}),
     movie: {
       id,
       slug,

@@ -18,7 +18,7 @@ interface TonightProps {
 /** What is said of it while it lasts. */
 export function TonightFeature({ tonight }: TonightProps) {
   const { t, i18n } = useLingui();
-  const { slug, title, length, picture, reason, until } = tonight;
+  const { slug, title, title_lang, length, picture, reason, until } = tonight;
   const film = useHref()(FilmLink, { slug });
   const { minutes } = useFacts();
   // By the visitor's own clock, which the origin does not know.
@@ -29,6 +29,7 @@ export function TonightFeature({ tonight }: TonightProps) {
         picture={picture}
         eyebrow={t`One film for tonight`}
         title={title}
+        titleLang={title_lang}
         by={`${minutes(length)} · ${left}`}
         actions={film && <Button variant="line" href={film}>{t`About the film`}</Button>}
         reverse

@@ -2,6 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { ModalProps } from '#kernel/plugin.ts';
+import { PictureEnd } from '#ports/notices.ts';
+import { Slot } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
@@ -61,6 +63,8 @@ export default function GalleryDialog({
           </>
         )
       }
-    />
+    >
+      <Slot of={PictureEnd} content={{ kind: 'picture', id: work.picture.base }} />
+    </Dialog>
   );
 }

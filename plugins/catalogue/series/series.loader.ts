@@ -6,7 +6,7 @@ import type { RouteRequest } from '#app/router/request.ts';
 import { getRelatedContent, getSeriesBySlug } from '../api.ts';
 import type { RelatedContent, Series } from '../api/films.ts';
 import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
-import { breadcrumbs, durationOf, personRef, workOf } from '../film/structured.ts';
+import { breadcrumbs, durationOf, nameLanguage, personRef, workOf } from '../film/structured.ts';
 import { seasonNamed, seasonsOf } from './seasons.ts';
 
 export interface SeriesData {
@@ -62,6 +62,7 @@ export function head({ series }: SeriesData, request: RouteRequest): Head {
       jsonLdOf(series, request),
       breadcrumbs(request, [i18n._(msg`Series`), '/series'], [title, path]),
     ],
+    ...nameLanguage(request, path, series),
     ...(preloadImage ? { preloadImage } : {}),
   };
 }

@@ -12,10 +12,12 @@ import { provide } from '#kernel/plugin.ts';
 import { Comments } from '#ports/comments.ts';
 import { FilmPricing } from '#ports/film-pricing.ts';
 import { Films } from '#ports/films.ts';
+import { NoticeTargets } from '#ports/notices.ts';
 import { RestrictedPictures } from '#ports/pictures.ts';
 import { StoryDesk } from '#ports/story-desk.ts';
 import { Reminders } from '#ports/reminders.ts';
 import { Stories } from '#ports/stories-origin.ts';
+import { reportedTargets } from './films/reported.ts';
 import { restrictedPictures } from './people/pictures-store.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { FOOTER, NAVIGATION } from './menus.ts';
@@ -150,13 +152,15 @@ export const module = defineModule({
   storage: STORAGE,
   sitemap: SITEMAP,
   provides: [Comments, FilmPricing, Films, Reminders, RestrictedPictures, Stories, StoryDesk],
+  wants: { notices: NoticeTargets },
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,
   edits: async () => (await import('./content/editing.ts')).EDITABLES,
   content: async () => (await import('./content/content.ts')).CONTENT,
   settings: CATALOGUE_SETTINGS,
-  setup(origin, _deps, settings) {
+  setup(origin, { notices }, settings) {
+    for (const target of reportedTargets(origin.db)) notices?.include(target);
     let priceFor: Parameters<FilmPricing['priceWith']>[0] = (price) => price;
     const priced: Priced = (movie, { country }) => ({ ...movie, ...priceFor(movie, country) });
     const pricing: FilmPricing = {

@@ -1,6 +1,7 @@
 /** What is stored of comments, reminders and films: what is a member's own, and how long it is stored. */
 import { sql } from 'kysely';
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import { MAILS_OF_ONE_NETWORK } from '#server/mail/limits.ts';
 import { editorial, WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -33,7 +34,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   // Asked for with the same address before there was an account.
   {
     table: 'segment_entries',
-    by: { email: 'email', brand: 'brand' },
+    by: { email: 'email', brand: 'brand', moves: true },
     file: 'reminders-by-address',
     title: inLanguages(
       'Reminders from before the account',
@@ -53,6 +54,14 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'segment_entries',
     what: 'reminders of releases: unconfirmed ones (the others go with their mail, or with their film)',
+    guests: {
+      rows: MAILS_OF_ONE_NETWORK.attempts,
+      windowS: MAILS_OF_ONE_NETWORK.windowS,
+      rowBytes: 600,
+      atMost: 200_000,
+      by: 'created_at',
+      which: sql`t.user_id is null and t.confirmed_at is null`,
+    },
     days: 3,
     from: 'the wish',
     isExpired: (cutoff) => sql`(t.user_id is null and t.confirmed_at is null and t.created_at < ${cutoff}

@@ -54,7 +54,7 @@ export function Join(props: JoinProps) {
   const { snapshot, send } = props;
   useReturn(send);
   return (
-    <div className={styles.join}>
+    <div className={styles.join} data-confirming={snapshot.hasTag('confirm') || undefined}>
       <StepList step={stepOf(snapshot)} isDone={snapshot.matches('done') || snapshot.matches('left')} />
       <Shown {...props} />
     </div>

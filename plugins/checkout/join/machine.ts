@@ -70,7 +70,7 @@ export const joinMachine = joinSetup.createMachine({
     /** The paying button, with how it will be paid. */
     offering: {
       tags: 'payment',
-      invoke: { id: 'way', src: 'way' },
+      invoke: { id: 'way', src: 'way', input: ({ context }) => context },
       initial: 'ready',
       states: {
         ready: { on: { buyer: anew, pay: 'requesting', look: 'looking', returned: 'looking' } },

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('The paying button asks for this plan of this group, with its coupon and the film; the group of the gateway is 9.', async () => {
+it('The paying button asks for this plan of this group, with its coupon and the film, as does the question who takes the payment; the group of the gateway is 9.', async () => {
   const { begin, calls, tracked } = site(pays);
   const join = begin();
   await waitFor(join, (seen) => seen.matches({ offering: 'ready' }));
@@ -21,7 +21,16 @@ it('The paying button asks for this plan of this group, with its coupon and the 
   await waitFor(join, (seen) => seen.matches('paying'));
   join.stop();
   expect(calls.slice(1)).toEqual([
-    { call: 'GET /payment/provider', query: { subscription_group_id: 9, user_id: 7 } },
+    {
+      call: 'GET /payment/provider',
+      query: {
+        subscription_group_id: 9,
+        user_id: 7,
+        subscription_id: 1,
+        plan_group_id: 2,
+        coupon_key: 'LATESHOW',
+      },
+    },
     {
       call: 'GET /payment_url',
       query: { subscription_id: 1, plan_group_id: 2, coupon_key: 'LATESHOW', back: '/film/night-swim' },

@@ -17,7 +17,7 @@ import {
 } from '../reads.ts';
 import type { CheckoutSettings } from '../settings.ts';
 import { settlingMachine, type Standing } from '../settling/machine.ts';
-import { wayMachine } from '../way/machine.ts';
+import { wayMachine, type Wanted } from '../way/machine.ts';
 import { joinMachine } from './machine.ts';
 import { planIn } from './setup.ts';
 import type { Begun, Buyer, JoinEvent, JoinPlace } from './types.ts';
@@ -57,6 +57,12 @@ function buyerOf(session: Session | undefined): Buyer {
   if (user === null) return 'guest';
   return user.is_subscribed && session?.userType() !== 'trial' ? 'subscribed' : 'free';
 }
+
+const planQuery = ({ planId, groupId, coupon }: Wanted) => ({
+  subscription_id: planId,
+  plan_group_id: groupId,
+  ...(coupon ? { coupon_key: coupon } : {}),
+});
 
 /** What a plan costs, in units of its currency. */
 const boughtIn = ({ planId, due }: Pick<JoinPlace, 'planId' | 'due'>) => ({
@@ -133,10 +139,14 @@ export function createJoin(
 
   const way = wayMachine.provide({
     actors: {
-      read: fromPromise(async ({ signal }) => {
+      read: fromPromise(async ({ input, signal }) => {
         const user = session?.user();
         const { mode, is_carrier } = await http.call(getPaymentProvider, {
-          query: { subscription_group_id: subscriptionGroupId, ...(user ? { user_id: user.id } : {}) },
+          query: {
+            subscription_group_id: subscriptionGroupId,
+            ...(user ? { user_id: user.id } : {}),
+            ...planQuery(input),
+          },
           signal,
         });
         return is_carrier ? 'carrier' : mode;
@@ -164,16 +174,8 @@ export function createJoin(
       session: told(session, begun.close),
       restore: fromPromise(({ input: { planId }, signal }) => restore(planId, signal)),
       check: fromPromise(async ({ input: planId }) => crossSelling?.mayBuy(planId) ?? true),
-      request: fromPromise(({ input: { planId, groupId, coupon, back }, signal }) =>
-        http.call(getPaymentUrl, {
-          query: {
-            subscription_id: planId,
-            plan_group_id: groupId,
-            back,
-            ...(coupon ? { coupon_key: coupon } : {}),
-          },
-          signal,
-        }),
+      request: fromPromise(({ input, signal }) =>
+        http.call(getPaymentUrl, { query: { ...planQuery(input), back: input.back }, signal }),
       ),
       logIn: fromPromise(async () => (await openLogin?.({})) === 'logged-in'),
       choosePlan: fromPromise(async () => (await openPlans?.({}))?.planId ?? null),

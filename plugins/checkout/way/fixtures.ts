@@ -2,6 +2,7 @@
 import { ApiError } from '#app/http/errors.ts';
 
 export const wayFixtures = {
+  inputs: [{ planId: 1, groupId: 2, coupon: null }],
   events: [],
   outcomes: {
     read: {

@@ -8,20 +8,28 @@ const CALL_TIMEOUT_MS = 20_000;
 /** null: nobody knows yet, or it does not matter. */
 export type Way = PaymentMode | 'carrier' | null;
 
+/** What decides which gateway takes the payment. */
+export interface Wanted {
+  readonly planId: number;
+  readonly groupId: number;
+  readonly coupon: string | null;
+}
+
 export const wayMachine = setup({
-  types: { context: {} as { way: Way } },
-  actors: { read: unprovided<Way, void>('read') },
+  types: { context: {} as { wanted: Wanted; way: Way }, input: {} as Wanted },
+  actors: { read: unprovided<Way, Wanted>('read') },
   actions: { storeWay: assign((_, way: Way) => ({ way })) },
   delays: { timeout: CALL_TIMEOUT_MS },
 }).createMachine({
   id: 'way',
-  context: { way: null },
+  context: ({ input }) => ({ wanted: input, way: null }),
   initial: 'reading',
   states: {
     reading: {
       invoke: {
         id: 'read',
         src: 'read',
+        input: ({ context }) => context.wanted,
         onDone: { target: 'known', actions: { type: 'storeWay', params: ({ event }) => event.output } },
         onError: 'unknown',
       },

@@ -3,12 +3,14 @@ import { defineModule } from '#server/bootstrap/module.ts';
 import { Comments } from '#ports/comments.ts';
 import { Erasure } from '#ports/erasure.ts';
 import { Moderation } from '#ports/moderation.ts';
+import { NoticeTargets } from '#ports/notices.ts';
 import { Stories } from '#ports/stories-origin.ts';
 import { StoryDesk } from '#ports/story-desk.ts';
 import { Subscriptions } from '#ports/subscriptions.ts';
 import { CONFESSIONS_SETTINGS } from '../settings.ts';
 import { DEMO } from './demo.ts';
 import { storyQueue } from './life/queue.ts';
+import { reportedStories } from './life/reported.ts';
 import { FOOTER, NAVIGATION } from './menus.ts';
 import { audioHandlers } from './audio/audio.ts';
 import { READING_STORAGE } from './audio/storage.ts';
@@ -23,7 +25,12 @@ export const module = defineModule({
   id: 'confessions',
   privacy: PRIVACY,
   needs: { stories: Stories, comments: Comments, desk: StoryDesk },
-  wants: { erasure: Erasure, moderation: Moderation, subscriptions: Subscriptions },
+  wants: {
+    erasure: Erasure,
+    moderation: Moderation,
+    notices: NoticeTargets,
+    subscriptions: Subscriptions,
+  },
   settings: CONFESSIONS_SETTINGS,
   navigation: NAVIGATION,
   footer: FOOTER,
@@ -32,9 +39,10 @@ export const module = defineModule({
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,
-  setup: (origin, { stories, comments, desk, erasure, moderation, subscriptions }, settings) => {
+  setup: (origin, { stories, comments, desk, erasure, moderation, notices, subscriptions }, settings) => {
     erasure?.include(authorshipOf(desk));
     moderation?.include(storyQueue({ origin, desk, subscriptions }));
+    notices?.include(reportedStories({ origin, desk, subscriptions }, stories));
     return {
       handlers: [
         ...readingHandlers(stories, comments, settings),

@@ -2,7 +2,8 @@
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { PageProps } from '#kernel/plugin.ts';
-import { useInject } from '#app/react/bindings.tsx';
+import { StoryEnd } from '#ports/notices.ts';
+import { Slot, useInject } from '#app/react/bindings.tsx';
 import { HttpClient, NavigationService } from '#app/services.ts';
 import { StoriesAhead } from '../refs.ts';
 import { Invitation } from '../write/invitation.tsx';
@@ -41,6 +42,7 @@ export default function StoryPage({ data: { story } }: PageProps<StoryData>) {
           </div>
         </Paper>
         <MadeFilm story={story} />
+        <Slot of={StoryEnd} hydrated="near" content={{ kind: 'story', id: String(id) }} />
       </article>
       <Flow<typeof readingMachine, NeighboursProps>
         of={machine}

@@ -7,6 +7,13 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'consent_history',
     what: 'choices of cookies, as evidence',
+    guests: {
+      rows: 30,
+      windowS: 60,
+      rowBytes: 400,
+      atMost: 5_000_000,
+      by: 'created_at',
+    },
     days: 1095,
     from: 'the choice',
     isExpired: (cutoff) => sql`t.created_at < ${cutoff}`,
@@ -14,10 +21,16 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'consent_texts',
     what: 'texts that visitors were shown before a choice of cookies',
+    guests: { only: 'the texts of the site and no others' },
     days: 1095,
     from: 'the first choice, and longer as long as a choice names them',
     isExpired: (cutoff) =>
       sql`t.created_at < ${cutoff} and not exists (select 1 from consent_history where text_hash = t.hash)`,
   },
-  { table: 'consents', what: 'which choice holds', until: 'as long as that choice' },
+  {
+    table: 'consents',
+    what: 'which choice holds',
+    until: 'as long as that choice',
+    guests: { only: 'one for each browser, removed with its choices' },
+  },
 ];

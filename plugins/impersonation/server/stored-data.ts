@@ -53,6 +53,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'impersonation_acts',
     what: 'what administrators did in members’ places',
+    guests: { only: 'with a token that an administrator was given' },
     days: 730,
     from: 'the act',
     isExpired: (cutoff) => sql`t.at < ${cutoff}`,

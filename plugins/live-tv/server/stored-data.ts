@@ -8,6 +8,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'live_programmes',
     what: 'programmes of live television; nothing of visitors',
+    guests: { only: 'planned by the clock, whoever looks' },
     days: KEPT_DAYS,
     from: 'its end',
     isExpired: (cutoff) => sql`t.ends_at <= ${cutoff}`,
@@ -15,6 +16,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'live_channels',
     what: 'channels of live television, and how many viewers they had last; nothing of visitors',
+    guests: { only: 'one for each channel of the brand' },
     until: 'as long as there is live television',
   },
 ];

@@ -1,9 +1,10 @@
 /** Members among the leads: what an account says of letters and what its lead says are one. */
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { ownBrands } from '#server/security/own-accounts.ts';
 import type { FollowChoice } from '#ports/mailing.ts';
-import { changeLead, heldLeadOf, isSuppressed, storeWish } from './store.ts';
+import { changeLead, heldLeadOf, isSuppressed, storeWish, tellAccount } from './store.ts';
 import { sendConfirmation } from './wishes.ts';
 
 /** Where the wish of a member stood. */
@@ -11,16 +12,31 @@ const ACCOUNT = 'account';
 
 type Deps = Pick<Origin, 'db' | 'jobs' | 'config' | 'now'>;
 
+/** The lead of another mailbox: what came back from the former one says nothing of it, and what it has asked for itself holds. */
+async function followAddress(
+  trx: Transaction<Database>,
+  config: Origin['config'],
+  { email, at }: { email: string; at: Date },
+): Promise<void> {
+  const lead = await heldLeadOf(trx, config, email);
+  if (!lead) return;
+  const isBounced = await isSuppressed(trx, config.secrets, email);
+  await changeLead(trx, lead.id, { bounced_at: isBounced ? (lead.bounced_at ?? at) : null });
+  const accepts = lead.status === 'confirmed' && (lead.weekly || lead.offers);
+  await tellAccount(trx, config, { email, accepts, at });
+}
+
 /** A member whose address is confirmed has letters at once; everybody else confirms it by the mail that all get. */
 export const followChoice =
   ({ jobs, config, now }: Deps): FollowChoice =>
-  async (trx, userId, { accepted_mailing: accepts, discreet_mail: discreet, locale }) => {
+  async (trx, userId, { accepted_mailing: accepts, discreet_mail: discreet, locale, moved }) => {
     const user = await trx
       .selectFrom('users')
       .select(['email', 'locale', 'country', 'is_email_verified'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     const at = now();
+    if (moved) return followAddress(trx, config, { email: user.email, at });
     const before = await heldLeadOf(trx, config, user.email);
     // Somebody else's wish, as long as nobody has shown whose the address is.
     const isTheirs = user.is_email_verified;

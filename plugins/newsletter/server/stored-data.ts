@@ -1,13 +1,14 @@
 /** What is stored of whoever leaves an address, and how long. */
 import { sql } from 'kysely';
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import { MAILS_OF_ONE_NETWORK } from '#server/mail/limits.ts';
 import { editorial, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /** Its id is what mailed links are signed for. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'newsletter_leads',
-    by: { email: 'email', brand: 'brand' },
+    by: { email: 'email', brand: 'brand', moves: true },
     file: 'newsletter',
     title: inLanguages('Newsletter', 'Newsletter', 'Boletín', 'Newsletter'),
     purpose: 'mail',
@@ -22,6 +23,14 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'newsletter_leads',
     what: 'addresses left for the newsletter: unconfirmed and unsubscribed ones (the others as long as they get letters)',
+    guests: {
+      rows: MAILS_OF_ONE_NETWORK.attempts,
+      windowS: MAILS_OF_ONE_NETWORK.windowS,
+      rowBytes: 2000,
+      atMost: 200_000,
+      by: 'asked_at',
+      which: sql`t.status = 'pending'`,
+    },
     days: 30,
     from: 'the wish, or its end',
     isExpired: (cutoff) => sql`(t.status = 'pending' and t.asked_at < ${cutoff}
@@ -30,6 +39,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'newsletter_suppressions',
     what: 'addresses that mail servers gave back, by digest',
+    guests: { only: 'reports signed by the mail service' },
     days: 365,
     from: 'the mail',
     isExpired: (cutoff) => sql`t.created_at < ${cutoff}`,

@@ -46,6 +46,8 @@ export interface Offered {
   confessions: boolean;
   /** Cancelling a membership on the site. */
   cancelling: boolean;
+  /** Withdrawing from a contract on the site. */
+  withdrawing: boolean;
   downloads: boolean;
   /** Rating films and writing about them. */
   reviews: boolean;

@@ -101,6 +101,7 @@ const offeredBy = ({ has }: PagesSettings): Offered => ({
   list: isThere(has.list),
   confessions: isThere(has.confessions),
   cancelling: isThere(has.cancelling),
+  withdrawing: isThere(has.withdrawing),
   downloads: isThere(has.downloads),
   reviews: isThere(has.reviews),
 });

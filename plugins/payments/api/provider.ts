@@ -1,6 +1,7 @@
 /** The gateway that the next payment goes to. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
+import { text } from '#ports/credentials.ts';
 import { PAYMENT_MODES } from '#ports/payment.ts';
 
 /** A number of ours in a query. */
@@ -10,10 +11,12 @@ export const Serial = v.pipe(
   v.transform(Number),
   v.maxValue(2_147_483_647),
 );
+/** As it was typed. */
+export const CouponKey = v.pipe(text(64), v.nonEmpty());
 
 /**
- * `gateway`: what a payment would go to, and how its page would be shown. The number of the group, and that of the channel, are the
- * documents'; nothing depends on them.
+ * `provider`: what a payment would go to, and how its page would be shown. With `subscription_id`, that of this plan with its coupon; without, that
+ * of a plan that any gateway takes. `subscription_group_id` and `channel_id` are the documents'; nothing depends on them.
  */
 export const getPaymentProvider = endpoint({
   method: 'GET',
@@ -25,6 +28,9 @@ export const getPaymentProvider = endpoint({
     user_id: v.optional(Serial),
     channel_id: v.optional(Serial),
     subscription_group_id: v.optional(Serial),
+    subscription_id: v.optional(Serial),
+    plan_group_id: v.optional(Serial),
+    coupon_key: v.optional(CouponKey),
   }),
   reply: v.object({
     provider: v.nullable(v.string()),

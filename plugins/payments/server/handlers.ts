@@ -23,6 +23,7 @@ import { askGateway } from './orders/ask.ts';
 import { outcomePath } from './orders/addresses.ts';
 import { beginOrder } from './orders/begin.ts';
 import { orderOfPlan, payWithCard } from './orders/buy.ts';
+import { chooseGateway, defaultGateway, NO_WISH, type Chosen } from './orders/choose.ts';
 import type { OrderDeps } from './orders/deps.ts';
 import { chargeCard } from './orders/inline.ts';
 import { standingOf } from './orders/standing.ts';
@@ -85,15 +86,30 @@ async function replyOf(deps: OrderDeps, userId: number, begun: Begun) {
   };
 }
 
+const providerOf = ({ gateway, mode }: Chosen) => {
+  const { modes, carrier } = gateway.capabilities;
+  return { provider: gateway.id, mode, modes: [...modes], is_carrier: carrier };
+};
+
+const NONE = { provider: null, mode: null, modes: [], is_carrier: false };
+
 const provider = (deps: OrderDeps): Handler =>
-  handle(getPaymentProvider, async () => {
-    // As an order of a plan chooses: carrier billing is taken where there is nothing else.
-    const all = [...deps.gateways];
-    const first = all.find(([, { gateway }]) => !gateway.capabilities.carrier) ?? all[0];
-    if (!first) return { provider: null, mode: null, modes: [], is_carrier: false };
-    const [provider, { gateway, mode }] = first;
-    const { modes, carrier } = gateway.capabilities;
-    return { provider, mode: mode ?? modes[0] ?? null, modes: [...modes], is_carrier: carrier };
+  handle(getPaymentProvider, async ({ query, visitor }) => {
+    const { subscription_id: planId, plan_group_id: groupId = null, coupon_key: coupon = null } = query;
+    try {
+      const chosen =
+        planId === undefined
+          ? defaultGateway(deps.gateways)
+          : chooseGateway(
+              deps.gateways,
+              await orderOfPlan(deps, visitor, { planId, groupId, coupon }),
+              NO_WISH,
+            );
+      return chosen ? providerOf(chosen) : NONE;
+    } catch (error) {
+      if (error instanceof Refused) return NONE;
+      throw error;
+    }
   });
 
 const begins = (deps: OrderDeps): readonly Handler[] => [

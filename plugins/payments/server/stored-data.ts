@@ -1,4 +1,5 @@
 /** What is stored of a member's payments, and how long callbacks are. */
+import { REJECTED_MAX_ROWS, SOURCE_ROWS, WAITING_MAX_ROWS } from './callbacks/store.ts';
 import { sql } from 'kysely';
 import { inLanguages, NOTHING, REMOVED, type PersonalData } from '#ports/personal-data.ts';
 import { BY_LAW, type RetentionRule } from '#server/privacy/retention-rule.ts';
@@ -86,6 +87,9 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'gateway_callbacks',
     what: `callbacks of gateways, without secrets and personal data (unproved ones: ${UNPROVED_DAYS} days)`,
+    guests: {
+      only: `of unproved ones the newest ${REJECTED_MAX_ROWS} of each gateway and reason, ${SOURCE_ROWS} of each network safe from others, 4 kB each; ${WAITING_MAX_ROWS} of a gateway that cannot be asked`,
+    },
     days: CHARGEBACK_DAYS,
     from: 'the last delivery',
     isExpired: (cutoff, now) => {

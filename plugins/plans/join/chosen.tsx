@@ -65,7 +65,9 @@ export function Chosen({ data, group, plan }: ChosenProps) {
         <PlanPrice plan={plan} strikes={group.show_monthly_price_strike} />
         {plan.description && <p className={plansCss.quiet}>{plan.description}</p>}
         {film && <p className={styles.film}>{t`Then you go on with “${film}”.`}</p>}
-        <Link href={path(joinPath({ ...place, planId: null }))}>{t`Choose another subscription`}</Link>
+        <span className={styles.other}>
+          <Link href={path(joinPath({ ...place, planId: null }))}>{t`Choose another subscription`}</Link>
+        </span>
       </section>
       <div className={styles.steps}>
         {!hasSteps ? (

@@ -60,7 +60,8 @@ function planOf(row: PlanRow, terms: Terms): Omit<Plan, 'alternative_plan'> | un
   return {
     subscription_id: row.subscription_id,
     subscription_name: text('name'),
-    description: text('description'),
+    // Written for a plan that renews, it would contradict the price.
+    description: renews || row.type !== PLAN_TYPE.RECURRING ? text('description') : '',
     badge: text('badge'),
     plan_type: renews ? PLAN_TYPE.RECURRING : PLAN_TYPE.ONE_TIME,
     recurring_months: row.recurring_months,

@@ -26,16 +26,17 @@ async function coupon(): Promise<string> {
   return key;
 }
 
-/** The type of the monthly plan, as a visitor is shown it. */
-async function typeOf(query: { coupon?: string } = {}): Promise<number | undefined> {
+/** The monthly plan, as a visitor is shown it. */
+async function monthly(query: { coupon?: string } = {}) {
   const group = await at.visitor().http.call(getPlans, { query: { ...query, cacheIgnore: 'test' } });
-  return group?.plans.find(({ subscription_id: id }) => id === 1)?.plan_type;
+  return group?.plans.find(({ subscription_id: id }) => id === 1);
 }
+const typeOf = async (query: { coupon?: string } = {}) => (await monthly(query))?.plan_type;
 
 describe('where DIMOCO is the only gateway', () => {
-  it('a monthly plan is sold once, and nothing costs so much a month', async () => {
+  it('a monthly plan is sold once, described by nothing that renews, and nothing costs so much a month', async () => {
     at = await openOrders({ GATEWAYS: 'dimoco', ...DIMOCO });
-    expect(await typeOf()).toBe(PLAN_TYPE.ONE_TIME);
+    expect(await monthly()).toMatchObject({ plan_type: PLAN_TYPE.ONE_TIME, description: '' });
     expect(await at.visitor().http.call(getLeastPrice)).toBeNull();
   });
 });
@@ -44,6 +45,7 @@ describe('where a gateway that renews is listed as well', () => {
   it('a plan renews, unless its coupon leaves it to the phone bill', async () => {
     at = await openOrders({ GATEWAYS: 'dimoco,epoch', ...DIMOCO, ...EPOCH });
     expect(await typeOf()).toBe(PLAN_TYPE.RECURRING);
+    expect((await monthly())?.description).toContain('Renews');
     expect(await typeOf({ coupon: await coupon() })).toBe(PLAN_TYPE.ONE_TIME);
     expect(await at.visitor().http.call(getLeastPrice)).not.toBeNull();
   });

@@ -1,5 +1,5 @@
 /** What a watch page says of itself: the film, the episode of its series, or what kind of extra it is. */
-import { shareImageOf } from '#ports/share-image.ts';
+import { shareImageOf, widestOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import { withLocale } from '#app/i18n/i18n.ts';
@@ -86,7 +86,7 @@ export function head(data: WatchData, request: RouteRequest): Head {
   const refused = refusal && refusedTitle(refusal.code, movie, request);
   if (!movie) return { title: refused ?? request.i18n._(msg`Watch`), description: '', robots: 'noindex' };
   const shareImage = shareImageOf(movie.cover_picture);
-  const image = shareImage.href;
+  const image = widestOf(movie.cover_picture);
   const isWhole = type === 'movie' || type === 'episode';
   const work = workOf(movie, request);
   const said = {

@@ -15,7 +15,7 @@ import { fileNameOf } from './mail.ts';
 import { namesOf } from './names.ts';
 import { receiptPdf } from './pdf.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
-import { lastBuyerOf, operationOfReceipt, receiptsOfOrders, storeBuyer } from './store.ts';
+import { lastBuyerOf, operationOfReceipt, receiptsOfOrders, saleOfReceipt, storeBuyer } from './store.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
 const sumOf = (lines: readonly CartOrderLine[]): number =>
@@ -110,7 +110,12 @@ export const module = defineModule({
     });
     return {
       handlers: handlersOf(origin),
-      provides: [provide(Receipts, { operationOf: (number) => operationOfReceipt(origin.db, number) })],
+      provides: [
+        provide(Receipts, {
+          operationOf: (number) => operationOfReceipt(origin.db, number),
+          saleOf: (number) => saleOfReceipt(origin.db, number),
+        }),
+      ],
     };
   },
 });

@@ -56,6 +56,21 @@ export async function operationOfReceipt(db: Db, number: string): Promise<string
   return row?.operation_id ?? null;
 }
 
+/** Whose sale a receipt is of, and of which subscription. */
+export async function saleOfReceipt(
+  db: Db,
+  number: string,
+): Promise<{ userId: number; subscriptionId: number | null } | null> {
+  const row = await db
+    .selectFrom('receipts')
+    .innerJoin('ledger_entries as e', 'e.id', 'receipts.entry_id')
+    .innerJoin('transactions as t', 't.id', 'e.transaction_id')
+    .select(['t.user_id', 't.subscription_id'])
+    .where('receipts.number', '=', number)
+    .executeTakeFirst();
+  return row?.user_id ? { userId: row.user_id, subscriptionId: row.subscription_id } : null;
+}
+
 /** The receipts of those of these orders that are this member's, the newest first. */
 export const receiptsOfOrders = (
   db: Db,

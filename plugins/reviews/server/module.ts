@@ -8,10 +8,12 @@ import type { Origin } from '#server/bootstrap/origin.ts';
 import { Comments, type CommentRow, type Subject } from '#ports/comments.ts';
 import type { Viewer } from '#ports/films.ts';
 import { Moderation } from '#ports/moderation.ts';
+import { NoticeTargets } from '#ports/notices.ts';
 import type { User } from '#ports/session.ts';
 import { helpfulOn, storeReport } from './comments-store.ts';
 import { commentQueue } from './queue.ts';
 import { ratedBy, ratingOf, storeRating } from './ratings-store.ts';
+import { reportedComments } from './reported.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { translatorOf, type Translations } from './translations.ts';
 import { PRIVACY } from './privacy-notice.ts';
@@ -120,11 +122,12 @@ export const module = defineModule({
   id: 'reviews',
   privacy: PRIVACY,
   needs: { comments: Comments },
-  wants: { moderation: Moderation },
+  wants: { moderation: Moderation, notices: NoticeTargets },
   personalData: PERSONAL_DATA,
   retention: RETENTION,
-  setup: (origin, { comments, moderation }) => {
+  setup: (origin, { comments, moderation, notices }) => {
     moderation?.include(commentQueue(origin, comments));
+    notices?.include(reportedComments(origin, comments));
     return { handlers: handlersOf(origin, comments, translatorOf(origin)) };
   },
 });

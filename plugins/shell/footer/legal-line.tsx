@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { addressIn } from '#app/i18n/address.ts';
 import { Consent } from '#ports/consent.ts';
 import { Discretion } from '#ports/discretion.ts';
-import { LegalLink } from '#ports/pages.ts';
+import { AccessibilityLink, ImprintLink, LegalLink } from '#ports/pages.ts';
 import { CookiePreferencesAsked } from '#ports/shell.ts';
 import { useInject, useEmit, useHref, useLive, useInjectOptional } from '#app/react/bindings.tsx';
 import { BrandService, ChanceService } from '#app/services.ts';
@@ -24,7 +24,10 @@ export function LegalLine() {
     (one) => one.discreet(),
     () => false,
   );
-  const legal = useHref()(LegalLink, {});
+  const href = useHref();
+  const legal = href(LegalLink, {});
+  const imprint = href(ImprintLink, {});
+  const accessibility = href(AccessibilityLink, {});
   // The same year at the origin and in every browser.
   const year = new Date(now()).getUTCFullYear();
   return (
@@ -48,6 +51,16 @@ export function LegalLine() {
               </a>
             </li>
           </>
+        )}
+        {imprint && (
+          <li>
+            <a href={imprint}>{t`Imprint`}</a>
+          </li>
+        )}
+        {accessibility && (
+          <li>
+            <a href={accessibility}>{t`Accessibility`}</a>
+          </li>
         )}
         {hasConsent && (
           <li>

@@ -33,11 +33,11 @@ const aboutPayment = ({ operationId, userId }: PaymentRecord) => ({
   to: `${STAFF_PATH}/payments/${operationId}`,
 });
 
-/** Only of an account that may log in. */
-async function aboutMember({ origin }: StaffDeps, id: number) {
+/** `alsoBlocked`: whoever is blocked may still ask to be charged no more, and to be erased. */
+async function aboutMember({ origin }: StaffDeps, id: number, { alsoBlocked = false } = {}) {
   const member = await findMember(origin.db, origin.config, id);
   if (!member) throw new NotDone('unknown');
-  if (member.status !== 'active') throw new NotDone('not_active');
+  if (!alsoBlocked && member.status !== 'active') throw new NotDone('not_active');
   return { memberId: id, subject: `member:${id}`, to: `${STAFF_PATH}/members/${id}` };
 }
 
@@ -73,7 +73,7 @@ const cancel: Plan = async (deps, sent) => {
   const { member } = parsed(CancelAct, sent);
   const cancellations = offered(deps.cancellations);
   return {
-    ...(await aboutMember(deps, member)),
+    ...(await aboutMember(deps, member, { alsoBlocked: true })),
     async run(trx) {
       const { is } = await cancellations.cancelByStaff(trx, member);
       if (is !== 'cancelled') throw new NotDone(is === 'bundle' ? 'bundle' : 'nothing_to_cancel');
@@ -87,7 +87,7 @@ const erase: Plan = async (deps, sent, staff) => {
   const { member, reason, stories } = parsed(EraseAct, sent);
   const erasure = offered(deps.erasure);
   if (member === staff.userId) throw new NotDone('own_account');
-  await aboutMember(deps, member);
+  await aboutMember(deps, member, { alsoBlocked: true });
   return {
     memberId: null,
     subject: stories ? 'account and stories' : 'account',

@@ -45,3 +45,16 @@ it('asks for a way of asking and a box, and erases nobody of the staff who press
   const { db } = at.site.origin;
   expect(await db.selectFrom('users').select('id').where('id', '=', buyer.id).execute()).toHaveLength(1);
 });
+
+it('cancels for a blocked member, and erases them on request with a record', async () => {
+  const { buyer } = await at.subscriber();
+  const { db } = at.site.origin;
+  await db.updateTable('users').set({ status: 'blocked' }).where('id', '=', buyer.id).execute();
+  expect(await at.read(memberPage(buyer.id))).not.toContain('Grant access');
+  expect(await erase(buyer.id)).toBe(409);
+  expect(await at.told(at.post('cancel', await at.form(memberPage(buyer.id), 'cancel')))).toBe('cancelled');
+  expect(await erase(buyer.id, { reason: 'by_authority' })).toBe('erased');
+  expect(await db.selectFrom('users').select('id').where('id', '=', buyer.id).execute()).toEqual([]);
+  const records = await db.selectFrom('staff_actions').selectAll().orderBy('id').execute();
+  expect(records.at(-1)).toMatchObject({ act: 'erase', member_id: null, reason: 'by_authority' });
+});

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { markup } from '#server/dev/page.ts';
+import { holdMember } from '#server/ledger/member.ts';
 import type { StaffFaults, StaffFields, StaffLook, StaffPage } from '#ports/staff-pages.ts';
 import type { StaffDeps, StaffMember } from './deps.ts';
 import { Reason } from './fields.ts';
@@ -93,7 +94,7 @@ export function otherPages(
       const key = formKey(staff, nameOf(page, act), fields);
       if (key === null) return again(new Map([['', TOLD.wrong_form]]), FORBIDDEN);
       const reason = v.safeParse(Reason, fields['reason'] ?? '');
-      const asked = await does(fields);
+      const asked = await does(fields, { userId: staff.userId });
       if ('faults' in asked || !reason.success) {
         const faults = new Map('faults' in asked ? asked.faults : []);
         if (!reason.success) faults.set('reason', REASON_FAULT);
@@ -101,7 +102,7 @@ export function otherPages(
       }
       const action = {
         userId: staff.userId,
-        memberId: null,
+        memberId: asked.memberId ?? null,
         act: `${path}.${act}`,
         subject: asked.subject,
         reason: reason.output,
@@ -109,6 +110,7 @@ export function otherPages(
       };
       try {
         const isFirst = await origin.db.transaction().execute(async (trx) => {
+          await holdMember(trx, action.memberId);
           if (!(await recordAction(trx, action, origin.now()))) return false;
           const faults = await asked.run(trx);
           if (faults && faults.size > 0) throw new Undone(faults);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
-import { CART_DAYS } from '../api.ts';
+import { CART_DAYS, CART_MAX, CARTS_PER_MINUTE } from '../api.ts';
 
 /** The films go before the carts that they point at. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -44,10 +44,23 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 ];
 
 export const RETENTION: readonly RetentionRule[] = [
-  { table: 'cart_lines', what: 'films in carts', until: 'as long as the cart' },
+  {
+    table: 'cart_lines',
+    what: 'films in carts',
+    until: 'as long as the cart',
+    guests: { only: `${CART_MAX} films for each cart` },
+  },
   {
     table: 'carts',
     what: 'carts of guests (those of members: as long as the account)',
+    guests: {
+      rows: CARTS_PER_MINUTE,
+      windowS: 60,
+      rowBytes: 300,
+      atMost: 500_000,
+      by: 'updated_at',
+      which: sql`t.user_id is null`,
+    },
     days: CART_DAYS,
     from: 'the last change',
     isExpired: (cutoff) => sql`t.user_id is null and t.updated_at < ${cutoff}`,

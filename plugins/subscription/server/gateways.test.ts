@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postLogin } from '#plugins/auth/api.ts';
+import { getMeSubscriptions } from '#plugins/account/api.ts';
 import { postCancelSubscription } from '#plugins/cancellation/api.ts';
 import { postSkyflowCharge } from '#plugins/payments/api.ts';
 import { openOrders, type OrderSite } from '#plugins/payments/server/orders/testing.ts';
@@ -98,6 +99,36 @@ describe('a month later', () => {
     const [join] = await at.paymentsOf(buyer.id);
     await at.advance(join?.operation_id ?? '', 'rebill');
     expect(await standing(buyer)).toMatchObject({ phase: 'running', awaits_renewal: false });
+  });
+
+  it.each([
+    ['a plan that is sold once', { gateway_id: 'segpay', subscription_id: '7' }],
+    ['a month that a phone bill paid', { gateway_id: 'dimoco' }],
+  ])('one of %s awaits no renewal and names no charge when it has just ended', async (_, query) => {
+    const buyer = await at.buyer();
+    const { payment_url } = await at.begin(buyer, query);
+    await at.press(payment_url);
+    const { ends_at: end } = (await standing(buyer)) ?? {};
+    // No job has noticed the end yet.
+    at.site.clock.advance(new Date(end ?? '').getTime() - at.site.clock.now().getTime() + 1);
+    await login(buyer);
+    expect(await standing(buyer)).toMatchObject({ ends_at: end, awaits_renewal: false, next: null });
+    await wait(0);
+    expect(await standing(buyer)).toMatchObject({ phase: 'ended', awaits_renewal: false, next: null });
+  });
+
+  it('one that a phone bill paid is shown as paid once, until a card takes it over', async () => {
+    const buyer = await at.buyer();
+    const { payment_url } = await at.begin(buyer, { gateway_id: 'dimoco' });
+    await at.press(payment_url);
+    const shown = async () => (await buyer.http.call(getMeSubscriptions)).data[0];
+    expect(await shown()).toMatchObject({ status: 'active', recurring_months: null });
+    const { subscription_data_id = 0 } = (await standing(buyer)) ?? {};
+    await buyer.http.call(postCancelSubscription, { body: { subscription_data_id, cancel_reason: 'other' } });
+    const changed = await buyer.http.call(postReactivate);
+    if (changed.is !== 'pay') throw new Error(changed.is);
+    await charge(buyer, changed.payment.operation_id, `again-${buyer.id}`);
+    expect(await shown()).toMatchObject({ status: 'active', recurring_months: 1 });
   });
 
   it('one that the gateway renews by itself is not charged by us, and follows what it tells', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { Reactivated } from '#ports/subscriptions.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { tellGoesOn } from './going-on.ts';
-import { hold, writeSubscription, writeTerms, type SubscriptionRow } from './store.ts';
+import { hold, renewing, writeSubscription, writeTerms, type SubscriptionRow } from './store.ts';
 import type { Terms } from './tables.ts';
 import { nextCharge } from './terms.ts';
 
@@ -38,7 +38,7 @@ export async function reactivate(
     reactivates: false,
     ...nextCharge('running', 'us', { plan, nextPlan: null, endsAt }),
   });
-  await writeSubscription(trx, id, { status: 'active', canceled_at: null });
+  await writeSubscription(trx, id, renewing(plan));
   await tellGoesOn(deps, trx, id);
   return 'running';
 }

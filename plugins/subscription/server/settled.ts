@@ -9,7 +9,7 @@ import { endNow, endOthers, NO_CHARGE } from './end.ts';
 import { tellBegun, tellGoesOn } from './going-on.ts';
 import { giveBack, isLate } from './late.ts';
 import { declinedMail } from './mails.ts';
-import { hold, writeSubscription, writeTerms } from './store.ts';
+import { hold, renewing, writeSubscription, writeTerms } from './store.ts';
 import type { Terms } from './tables.ts';
 import { tellOnce } from './tell.ts';
 import { chargeAt, nextCharge } from './terms.ts';
@@ -64,7 +64,9 @@ async function paid(deps: SubscriptionDeps, trx: Trx, settled: Of<'paid'>): Prom
     .values({ subscription_id: id, user_id: userId, ...terms })
     .onConflict((conflict) => conflict.column('subscription_id').doUpdateSet(terms))
     .execute();
-  if (phase === 'running') await writeSubscription(trx, id, { status: 'active', canceled_at: null });
+  // A phone bill pays one period: its row is one of a plan that is paid once.
+  if (billedBy === 'nobody') await writeSubscription(trx, id, { recurring_months: null });
+  if (phase === 'running') await writeSubscription(trx, id, renewing(plan));
   if (purpose === 'join') await endOthers(deps, trx, settled);
   // A plan that was to come at the end of its period was told when it was chosen.
   if (purpose === 'plan_change' && before && before.next_plan?.planId !== plan.planId)
@@ -111,7 +113,7 @@ async function card(deps: SubscriptionDeps, trx: Trx, { subscriptionId: id }: Of
       phase: 'running',
       ...nextCharge('running', 'us', { plan, nextPlan, endsAt }),
     });
-    await writeSubscription(trx, id, { status: 'active', canceled_at: null });
+    await writeSubscription(trx, id, renewing(plan));
     return tellGoesOn(deps, trx, id);
   }
   // Whatever is charged already waits for its answer.
@@ -171,7 +173,7 @@ async function told(deps: SubscriptionDeps, trx: Trx, settled: Of<'told'>): Prom
       phase: 'running',
       ...nextCharge('running', 'gateway', { plan, nextPlan: null, endsAt }),
     });
-    await writeSubscription(trx, id, { status: 'active', canceled_at: null });
+    await writeSubscription(trx, id, renewing(plan));
     return tellGoesOn(deps, trx, id);
   }
   if (phase === 'ending' || phase === 'ended') return;

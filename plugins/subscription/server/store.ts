@@ -5,6 +5,7 @@ import type { Origin } from '#server/bootstrap/origin.ts';
 import { holdMember } from '#server/ledger/member.ts';
 import { isOwnMember } from '#server/security/own-accounts.ts';
 import type { SubscriptionsTable } from '#ports/subscriptions-table.ts';
+import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 import type { TermsPhase } from '#ports/subscriptions.ts';
 import type { NoticeKind, SubscriptionTermsTable, Terms } from './tables.ts';
 
@@ -64,6 +65,14 @@ export async function writeSubscription(
 ): Promise<void> {
   await trx.updateTable('subscriptions').set(change).where('id', '=', id).execute();
 }
+
+/** What the row says of a subscription that renews, also of one that had been paid once or was cancelled before. */
+export const renewing = ({ renewalMinor, recurringMonths }: PlanSnapshot) =>
+  ({
+    status: 'active',
+    canceled_at: null,
+    recurring_months: renewalMinor === null ? null : recurringMonths,
+  }) as const;
 
 /** The newest subscription of an account: it tells how the account stands. */
 export const newestOf = (db: Db, userId: number): Promise<SubscriptionRow | undefined> =>

@@ -6,6 +6,7 @@ import type { Origin } from '#server/bootstrap/origin.ts';
 import { FOOTER } from './menus.ts';
 import { dayOf, questionOf } from './questions.ts';
 import { storeAnswer } from './store.ts';
+import { PRIVACY } from './privacy-notice.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
 const handlersOf = ({ db, now }: Origin): readonly Handler[] => [
@@ -31,6 +32,7 @@ export const module = defineModule({
   id: 'plugin-template',
   footer: FOOTER,
   sitemap: ['/plugin-template'],
+  privacy: PRIVACY,
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   setup: (origin) => ({ handlers: handlersOf(origin) }),

@@ -1,5 +1,5 @@
 /** `npm run backup -- FOLDER`, `npm run restore -- FOLDER`, `npm run rehearse-restore -- FOLDER`. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigFault } from '#server/config/config-fault.ts';
@@ -7,6 +7,7 @@ import { readConfig, type Config } from '#server/config/config.ts';
 import { createKysely } from '../kysely.ts';
 import { FolderLocked, lockFolder } from '../lock.ts';
 import { LONG_STATEMENT_TIMEOUT_MS, openPool, placeOf, type OpenPool, type Place } from '../pool.ts';
+import { erasuresFile } from '#server/privacy/erasures.ts';
 import { mediaStore } from '#server/media/media-url.ts';
 import { BackupFault, type Manifest } from './manifest.ts';
 import { readBackup, restore } from './restore.ts';
@@ -53,6 +54,13 @@ function sayMedia(manifest: Manifest, folder: string | null, say: Say): void {
   say(`Films: ${manifest.media.length} files listed, ${lacking.length} of them not in the folder of media.`);
   lacking.forEach((path) => say(`  ${path}`));
 }
+
+const sayErasures = (file: string, say: Say): void =>
+  void say(
+    existsSync(file)
+      ? `The next start deletes the accounts of ${file} again.`
+      : `There is no ${file}: accounts that were deleted since the backup are back. Copy the newest one there before the start.`,
+  );
 
 function mediaFolder({ media }: Config): string | null {
   const store = mediaStore(media);
@@ -122,6 +130,7 @@ export async function run(
       );
       say(`${act === 'backup' ? 'Saved' : 'Restored'} ${totalOf(manifest)}.`);
       sayMedia(manifest, media, say);
+      if (act === 'restore') sayErasures(erasuresFile(config.dataDir), say);
     } finally {
       unlock?.();
     }

@@ -1,11 +1,16 @@
 /** Plays the member who uses everything, deletes the account, and looks for them wherever the site stores anything. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
 import { createKysely } from '#server/db/kysely.ts';
 import { openPool } from '#server/db/pool.ts';
 import { restore } from '#server/db/backup/restore.ts';
 import { save } from '#server/db/backup/save.ts';
+import { erasuresFile, writeErasures } from '#server/privacy/erasures.ts';
+import { rewriteFiles } from '#server/privacy/rewritten-files.ts';
 import { emptyDatabase } from '#server/testing/postgres.ts';
 import { deleteEverything, useEverything } from './play.ts';
 import { findIn, findInDatabase, findInFolder, listed, type Found } from './search.ts';
@@ -45,6 +50,43 @@ async function findInBackup({ at }: TraceSite): Promise<Found[]> {
   }
 }
 
+/** The columns that the law asks to keep, by the file of their table. */
+async function filesOf(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  for (const column of Object.keys(LEGAL)) {
+    const table = column.slice(0, column.lastIndexOf('.'));
+    const { rows } = await sql<{ file: string }>`select pg_relation_filepath(${table}) as file`.execute(db);
+    if (rows[0]) files.set(`db/${rows[0].file}`, column);
+  }
+  return files;
+}
+
+/** The files of the site: its folder of data, and those of the embedded database after the nightly job. */
+async function findInFiles({ at, dataDir }: TraceSite): Promise<Found[]> {
+  const { db, embedded } = at.site.origin;
+  const file = erasuresFile(dataDir);
+  await writeErasures(db, file, at.site.clock.now());
+  if (!existsSync(file)) throw new Error('the deletion was not recorded');
+  if (embedded) {
+    await rewriteFiles(db);
+    const dump = await embedded.dumpDataDir('none');
+    const archive = join(dataDir, 'database.tar');
+    writeFileSync(archive, Buffer.from(await dump.arrayBuffer()));
+    const database = join(dataDir, 'db');
+    mkdirSync(database);
+    execFileSync('tar', ['--extract', '--absolute-names', '--transform', 's,^/*,,', '--file', archive], {
+      cwd: database,
+    });
+    rmSync(archive);
+    if (!existsSync(join(database, 'PG_VERSION'))) throw new Error('the files of the database were not read');
+  }
+  const legal = await filesOf(db);
+  return findInFolder(dataDir, TRACES).map((one) => ({
+    ...one,
+    where: legal.get(one.where) ?? `DATA_DIR/${one.where}`,
+  }));
+}
+
 export async function leaveNoTrace(
   brand: string,
   { gateways, isWhole }: { gateways?: readonly string[]; isWhole: boolean },
@@ -59,7 +101,7 @@ export async function leaveNoTrace(
       ...(await findInDatabase(db, TRACES)),
       ...findIn('log', site.logged.join('\n'), TRACES),
       ...findIn('metrics', await site.at.site.app.metrics.text(), TRACES),
-      ...(isWhole ? await findInBackup(site) : []),
+      ...(isWhole ? [...(await findInBackup(site)), ...(await findInFiles(site))] : []),
     ];
     return {
       done: site.done,
@@ -70,5 +112,6 @@ export async function leaveNoTrace(
     };
   } finally {
     await site.at.site.close();
+    rmSync(site.dataDir, { recursive: true, force: true });
   }
 }

@@ -2,6 +2,8 @@
 import {
   deleteMeGdpr,
   getMeLeaving,
+  postEmailChange,
+  postMeEmail,
   postMeExport,
   postMePassword,
   postMeUpdate,
@@ -15,6 +17,7 @@ import { postErrorReport } from '#plugins/error-reports/api.ts';
 import { postImpersonation, postImpersonationBegin } from '#plugins/impersonation/api.ts';
 import { postNewsletterConfirm, postNewsletterSubscriber } from '#plugins/newsletter/api.ts';
 import { postUserVerificationEmail, postUserVerify } from '#plugins/verification/api.ts';
+import { postWithdrawal } from '#plugins/withdrawal/api.ts';
 import { getMe } from '#plugins/auth/api.ts';
 import { buyEverything } from './buying.ts';
 import { numberNext, type TraceSite } from './site.ts';
@@ -124,6 +127,27 @@ async function rename({ browser: { http }, step }: TraceSite): Promise<void> {
   );
 }
 
+async function withdraw({ browser: { http }, step }: TraceSite): Promise<void> {
+  await step('send a statement of withdrawal', [postWithdrawal], () =>
+    http.call(postWithdrawal, {
+      body: {
+        name: `${MEMBER.name} ${MEMBER.lastName}`,
+        email: MEMBER.email,
+        contract: WRITTEN.withdrawal,
+        key: crypto.randomUUID(),
+      },
+    }),
+  );
+}
+
+async function changeAddress({ browser: { http }, step, tokenOf }: TraceSite): Promise<void> {
+  await step('change the address', [postMeEmail, postEmailChange], async () => {
+    await http.call(postMeEmail, { body: { email: MEMBER.newEmail, password: MEMBER.password } });
+    const token = await tokenOf('/change-email/', MEMBER.newEmail);
+    await http.call(postEmailChange, { params: { token } });
+  });
+}
+
 /** Everything before the deletion. */
 export async function useEverything(site: TraceSite, gateways?: readonly string[]): Promise<void> {
   await arrive(site);
@@ -131,6 +155,8 @@ export async function useEverything(site: TraceSite, gateways?: readonly string[
   await buyEverything(site, gateways);
   await rename(site);
   await beImpersonated(site);
+  await withdraw(site);
+  await changeAddress(site);
   await site.step('export the data', [postMeExport], () => site.browser.http.call(postMeExport));
 }
 

@@ -1,4 +1,7 @@
 /** A site of one brand with its demo catalogue, staff and sandbox, and the browser of the member who is looked for. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ApiError } from '#app/http/errors.ts';
 import type { Endpoint } from '#app/http/endpoint.ts';
 import { openStaff, type StaffSite } from '#plugins/staff/server/testing.ts';
@@ -12,6 +15,8 @@ import { BROWSER, MEMBER, MEMBER_NUMBER } from './strings.ts';
 
 export interface TraceSite {
   readonly at: StaffSite;
+  /** `DATA_DIR` of the site. */
+  readonly dataDir: string;
   /** Every line of the log, at its most detailed level. */
   readonly logged: string[];
   readonly browser: TestVisitor;
@@ -26,8 +31,8 @@ export interface TraceSite {
     needed: readonly Pick<Endpoint, 'method' | 'path'>[],
     work: () => Promise<unknown>,
   ): Promise<void>;
-  /** The token of the newest mail to the member with this in its link. */
-  tokenOf(path: string): Promise<string>;
+  /** The token of the newest mail to the member, at their first address unless told, with this in its link. */
+  tokenOf(path: string, address?: string): Promise<string>;
 }
 
 /** Gives the next account this number. */
@@ -38,7 +43,9 @@ export async function openTraceSite(brandId: string): Promise<TraceSite> {
   const logged: string[] = [];
   const log = createLog('trace', { write: (line) => void logged.push(line) });
   const mails: Mail[] = [];
+  const dataDir = mkdtempSync(join(tmpdir(), 'nocturne-traced-'));
   const at = await openStaff({
+    env: { DATA_DIR: dataDir },
     brand: await loadBrand(brandId),
     seeded: true,
     log,
@@ -60,6 +67,7 @@ export async function openTraceSite(brandId: string): Promise<TraceSite> {
   await numberNext(at, MEMBER_NUMBER);
   return {
     at,
+    dataDir,
     logged,
     browser,
     admin,
@@ -74,9 +82,9 @@ export async function openTraceSite(brandId: string): Promise<TraceSite> {
         failed.push(`${name}: ${String(error)} ${JSON.stringify((error as ApiError).fields ?? {})}`);
       }
     },
-    async tokenOf(path) {
+    async tokenOf(path, address = MEMBER.email) {
       await site.runJobs();
-      const texts = mails.filter(({ to }) => to === MEMBER.email).map(({ text }) => text);
+      const texts = mails.filter(({ to }) => to === address).map(({ text }) => text);
       const found = texts.findLast((text) => text.includes(path));
       const token = new RegExp(`${path}([^\\s?#]+)`).exec(found ?? '')?.[1];
       if (token === undefined) throw new Error(`no mail has a link to ${path}`);

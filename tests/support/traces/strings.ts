@@ -5,6 +5,8 @@ export const MEMBER_NUMBER = 734_021_187;
 
 export const MEMBER = {
   email: 'quillfeather.theudelinde@marshmail.example',
+  /** The address that they have at last. */
+  newEmail: 'theudelinde.heron@reedmail.example',
   password: 'Zwetschgenknoedel-um-Mitternacht',
   firstNickname: 'Brackwater Heron',
   nickname: 'Saltmarsh Heron',
@@ -24,6 +26,7 @@ export const WRITTEN = {
   rejectedStory: 'My neighbour Xaverius knows the cellar key by heart.',
   draft: 'An unfinished sentence about the periwinkle coat.',
   search: 'periwinkle cellar glove',
+  withdrawal: 'the heron film bought at the lighthouse',
 } as const;
 
 export const BUYER = {

@@ -14,6 +14,12 @@ type Db = Kysely<Database> | Transaction<Database>;
 const NAME = sql<string>`coalesce(case when comments.user_id is null then comments.commenter_name
   else (select u.username from users u where u.id = comments.user_id) end, '')`.as('commenter_name');
 
+/** Path of the page of what is commented on. */
+const pathOf = (type: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+  sql<string>`coalesce(case ${type} when 'Movie' then (select '/film/' || m.slug from movies m where m.id = ${id})
+    else (select '/confessions/' || c.slug from confessions c where c.id = ${id}) end, '')`;
+const ABOUT = pathOf(sql`model_type`, sql`model_id`);
+
 const COLUMNS = [
   'id',
   'user_id',
@@ -113,13 +119,7 @@ export const commentsOf = (db: Kysely<Database>, place: BrandPlace): Comments =>
   async toJudge({ after, limit, also }) {
     const rows = await db
       .selectFrom('comments')
-      .select([
-        ...COLUMNS,
-        sql<string>`coalesce(case model_type when 'Movie' then (select '/film/' || m.slug from movies m where m.id = model_id)
-          else (select '/confessions/' || c.slug from confessions c where c.id = model_id) end, '')`.as(
-          'about',
-        ),
-      ])
+      .select([...COLUMNS, ABOUT.as('about')])
       .where('status', '<>', 'rejected')
       .where(isOwnOrNobodys(ownBrands(place), 'user_id'))
       .where(sql<boolean>`id in (select w.id from comments w where w.status = 'pending' union all ${also})`)
@@ -131,6 +131,13 @@ export const commentsOf = (db: Kysely<Database>, place: BrandPlace): Comments =>
   },
 
   find,
+
+  async pathOf(on, { type, id }) {
+    const { rows } = await sql<{
+      path: string;
+    }>`select ${pathOf(sql`${type}::text`, sql`${id}::integer`)} as path`.execute(on);
+    return rows[0]?.path ?? '';
+  },
 
   async judge(trx, id, from, verdict) {
     const { numUpdatedRows } = await trx

@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { StoryDesk } from '#ports/story-desk.ts';
+import { isConfessionPublic } from '../visible/visible.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -97,6 +98,7 @@ export const storyDesk: StoryDesk = {
       .leftJoin('movies as m', 'm.id', 'c.movie_id')
       .select(['c.id', 'c.slug', 'c.texts', 'm.slug as film'])
       .where('c.id', 'in', ids)
+      .where(isConfessionPublic('c'))
       .execute();
     return new Map(
       rows.map(({ id, slug, film, texts }) => {

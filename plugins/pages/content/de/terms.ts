@@ -71,6 +71,26 @@ export const text: TextOf<LegalText> = ({
       ],
     },
     {
+      id: 'withdrawal',
+      title: 'Widerrufsrecht',
+      only: 'withdrawing',
+      body: [
+        `Als Verbraucherin oder Verbraucher im Europäischen Wirtschaftsraum kannst du einen Vertrag innerhalb von 14 Tagen nach seinem Abschluss ohne Angabe von Gründen widerrufen. Nutze dazu „Vertrag widerrufen“ am Ende jeder Seite, mit oder ohne Anmeldung, oder erkläre es uns auf andere eindeutige Weise: ${company}, ${address}, ${email}. Es genügt, wenn du die Erklärung vor Ablauf der Frist absendest. Wir bestätigen den Eingang sofort per E-Mail, mit Inhalt, Datum und Uhrzeit.`,
+        'Wenn du widerrufst, zahlen wir dir alles, was du für diesen Vertrag gezahlt hast, innerhalb von 14 Tagen ab Zugang auf demselben Weg und kostenlos zurück. Hast du verlangt, dass wir schon während der Frist beginnen, und ein Abo genutzt, dann schuldest du den Teil, den du erhalten hast. Bei digitalen Inhalten wie einem einzelnen Film erlischt das Recht vorzeitig, sobald du mit dem Ansehen oder Herunterladen begonnen hast, nachdem du dem und dem Verlust des Rechts zugestimmt hast.',
+        'Du kannst dieses Muster verwenden, musst es aber nicht:',
+        {
+          list: [
+            `An ${company}, ${address}, ${email}`,
+            'Hiermit widerrufe ich meinen Vertrag über die folgende Dienstleistung oder die folgenden digitalen Inhalte:',
+            'Bestellt am:',
+            'Nummer der Quittung:',
+            'Name und Anschrift der Verbraucherin oder des Verbrauchers:',
+            'Datum, und auf Papier die Unterschrift:',
+          ],
+        },
+      ],
+    },
+    {
       id: 'single-films',
       title: 'Einzelne Filme',
       only: 'films',

@@ -71,6 +71,26 @@ export const text: TextOf<LegalText> = ({
       ],
     },
     {
+      id: 'withdrawal',
+      title: 'Right of withdrawal',
+      only: 'withdrawing',
+      body: [
+        `As a consumer in the European Economic Area you can withdraw from a contract within 14 days of concluding it, without a reason. Use “Withdraw from contract here” at the foot of every page, with or without a login, or tell us in any other clear way: ${company}, ${address}, ${email}. It is enough to send it before the period ends. We acknowledge it at once by email, with its content, date and time.`,
+        'If you withdraw, we pay back everything you paid for that contract within 14 days of hearing of it, the way you paid and at no cost. If you asked us to begin during the period and have used a subscription, you owe for the part you have had. The right ends early for digital content, such as a single film, once you have begun to watch or download it after agreeing to that and to losing the right.',
+        'You may use this form, but you need not:',
+        {
+          list: [
+            `To ${company}, ${address}, ${email}`,
+            'I hereby withdraw from my contract for the following service or digital content:',
+            'Ordered on:',
+            'Number of the receipt:',
+            'Name and address of the consumer:',
+            'Date, and signature if on paper:',
+          ],
+        },
+      ],
+    },
+    {
       id: 'single-films',
       title: 'Single films',
       only: 'films',

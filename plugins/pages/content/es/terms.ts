@@ -71,6 +71,26 @@ export const text: TextOf<LegalText> = ({
       ],
     },
     {
+      id: 'withdrawal',
+      title: 'Derecho de desistimiento',
+      only: 'withdrawing',
+      body: [
+        `Como consumidor en el Espacio Económico Europeo puedes desistir de un contrato en los 14 días siguientes a su celebración, sin dar motivos. Usa «Desistir del contrato aquí» al pie de cualquier página, con o sin iniciar sesión, o comunícanoslo de otra forma inequívoca: ${company}, ${address}, ${email}. Basta con que lo envíes antes de que termine el plazo. Te enviamos enseguida un acuse de recibo por correo, con el contenido, la fecha y la hora.`,
+        'Si desistes, te devolvemos todo lo que pagaste por ese contrato en los 14 días siguientes a recibir tu comunicación, por el mismo medio de pago y sin gastos. Si pediste que empezáramos durante el plazo y has usado una suscripción, debes la parte que has disfrutado. En los contenidos digitales, como una película suelta, el derecho se pierde antes en cuanto empiezas a verla o descargarla tras haber aceptado eso y la pérdida del derecho.',
+        'Puedes usar este modelo, aunque no es obligatorio:',
+        {
+          list: [
+            `A la atención de ${company}, ${address}, ${email}`,
+            'Por la presente desisto de mi contrato sobre el siguiente servicio o contenido digital:',
+            'Pedido el:',
+            'Número del recibo:',
+            'Nombre y dirección del consumidor:',
+            'Fecha, y firma si es en papel:',
+          ],
+        },
+      ],
+    },
+    {
       id: 'single-films',
       title: 'Películas sueltas',
       only: 'films',

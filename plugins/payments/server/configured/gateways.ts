@@ -30,6 +30,15 @@ const entryOf = (
   return one ? [[id, one]] : [];
 };
 
+function searchOf(
+  { search_url: url, search_user: user, search_password: password }: NonNullable<Settings['epoch']>,
+  fetch: typeof globalThis.fetch,
+) {
+  return url !== undefined && user !== undefined && password !== undefined
+    ? { url, user, password, fetch }
+    : null;
+}
+
 /** An adapter for each gateway that has settings. */
 export function gatewaysOf(
   settings: Settings,
@@ -39,7 +48,13 @@ export function gatewaysOf(
   const { epoch: e, segpay: s, vendo: n, trustpay: t, skyflow: k, dimoco: d } = settings;
   if (e)
     made.set('epoch', {
-      gateway: epoch({ joinUrl: e.join_url, piCode: e.pi_code, secret: e.secret, sources: e.sources }),
+      gateway: epoch({
+        joinUrl: e.join_url,
+        piCode: e.pi_code,
+        secret: e.secret,
+        sources: e.sources,
+        search: searchOf(e, fetch),
+      }),
       pathSecret: null,
       mode: e.mode,
     });

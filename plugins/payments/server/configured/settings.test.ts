@@ -43,6 +43,22 @@ it('all faults are told together, and no secret with them', () => {
   expect(inspect(readSettings(EPOCH), { depth: 5 })).not.toContain('sesame');
 });
 
+it('Epoch cancels memberships by itself once the account of its Customer Search API is set, which is set as a whole', () => {
+  const search = {
+    GATEWAY_EPOCH_SEARCH_URL: 'https://epoch.example/services/customer_search/',
+    GATEWAY_EPOCH_SEARCH_USER: 'shop',
+    GATEWAY_EPOCH_SEARCH_PASSWORD: 'open sesame',
+  };
+  const cancels = (given: Record<string, string>) =>
+    gatewaysOf(readSettings(given), deps).get('epoch')?.gateway.cancel !== undefined;
+  expect(cancels(EPOCH)).toBe(false);
+  expect(cancels({ ...EPOCH, ...search })).toBe(true);
+  const { GATEWAY_EPOCH_SEARCH_PASSWORD: _, ...part } = search;
+  expect(() => readSettings({ ...EPOCH, ...part })).toThrow(
+    'GATEWAY_EPOCH_SEARCH_URL must be set together with SEARCH_USER and SEARCH_PASSWORD',
+  );
+});
+
 it.each(['paypal', 'skyflow'])('GATEWAYS=%s is refused', (listed) => {
   expect(() => readSettings({ ...EPOCH, GATEWAYS: listed })).toThrow(ConfigFault);
 });

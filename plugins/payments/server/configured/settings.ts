@@ -34,7 +34,28 @@ const hosted = {
 
 /** By gateway and name; a setting in small letters is asked for in capitals. */
 export const SETTINGS = {
-  epoch: v.object({ ...hosted, join_url: url, pi_code: text, secret, sources }),
+  epoch: v.pipe(
+    v.object({
+      ...hosted,
+      join_url: url,
+      pi_code: text,
+      secret,
+      sources,
+      /** Epoch's Customer Search API, with which memberships are cancelled; all three or none. */
+      search_url: v.optional(url),
+      search_user: v.optional(text),
+      search_password: v.optional(secret),
+    }),
+    v.forward(
+      v.check(
+        ({ search_url, search_user, search_password }) =>
+          (search_url === undefined) === (search_user === undefined) &&
+          (search_url === undefined) === (search_password === undefined),
+        'must be set together with SEARCH_USER and SEARCH_PASSWORD',
+      ),
+      ['search_url'],
+    ),
+  ),
   segpay: v.object({
     ...hosted,
     pay_url: url,

@@ -14,6 +14,7 @@ type Abilities<Adapter> = Extract<keyof Adapter, Able>;
 
 describe('an adapter', () => {
   it('can do exactly what its capabilities say', () => {
+    // It cancels only where its operator has set the account of its search.
     expectTypeOf<Abilities<ReturnType<typeof epoch>>>().toEqualTypeOf<never>();
     expectTypeOf<Abilities<ReturnType<typeof segpay>>>().toEqualTypeOf<'cancel' | 'refund' | 'query'>();
     expectTypeOf<Abilities<ReturnType<typeof vendo>>>().toEqualTypeOf<'cancel' | 'refund'>();

@@ -84,7 +84,7 @@ const xml =
   `<result><action>start</action><action_result><status>0</status></action_result><request_id>${ORDER.operationId}</request_id>` +
   '<payment_parameters><merchant>8000</merchant></payment_parameters><transactions><transaction><id>t-1</id><amount>19.95</amount><currency>EUR</currency></transaction></transactions></result>';
 
-const epochGateway = epoch({ joinUrl: ADDRESSES.success, piCode: 'a', secret, sources });
+const epochGateway = epoch({ joinUrl: ADDRESSES.success, piCode: 'a', secret, sources, search: null });
 /** Its own server knows one transaction, and says so whatever it is asked. */
 const segpayGateway = segpay({
   payUrl: ADDRESSES.success,

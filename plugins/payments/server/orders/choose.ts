@@ -46,27 +46,40 @@ export const chargingGateways = (gateways: ConfiguredGateways, asked: Asked): re
 const modeOf = ({ modes }: Capabilities, wanted: Mode | null): Mode | undefined =>
   wanted === null ? modes[0] : modes.find((mode) => mode === wanted);
 
+/** No gateway and no mode is asked for. */
+export const NO_WISH: Wish = { gateway: null, excluded: null, mode: null };
+
+const preferred = (able: readonly Chosen[]): Chosen | undefined =>
+  able.find(({ gateway }) => !gateway.capabilities.carrier) ?? able[0];
+
+/** Of these gateways, those that have the mode. */
+const shownAs = (gateways: ConfiguredGateways, wantedMode: Mode | null): Chosen[] =>
+  [...gateways.values()].flatMap(({ gateway, mode: ofOperator }) => {
+    const mode = modeOf(gateway.capabilities, wantedMode ?? ofOperator);
+    return mode ? [{ gateway, mode }] : [];
+  });
+
+/** Takes an order that any gateway takes. */
+export const defaultGateway = (gateways: ConfiguredGateways): Chosen | undefined =>
+  preferred(shownAs(gateways, null));
+
 /** undefined when none can. Carrier billing is taken when it is asked for, or when there is nothing else: each period is a new order there. */
 export function chooseGateway(
   gateways: ConfiguredGateways,
   order: Asked,
   { gateway: wanted, excluded, mode: wantedMode }: Wish,
 ): Chosen | undefined {
-  const able = [...gateways].flatMap(([id, { gateway, mode: ofOperator }]) => {
-    const { capabilities } = gateway;
-    if (id === excluded || (wanted !== null && id !== wanted) || !canTake(capabilities, order)) return [];
-    const mode = modeOf(capabilities, wantedMode ?? ofOperator);
-    return mode ? [{ gateway, mode }] : [];
-  });
-  return able.find(({ gateway }) => !gateway.capabilities.carrier) ?? able[0];
+  return preferred(
+    shownAs(gateways, wantedMode).filter(
+      ({ gateway: { id, capabilities } }) =>
+        id !== excluded && (wanted === null || id === wanted) && canTake(capabilities, order),
+    ),
+  );
 }
 
 /** What a visitor without a wish is sold. A plan that no gateway takes is not sold, so nothing is said of it. */
 export const planSales = (gateways: ConfiguredGateways): PlanSales => ({
   renews: (plan, amountMinor) =>
-    chooseGateway(
-      gateways,
-      { purpose: 'join', plan, amountMinor },
-      { gateway: null, excluded: null, mode: null },
-    )?.gateway.capabilities.rebilledBy !== 'nobody',
+    chooseGateway(gateways, { purpose: 'join', plan, amountMinor }, NO_WISH)?.gateway.capabilities
+      .rebilledBy !== 'nobody',
 });

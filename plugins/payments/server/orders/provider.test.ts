@@ -26,3 +26,31 @@ it('names the gateway that the payment then goes to, and a phone bill only where
   expect([told.provider, told.is_carrier]).toEqual([begun.gateway, begun.is_carrier]);
   expect(told.provider).toBe('epoch');
 });
+
+/** A coupon that takes 30 percent off. */
+async function coupon(key: string): Promise<string> {
+  await at.site.origin.db.insertInto('coupons').values({ key, percent: 30 }).execute();
+  return key;
+}
+
+it('names the gateway of the very plan, which a coupon leaves to those that are told the price', async () => {
+  const buyer = await at.buyer();
+  const query = { subscription_id: '1', coupon_key: await coupon('THIRTY-OFF') };
+  const told = await buyer.http.call(getPaymentProvider, { query });
+  const begun = await at.begin(buyer, query);
+  expect([told.provider, told.mode]).toEqual([begun.gateway, begun.mode]);
+  expect(told).toMatchObject({ provider: 'dimoco', is_carrier: true });
+});
+
+it.each([
+  ['a coupon that is refused', { subscription_id: '1', coupon_key: 'NO-SUCH' }],
+  ['a plan that nobody sells', { subscription_id: '999' }],
+])('names no gateway for %s, since its payment does not begin', async (_, query) => {
+  const buyer = await at.buyer();
+  expect(await buyer.http.call(getPaymentProvider, { query })).toEqual({
+    provider: null,
+    mode: null,
+    modes: [],
+    is_carrier: false,
+  });
+});

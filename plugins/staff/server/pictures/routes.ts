@@ -11,7 +11,7 @@ import { formKey, newForm } from '../forms.ts';
 import { NOTHING, sendPage } from '../html.ts';
 import { recordAction } from '../store.ts';
 import { TOLD, toldOf } from '../told.ts';
-import { NotInTime, NotTaken, takePicture } from './encode.ts';
+import { NotInTime, NotTaken, PICTURE_ANSWER_MS, takePicture } from './encode.ts';
 import { usesOf } from './uses.ts';
 import { pageFrom, PICTURES_PATH, picturesList, pictureShown, REMOVE } from './views.ts';
 
@@ -115,6 +115,7 @@ export function pictureRoutes(
       PICTURES_PATH,
       {
         constraints: FOR_STAFF,
+        config: { answerTimeoutMs: PICTURE_ANSWER_MS },
         errorHandler: (error: FastifyError, request, reply) => {
           if (error.statusCode !== TOO_LARGE) throw error;
           return refuse(request, reply, `This is more than ${LIMIT_MB} MB.`, TOO_LARGE);

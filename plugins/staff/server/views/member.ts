@@ -61,15 +61,17 @@ async function entitlementList({ deps, pageOf }: Looking, userId: number): Promi
   });
 }
 
-function actsFor({ deps, staff }: Looking, member: number): Markup {
-  const grant = deps.subscriptions
-    ? actForm('grant', {
-        staff,
-        hidden: { member },
-        fields: markup`<label>Days <input name="days" type="number" min="1" max="1096" required></label>`,
-        button: 'Grant access',
-      })
-    : NOTHING;
+/** A blocked account is given nothing; its subscription can be cancelled, and it can be erased. */
+function actsFor({ deps, staff }: Looking, member: number, isActive: boolean): Markup {
+  const grant =
+    deps.subscriptions && isActive
+      ? actForm('grant', {
+          staff,
+          hidden: { member },
+          fields: markup`<label>Days <input name="days" type="number" min="1" max="1096" required></label>`,
+          button: 'Grant access',
+        })
+      : NOTHING;
   const cancel = deps.cancellations
     ? actForm('cancel', {
         staff,
@@ -114,7 +116,7 @@ export async function memberPage(looking: Looking, id: number): Promise<Page | n
       ['Since', timeOf(member.created_at)],
       ['Last login', timeOf(member.last_login_at)],
     ])}
-${member.status === 'active' ? actsFor(looking, id) : NOTHING}
+${actsFor(looking, id, member.status === 'active')}
 ${await subscriptionList(looking, id)}
 ${await entitlementList(looking, id)}
 ${paymentList({ title: 'Payments', param: 'payments', rows: payments })}

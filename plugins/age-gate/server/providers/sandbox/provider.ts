@@ -27,10 +27,6 @@ export interface SandboxOptions {
   timeoutMs?: number;
 }
 
-<<<<<<< main:plugins/age-gate/server/provider.ts
-/** The adapter of the sandbox provider of `sandbox/`. */
-=======
->>>>>>> h-age:plugins/age-gate/server/providers/sandbox/provider.ts
 export function sandboxProvider(options: SandboxOptions): AgeProvider {
   const { baseUrl, secret, now, timeoutMs = PROVIDER_TIMEOUT_MS } = options;
 

@@ -1,10 +1,14 @@
-/** Epoch: a hosted join form, and posts that are signed with HMAC-MD5 and come from its addresses. It rebills by itself. */
+/**
+ * Epoch: a hosted join form, and posts that are signed with HMAC-MD5 and come from its addresses. It rebills by itself, and is told to stop where the
+ * merchant has an account of its Customer Search API.
+ */
 import { fieldsOf } from '#plugins/payments/server/wire/form.ts';
 import { decimalOf } from '#plugins/payments/server/wire/money.ts';
 import type { Secret } from '#plugins/payments/server/wire/secret.ts';
 import type { Sources } from '#plugins/payments/server/wire/sources.ts';
 import { defineGateway } from '../gateway.ts';
 import { ProvedEvents } from '../proof.ts';
+import { customerSearch, type SearchOptions } from './search.ts';
 import { DIGEST, digestsOf, readPost } from './wire.ts';
 
 export interface EpochOptions {
@@ -14,6 +18,8 @@ export interface EpochOptions {
   readonly piCode: string;
   readonly secret: Secret;
   readonly sources: Sources;
+  /** null where staff cancels by hand. */
+  readonly search: SearchOptions | null;
 }
 
 const TEXT = 'text/plain; charset=utf-8';
@@ -21,8 +27,8 @@ const TEXT = 'text/plain; charset=utf-8';
 const urlOf = (base: string, fields: Readonly<Record<string, string>>): string =>
   `${base}?${new URLSearchParams(fields)}`;
 
-export const epoch = ({ joinUrl, piCode, secret, sources }: EpochOptions) =>
-  defineGateway({
+export function epoch({ joinUrl, piCode, secret, sources, search }: EpochOptions) {
+  const gateway = defineGateway({
     id: 'epoch',
     capabilities: {
       modes: ['redirect', 'popup'],
@@ -79,3 +85,7 @@ export const epoch = ({ joinUrl, piCode, secret, sources }: EpochOptions) =>
           ? { status: 403, type: TEXT, body: 'REJECTED' }
           : { status: 200, type: TEXT, body: 'OK' },
   });
+  if (search === null) return gateway;
+  const { cancel } = customerSearch(search);
+  return { ...gateway, capabilities: { ...gateway.capabilities, cancel: true }, cancel };
+}

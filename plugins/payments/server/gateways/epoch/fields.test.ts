@@ -1,7 +1,8 @@
 /** Epoch's posts with absent, empty and additional fields, and with fields that were moved into others. */
 import { describe, expect, it } from 'vitest';
 import { eventsOf } from '../testing.ts';
-import { JOIN, signed, verify } from './testing.ts';
+import { JOIN, secret, signed, verify } from './testing.ts';
+import { digestsOf } from './wire.ts';
 
 describe('a post', () => {
   const REBILL: Record<string, string> = {
@@ -44,6 +45,30 @@ describe('a post', () => {
     expect(eventsOf(await verify(signed({ ...join, ...further })))).toMatchObject([
       { status: 'ok', currency: null, amountMinor: 1995 },
     ]);
+  });
+
+  /** As a public client signs: without `&`, `=` and outer spaces. */
+  const signedBare = (fields: Record<string, string>): string => {
+    const bare = Object.entries(fields).map(
+      ([name, value]) => [name, value.replaceAll(/^\s+|\s+$|[&=]/g, '')] as const,
+    );
+    const epoch_digest = digestsOf(secret, bare)[0] ?? '';
+    return new URLSearchParams({ ...fields, epoch_digest }).toString();
+  };
+
+  it('whose signed text leaves out ampersands, equals signs and outer spaces is believed as well', async () => {
+    const fields = { ...JOIN, name: ' Ana & Sons = Co ' };
+    expect(eventsOf(await verify(signedBare(fields)))).toMatchObject([{ status: 'ok', amountMinor: 1995 }]);
+    expect(eventsOf(await verify(signed(fields)))).toMatchObject([{ status: 'ok', amountMinor: 1995 }]);
+  });
+
+  it.each([
+    ['hides a test', { ...JOIN, isTest: 'true' }, '&isTest=true', 'name=Ana', 'name=AnaisTe%26sttrue'],
+    ['changes the amount', JOIN, 'amount=19.95', '', 'amount=1%3D9.95'],
+  ])('with signs that are left out is not believed when it %s', async (_, fields, from, then, to) => {
+    const moved = signedBare(fields).replace(from, then === '' ? to : '');
+    const body = then === '' ? moved : moved.replace(then, to);
+    expect(['unreadable', 'signature']).toContain(await verify(body));
   });
 
   it.each([

@@ -11,6 +11,7 @@ export const gateway = epoch({
   piCode: 'ab1cd2',
   secret,
   sources: sourcesOf(['192.0.2.0/24']),
+  search: null,
 });
 
 /** A form with its digest. */

@@ -22,19 +22,30 @@ import {
 
 export const DIGEST = 'epoch_digest';
 
+type Pairs = Iterable<readonly [string, string]>;
+
 /** Names and values of all fields but the digest, sorted by name, with nothing between them. */
-const signedText = (fields: Iterable<readonly [string, string]>): string =>
+const signedText = (fields: Pairs, as = (text: string): string => text): string =>
   [...fields]
     .filter(([name]) => name !== DIGEST)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, value]) => name + value)
+    .map(([name, value]) => as(name) + as(value))
     .join('');
 
+/** A public client removes these from names and values before it signs, and Epoch takes its digests. */
+const bare = (text: string): string => text.trim().replaceAll(/[&=]/g, '');
+
+/** What Epoch may have signed. */
+const signedTexts = (fields: Pairs): readonly string[] => [
+  ...new Set([signedText(fields), signedText(fields, bare)]),
+];
+
 /** Hex HMAC-MD5, of the text in UTF-8 and, where it can be written so, in windows-1252. */
-export function digestsOf(secret: Secret, fields: Iterable<readonly [string, string]>): string[] {
-  const text = signedText(fields);
-  const older = windows1252Of(text);
-  return [text, ...(older ? [older] : [])].map((form) => hmac('md5', secret, [form]).toString('hex'));
+export function digestsOf(secret: Secret, fields: Pairs): string[] {
+  return signedTexts(fields).flatMap((text) => {
+    const older = windows1252Of(text);
+    return [text, ...(older ? [older] : [])].map((form) => hmac('md5', secret, [form]).toString('hex'));
+  });
 }
 
 /** No name begins with a digit, a point or a sign, as the rest of a cut amount or id would. */
@@ -93,11 +104,12 @@ const OF_JOIN = [
  * been moved into its neighbours: it must not be readable anywhere in that text.
  */
 function bordersHold(fields: Fields, optional: Optional): boolean {
-  const text = signedText(fields);
+  const texts = signedTexts(fields);
+  const isWithin = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text));
   return (
     [...fields.keys()].every((name) => NAME.test(name) && !isCut(name, fields)) &&
-    Object.entries(optional).every(([name, value]) => (fields.get(name) ?? '') !== '' || !value.test(text)) &&
-    (!fields.has('ans') || OF_JOIN.every(({ name, within }) => fields.has(name) || !within.test(text)))
+    Object.entries(optional).every(([name, value]) => (fields.get(name) ?? '') !== '' || !isWithin(value)) &&
+    (!fields.has('ans') || OF_JOIN.every(({ name, within }) => fields.has(name) || !isWithin(within)))
   );
 }
 
@@ -172,7 +184,7 @@ function readJoin(given: Fields): GatewayEvent | null {
     relatedId: null,
     subscriptionId: join.member_id,
     currency: join.currency,
-    test: TEST_ANSWER.test(signedText(given)) || isTrue(join.isTest),
+    test: signedTexts(given).some((text) => TEST_ANSWER.test(text)) || isTrue(join.isTest),
   };
   if (status !== 'ok') return { ...facts, amountMinor: moved, status, reason };
   return moved === null || join.transaction_id === null

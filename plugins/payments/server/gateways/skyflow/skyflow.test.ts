@@ -81,7 +81,12 @@ it('a charge hands the processor a token that is signed for a minute', async () 
   const [order, means, key] = charge.mock.calls[0] ?? [];
   expect([order, key]).toEqual([ORDER, 'renew:1']);
   expect(means?.token).toMatch(/^signed_token_/);
-  expect(claimsOf(means?.token.slice('signed_token_'.length) ?? '')).toMatchObject({
+  // The claims of skyflow-node (src/service-account/index.ts).
+  expect(claimsOf(means?.token.slice('signed_token_'.length) ?? '')).toEqual({
+    iss: 'sdk',
+    key: 'key-id',
+    aud: 'https://vault.example/v1/auth/sa/oauth/token',
+    sub: 'client',
     tok: 'skyflow-id',
     exp: NOW.getTime() / 1000 + 60,
   });

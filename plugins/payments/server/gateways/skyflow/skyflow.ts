@@ -53,6 +53,7 @@ export function skyflow(options: SkyflowOptions) {
     signed(privateKey, {
       iss: 'sdk',
       key: keyId,
+      aud: options.tokenUrl,
       sub: clientId,
       tok: token,
       exp: seconds() + TOKEN_LIFETIME_S,

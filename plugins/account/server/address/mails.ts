@@ -1,0 +1,52 @@
+/** The mails of a change of address: to the new mailbox, and to the old one. */
+import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import { ASKED, CHANGED, CONFIRM, TAKEN, UNDONE } from './mail-texts.ts';
+
+const pathOf = (token: string): string => `/change-email/${token}`;
+
+interface OldMailbox {
+  readonly token: string;
+  /** The new address, masked. */
+  readonly email: string;
+}
+
+/** To the new address: the link that confirms it. */
+export const confirmAddressMail = (site: MailSite, addressee: Addressee, token: string): Mail =>
+  renderMail(site, addressee, CONFIRM[addressee.locale], {
+    path: pathOf(token),
+    kind: 'confirm_email_change',
+    isAwaited: true,
+  });
+
+/** To the new address, where it has an account: nobody but its owner learns of it. */
+export const addressTakenMail = (site: MailSite, addressee: Addressee): Mail =>
+  renderMail(site, addressee, TAKEN[addressee.locale], {
+    path: '/recover-password',
+    kind: 'email_change_taken',
+    isAwaited: true,
+  });
+
+/** To the old address: the link that cancels the request, and later undoes the change. */
+export const changeAskedMail = (site: MailSite, addressee: Addressee, { token, email }: OldMailbox): Mail =>
+  renderMail(site, addressee, ASKED[addressee.locale](email), {
+    path: pathOf(token),
+    kind: 'email_change_asked',
+    isAwaited: true,
+  });
+
+/** To the old address, after the change: the link that undoes it. */
+export const changedAddressMail = (
+  site: MailSite,
+  addressee: Addressee,
+  { token, email }: OldMailbox,
+): Mail =>
+  renderMail(site, addressee, CHANGED[addressee.locale](email), {
+    path: pathOf(token),
+    kind: 'email_changed',
+    isAwaited: true,
+  });
+
+/** To the address that an account had in the meantime. */
+export const undoneMail = (site: MailSite, addressee: Addressee): Mail =>
+  renderMail(site, addressee, UNDONE[addressee.locale], { kind: 'email_change_undone' });

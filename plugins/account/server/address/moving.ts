@@ -1,0 +1,41 @@
+/** What was asked for with an address follows its member to another one. */
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { PersonalData } from '#ports/personal-data.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isTheirs, type Person } from '../personal-rows.ts';
+
+/** PostgreSQL's word for a value that must be unique and is not. */
+const UNIQUE_VIOLATION = '23505';
+
+/** Runs a statement that may break a rule; false, and nothing is changed, where it does. */
+async function passes(trx: Transaction<Database>, statement: RawBuilder<unknown>): Promise<boolean> {
+  await sql`savepoint moving`.execute(trx);
+  try {
+    await statement.execute(trx);
+    await sql`release savepoint moving`.execute(trx);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    await sql`rollback to savepoint moving`.execute(trx);
+    return false;
+  }
+}
+
+/** Moves the rows of `person` that are held by address to `email`. Where that address has asked for the same itself, its own row stays. */
+export async function moveRows(
+  trx: Transaction<Database>,
+  list: readonly PersonalData[],
+  { person, email }: { readonly person: Person; readonly email: string },
+): Promise<void> {
+  for (const { table, by } of list) {
+    if (!('email' in by) || by.moves !== true) continue;
+    const name = sql.table(table);
+    const { rows } = await sql<{ place: string }>`select t.ctid::text as place from ${name} t
+      where ${isTheirs(by, person, 't')}`.execute(trx);
+    for (const { place } of rows) {
+      const isRow = sql`ctid = ${place}::tid`;
+      const moved = sql`update ${name} set ${sql.ref(by.email)} = ${email} where ${isRow}`;
+      if (!(await passes(trx, moved))) await sql`delete from ${name} where ${isRow}`.execute(trx);
+    }
+  }
+}

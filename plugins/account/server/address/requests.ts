@@ -1,0 +1,110 @@
+/** Asking for another address: stored at once, answered alike for every address, and mailed by a job. */
+import { Refused, type MemberVisitor } from '#server/http/handle.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { countMail } from '#server/mail/limits.ts';
+import { hashToken, newToken } from '#server/security/tokens.ts';
+import type { Accounts, OwnPassword } from '#ports/accounts.ts';
+import { EMAIL_LINK_LIFETIME_H, type PendingEmail } from '../../api.ts';
+import { addressTakenMail, changeAskedMail, confirmAddressMail } from './mails.ts';
+import { maskedAddress } from './links.ts';
+import { changeById, endChanges, openChange, updateChange } from './store.ts';
+
+const QUEUE = 'email-change-mail';
+const LIFETIME_MS = EMAIL_LINK_LIFETIME_H * 60 * 60 * 1000;
+
+interface Deps {
+  readonly accounts: Accounts;
+  readonly ownPassword: OwnPassword;
+}
+
+interface ChangeJob {
+  readonly change_id: number;
+  /** Others have asked for too many mails to the new address. */
+  readonly isSilent: boolean;
+}
+
+const pendingOf = (change: { address_after: string; expires_at: Date }): PendingEmail => ({
+  email: change.address_after,
+  expires_at: change.expires_at.toISOString(),
+});
+
+export async function pendingEmail({ db, now }: Origin, userId: number): Promise<PendingEmail | null> {
+  const change = await openChange(db, userId, now());
+  return change ? pendingOf(change) : null;
+}
+
+/** The request that waits ends; its link is worth nothing any more. */
+export const cancelPending = ({ db, now }: Origin, { accounts }: Deps, userId: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await accounts.hold(trx, userId);
+    await endChanges(trx, { userId, at: now() });
+  });
+
+/**
+ * Whether the address has an account is not looked at here: the answer and its time tell nothing. Throws Refused `wrong_password`,
+ * `too_many_requests`, or `invalid` for the address that the account has.
+ */
+export async function askForAddress(
+  origin: Origin,
+  { accounts, ownPassword }: Deps,
+  visitor: MemberVisitor,
+  asked: { readonly email: string; readonly password: string },
+): Promise<PendingEmail> {
+  const { db, config, jobs, now } = origin;
+  const { id, email: before } = visitor.user;
+  const email = asked.email;
+  if (before.toLowerCase() === email.toLowerCase())
+    throw new Refused('invalid', { fields: { email: 'same' } });
+  await ownPassword.confirm(visitor, { password: asked.password, field: 'password' });
+  const at = now();
+  const attempt = { secret: config.secret, address: visitor.address, now: at };
+  // Neither mailbox is filled by it.
+  await countMail(db, { ...attempt, kind: 'email-change-of', account: before });
+  const waitS = await countMail(db, { ...attempt, kind: 'email-change', account: email });
+  return db.transaction().execute(async (trx) => {
+    const held = await accounts.hold(trx, id);
+    if (!held) throw new Refused('unauthenticated');
+    await endChanges(trx, { userId: id, at });
+    const change = await trx
+      .insertInto('email_changes')
+      .values({
+        user_id: id,
+        address_before: held.user.email,
+        address_after: email,
+        was_verified: held.user.is_email_verified,
+        asked_at: at,
+        expires_at: new Date(at.getTime() + LIFETIME_MS),
+      })
+      .returning(['id', 'address_after', 'expires_at'])
+      .executeTakeFirstOrThrow();
+    await jobs.send<ChangeJob>(QUEUE, { change_id: change.id, isSilent: waitS > 0 }, { tx: trx });
+    return pendingOf(change);
+  });
+}
+
+/** Both mailboxes are written to: the new one to confirm, the old one, where it was confirmed, to cancel. */
+export function workOnChanges(origin: Origin, { accounts }: Pick<Deps, 'accounts'>): void {
+  const { db, jobs, mail, now } = origin;
+  jobs.work<ChangeJob>(QUEUE, async ({ change_id: changeId, isSilent }) => {
+    await db.transaction().execute(async (trx) => {
+      const found = await changeById(trx, changeId);
+      const held = found && (await accounts.hold(trx, found.user_id));
+      // It may have been replaced or cancelled while it waited for the account.
+      const change = held && (await changeById(trx, changeId));
+      if (!change || change.ended_at !== null || change.expires_at <= now()) return;
+      const { id, user_id, address_after: to, was_verified } = change;
+      const there = { ...held.addressee, to };
+      if (await accounts.isTaken(trx, to, user_id)) {
+        if (!isSilent) await mail.send(addressTakenMail(origin, there), trx);
+      } else if (!isSilent) {
+        const token = newToken();
+        await updateChange(trx, id, { confirm_hash: hashToken(token) });
+        await mail.send(confirmAddressMail(origin, there, token), trx);
+      }
+      if (!was_verified) return;
+      const token = newToken();
+      await updateChange(trx, id, { cancel_hash: hashToken(token) });
+      await mail.send(changeAskedMail(origin, held.addressee, { token, email: maskedAddress(to) }), trx);
+    });
+  });
+}

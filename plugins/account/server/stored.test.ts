@@ -1,0 +1,64 @@
+/** What is stored of a member, in one place: every kind with its reason, its term and what can be done about it, and who looked at it. */
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getMeStored, postMeExport, type StoredOverview } from '../api.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
+import { fillRows } from './testing-rows.ts';
+
+let site: Awaited<ReturnType<typeof openAccounts>>['site'];
+let someone: TestVisitor;
+let other: TestVisitor;
+let stored: StoredOverview;
+
+beforeAll(async () => {
+  const accounts = await openAccounts();
+  ({ site } = accounts);
+  ({ someone } = await accounts.member('stored@example.org'));
+  ({ someone: other } = await accounts.member('other@example.org'));
+  const { rows } = await sql<{ id: number }>`insert into movies
+    (slug, status, user_level, release_date, length, poster_picture, cover_picture, texts)
+    values ('the-ferry', 'Published', 0, '2026-01-01', 60, '{}', '{}', '{}') returning id`.execute(
+    site.origin.db,
+  );
+  await fillRows(site, rows[0]?.id ?? 0, 'stored@example.org');
+  await site.origin.db.updateTable('impersonations').set({ used_at: site.clock.now() }).execute();
+  stored = await someone.http.call(getMeStored);
+}, 60_000);
+afterAll(() => site.close());
+
+it('lists each file of the export that has rows, with as many entries', async () => {
+  const blob = await someone.http.call(postMeExport);
+  const files = Object.entries(unzipSync(new Uint8Array(await blob.arrayBuffer())))
+    .filter(([name]) => name.endsWith('.json'))
+    .map(([name, bytes]) => [name.replace('.json', ''), (JSON.parse(strFromU8(bytes)) as unknown[]).length])
+    .filter(([, count]) => count !== 0);
+  expect(Object.fromEntries(stored.kinds.map(({ file, count }) => [file, count]))).toEqual(
+    Object.fromEntries(files),
+  );
+  expect(stored.kinds.length).toBeGreaterThan(15);
+});
+
+it('says how long each is stored and what stays when the account is deleted', () => {
+  const kinds = new Map(stored.kinds.map((kind) => [kind.file, kind]));
+  expect(kinds.get('account')).toMatchObject({
+    purpose: 'account',
+    term: { is: 'account' },
+    stays: false,
+    manage: '/profile',
+  });
+  expect(kinds.get('orders')).toMatchObject({ term: { is: 'law' }, stays: true });
+  expect(kinds.get('mailbox')).toMatchObject({ term: { is: 'days', days: 30 }, stays: false });
+  expect(kinds.get('address-changes')).toMatchObject({ purpose: 'security', stays: false });
+});
+
+it('counts the days on which somebody saw the site in place of the member', () => {
+  expect(stored.looks).toContainEqual({ by: 'in_place', day: expect.stringMatching(/^\d{4}-/), count: 2 });
+});
+
+it('shows nothing of another member', async () => {
+  const { kinds, looks } = await other.http.call(getMeStored);
+  expect(looks).toEqual([]);
+  expect(kinds.map(({ file }) => file)).not.toContain('orders');
+});

@@ -1,0 +1,64 @@
+/** Confessions as content that can be reported as illegal: those of members are removed as moderation does it, those of the editors by their form. */
+import type { Kysely, Transaction } from 'kysely';
+import { idIn } from '#ports/inputs.ts';
+import type { NoticeTarget } from '#ports/notices.ts';
+import type { Stories } from '#ports/stories-origin.ts';
+import type { Database } from '#server/db/schema.ts';
+import { remove, type LifeDeps } from './acts.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+const FOLDER = '/confessions/';
+const STORY_PATH = /^\/confessions\/([^/]+)$/;
+/** Where staff changes stories of the editors. */
+const EDITED = '/_staff/edit/confession';
+
+/** What a member sent in that became this story. */
+const submissionOf = (db: Db, storyId: number) =>
+  db
+    .selectFrom('confession_submissions')
+    .select(['id', 'user_id'])
+    .where('confession_id', '=', storyId)
+    .executeTakeFirst();
+
+export const reportedStories = (deps: LifeDeps, stories: Stories): NoticeTarget => {
+  const { db } = deps.origin;
+  return {
+    kind: 'story',
+
+    async find(viewer, given) {
+      const id = idIn(given);
+      // The whole text goes with the notice to staff, and to nobody else.
+      const found = id === undefined ? undefined : await stories.find({ ...viewer, past_gate: true }, { id });
+      if (!found) return undefined;
+      const sent = await submissionOf(db, found.id);
+      return {
+        path: FOLDER + found.slug,
+        title: found.title,
+        text: found.confession_text,
+        authorId: sent?.user_id ?? null,
+      };
+    },
+
+    async at(viewer, path) {
+      const [, slug] = STORY_PATH.exec(path) ?? [];
+      const found =
+        slug === undefined ? undefined : await stories.find({ ...viewer, past_gate: true }, { slug });
+      return found && String(found.id);
+    },
+
+    async state(on, given) {
+      const id = idIn(given);
+      const place = id === undefined ? undefined : (await deps.desk.placesOf(on, [id])).get(id);
+      if (id === undefined || !place) return { isPublic: false, staffPath: null };
+      const [sent, slug] = [await submissionOf(on, id), place.path.slice(FOLDER.length)];
+      return { isPublic: true, staffPath: sent ? null : `${EDITED}/${slug}` };
+    },
+
+    async remove(trx, given, rejection) {
+      const id = idIn(given);
+      const sent = id === undefined ? undefined : await submissionOf(trx, id);
+      return sent ? remove(deps, trx, sent.id, rejection) : 'not_waiting';
+    },
+  };
+};

@@ -1,0 +1,155 @@
+/** Endpoints of notices of illegal content: sending one, following it by a mailed link, appealing, and the yearly statistics. */
+import * as v from 'valibot';
+import { endpoint } from '#app/http/endpoint.ts';
+import { text } from '#ports/credentials.ts';
+import { whole } from '#ports/inputs.ts';
+import { REPORTABLE } from '#ports/notices.ts';
+import { AppealFields, NoticeFields } from './fields.ts';
+import { CATEGORIES, DECISIONS, GROUNDS, NOTICES_PER_MINUTE, SIDES, STATUS_PER_MINUTE } from './rule.ts';
+
+/** Code of the field `url` where it is no address of this site. */
+export const NOT_HERE = 'not_here';
+
+export const Receipt = v.object({
+  /** Names the notice, and opens nothing. */
+  reference: v.string(),
+  /** ISO 8601 */
+  received_at: v.string(),
+  /** Whether a receipt goes to the address that was given. */
+  mailed: v.boolean(),
+  /** Opens the status page; null where the mail has the link. */
+  token: v.nullable(v.string()),
+});
+export type Receipt = v.InferOutput<typeof Receipt>;
+
+/**
+ * The same notice again is answered with the reference of the first. `not_found`: the content that the form was opened for is not on the
+ * site. `enough_notices`: so many notices about it wait already that one more would not speed up the decision.
+ */
+export const postNotice = endpoint({
+  method: 'POST',
+  path: '/notices',
+  summary: 'Reports content that is considered illegal, without a login.',
+  perMinute: NOTICES_PER_MINUTE,
+  status: 201,
+  body: NoticeFields,
+  reply: Receipt,
+  errors: { not_found: 404, enough_notices: 409 },
+});
+
+const Decided = v.object({
+  decision: v.picklist(DECISIONS),
+  /** Facts that the decision relies on, and why they lead to it. */
+  facts: v.string(),
+  /** ISO 8601 */
+  decided_at: v.string(),
+});
+
+const Appeal = v.object({
+  side: v.picklist(SIDES),
+  /** ISO 8601 */
+  sent_at: v.string(),
+  /** null while it waits. */
+  result: v.nullable(Decided),
+});
+
+export const NoticeStatus = v.object({
+  reference: v.string(),
+  /** Whose link it is. */
+  side: v.picklist(SIDES),
+  kind: v.picklist([...REPORTABLE, 'page']),
+  /** Of the content as it was; empty for what has none. */
+  title: v.string(),
+  /** Path without locale. */
+  path: v.string(),
+  category: v.picklist(CATEGORIES),
+  /** ISO 8601 */
+  received_at: v.string(),
+  /** null while the notice waits. */
+  decision: v.nullable(
+    v.object({
+      ...Decided.entries,
+      ground: v.picklist(GROUNDS),
+      /** The law or the clause of the terms. */
+      rule: v.string(),
+      /** Of a restriction: what is restricted, where and for how long. */
+      scope: v.string(),
+    }),
+  ),
+  /** One's own, and those of the other side that are decided. */
+  appeals: v.array(Appeal),
+  /** ISO 8601: until when one may appeal; null for who may not. */
+  appeal_until: v.nullable(v.string()),
+});
+export type NoticeStatus = v.InferOutput<typeof NoticeStatus>;
+
+/** `unknown_token` is forged, or of a notice that is stored no more; `expired_token`: the time for an appeal is over. */
+const TOKEN_REFUSALS = { unknown_token: 404, expired_token: 410 } as const;
+const Token = v.object({ token: v.pipe(text(200), v.nonEmpty()) });
+
+export const getNotice = endpoint({
+  method: 'GET',
+  path: '/notices/:token',
+  summary: 'How a notice stands, for whoever has its link.',
+  perMinute: STATUS_PER_MINUTE,
+  params: Token,
+  reply: NoticeStatus,
+  errors: TOKEN_REFUSALS,
+});
+
+/** Once for each side; the same text again changes nothing. `not_appealable`: nothing was decided against this side. */
+export const postNoticeAppeal = endpoint({
+  method: 'POST',
+  path: '/notices/:token/appeal',
+  summary: 'Appeals against the decision on a notice, free of charge.',
+  perMinute: NOTICES_PER_MINUTE,
+  params: Token,
+  body: AppealFields,
+  reply: NoticeStatus,
+  errors: { ...TOKEN_REFUSALS, already_appealed: 409, not_appealable: 409 },
+});
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const countsOf = <Name extends string>(names: readonly Name[]) =>
+  v.object(Object.fromEntries(names.map((name) => [name, count])) as Record<Name, typeof count>);
+
+/** Nothing in it is about a person. Times are medians in s, null where there were none. */
+export const Statistics = v.object({
+  year: v.number(),
+  /** ISO date up to which it counts, which is today in the current year. */
+  until: v.string(),
+  notices: v.object({
+    total: count,
+    by_category: countsOf(CATEGORIES),
+    by_kind: countsOf([...REPORTABLE, 'page']),
+    /** No sender is registered as a trusted flagger (article 22). */
+    trusted_flaggers: count,
+    waiting: count,
+  }),
+  decisions: v.object({
+    total: count,
+    by_decision: countsOf(DECISIONS),
+    /** What was removed or restricted. */
+    by_ground: countsOf(GROUNDS),
+    automated: count,
+    median_time_s: v.nullable(v.number()),
+  }),
+  appeals: v.object({
+    total: count,
+    by_side: countsOf(SIDES),
+    upheld: count,
+    reversed: count,
+    waiting: count,
+    median_time_s: v.nullable(v.number()),
+  }),
+});
+export type Statistics = v.InferOutput<typeof Statistics>;
+
+export const getNoticeStatistics = endpoint({
+  method: 'GET',
+  path: '/notices/statistics/:year',
+  summary: 'Notices, decisions and appeals of a year, for the transparency report (articles 15 and 24).',
+  params: v.object({ year: whole(2000, 9999) }),
+  cacheable: true,
+  reply: Statistics,
+});

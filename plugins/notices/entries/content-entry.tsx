@@ -1,0 +1,17 @@
+/** Below a film, a picture or a story: the link to the form. */
+import { useLingui } from '@lingui/react/macro';
+import type { ReportedRef } from '#ports/notices.ts';
+import { Link } from '#ui/actions/link.tsx';
+import styles from '../notices.module.css';
+import { useReportHref } from './report-href.ts';
+
+export default function ContentEntry({ content }: { content: ReportedRef }) {
+  const { t } = useLingui();
+  const href = useReportHref(content);
+  if (href === null) return null;
+  return (
+    <p className={content.kind === 'picture' ? styles.entry : `${styles.entry} ${styles.apart}`}>
+      <Link variant="quiet" href={href} rel="nofollow">{t`Report illegal content`}</Link>
+    </p>
+  );
+}

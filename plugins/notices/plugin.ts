@@ -1,0 +1,57 @@
+/** Notices of illegal content: anybody reports something, follows the decision by a link and appeals; the statistics are public. */
+import { definePlugin, fill, route, runs } from '#kernel/plugin.ts';
+import { FilmEnd, PictureEnd, StoryEnd } from '#ports/notices.ts';
+import { CommentEnd } from '#ports/reviews.ts';
+import { Session } from '#ports/session.ts';
+import { ChanceService, HttpClient, LanguageService } from '#app/services.ts';
+import type { AppealStart, ReportStart } from './start.ts';
+import type { StatusInput } from './status/machine.ts';
+import { AppealFlow, ReportFlow, ReportLink, StatusFlow, StatusLink, TransparencyLink } from './refs.ts';
+
+const start = () => import('./start.ts');
+
+export const notices = definePlugin({
+  id: 'notices',
+  needs: { http: HttpClient, language: LanguageService, chance: ChanceService },
+  wants: { session: Session },
+  api: () => import('./api.ts'),
+  messages: (locale) => import(`../../locales/${locale}/notices.po`),
+  setup: ({ http, language, chance }) => [
+    route({
+      path: '/report-content',
+      link: ReportLink,
+      page: () => import('./report/report.page.tsx'),
+      loader: () => import('./report/report.loader.ts'),
+      query: ['kind', 'id', 'from'],
+    }),
+    route({
+      path: '/notices/:slug?',
+      link: StatusLink,
+      secret: true,
+      page: () => import('./status/status.page.tsx'),
+      loader: () => import('./status/status.loader.ts'),
+    }),
+    route({
+      path: '/transparency',
+      link: TransparencyLink,
+      page: () => import('./transparency/transparency.page.tsx'),
+      loader: () => import('./transparency/transparency.loader.ts').then((m) => m.transparencyLoader(chance)),
+      query: ['year'],
+    }),
+    fill(CommentEnd, () => import('./entries/comment-entry.tsx')),
+    fill(FilmEnd, () => import('./entries/content-entry.tsx')),
+    fill(PictureEnd, () => import('./entries/content-entry.tsx')),
+    fill(StoryEnd, () => import('./entries/content-entry.tsx')),
+    runs(
+      ReportFlow,
+      (input: ReportStart) => start().then((m) => m.createReport(http, language, input)),
+      'mount',
+    ),
+    runs(StatusFlow, (input: StatusInput) => start().then((m) => m.createStatus(http, input)), 'mount'),
+    runs(
+      AppealFlow,
+      (input: AppealStart) => start().then((m) => m.createAppeal(http, language, input)),
+      'mount',
+    ),
+  ],
+});

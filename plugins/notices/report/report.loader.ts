@@ -1,0 +1,13 @@
+/** What the page of the form says of itself. What it was opened for is no part of its address for others. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '#app/head/head.ts';
+import type { RouteRequest } from '#app/router/request.ts';
+
+export const head = (_data: unknown, { i18n, query }: RouteRequest): Head => ({
+  title: i18n._(msg`Report illegal content`),
+  description: i18n._(
+    msg`Tell us about content that you consider illegal. You need no account, and you learn what we decide.`,
+  ),
+  canonical: '/report-content',
+  ...(query.has('kind') ? { robots: 'noindex' as const } : {}),
+});

@@ -1,0 +1,173 @@
+/** Decisions of staff and appeals: what becomes of the content, who is told of it, and who may decide. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getNotice, postNotice, postNoticeAppeal } from '../api.ts';
+import { DECISION, FACTS, openNotices, PAGE, refusal, type NoticesSite, type Sent } from './testing.ts';
+
+let at: NoticesSite;
+let staff: Awaited<ReturnType<NoticesSite['someoneOf']>>;
+let colleague: typeof staff;
+let authors = 0;
+beforeAll(async () => {
+  at = await openNotices();
+  staff = await at.someoneOf('staff');
+  colleague = await at.someoneOf('admin');
+}, 120_000);
+afterAll(() => at.site.close());
+
+/** A notice of somebody else about a comment of a new member. */
+async function reported(more: Partial<Sent> = {}) {
+  authors += 1;
+  const author = await at.someoneOf('user', `author-${authors}`);
+  const comment = await at.comment(author.id);
+  const email = `notifier-${authors}@example.org`;
+  const receipt = await at.visitor().http.call(postNotice, { body: at.sent(comment, { email, ...more }) });
+  const id = await at.idOf(receipt);
+  return { comment, email, author: `author-${authors}@example.org`, id, ...receipt };
+}
+const statusBy = (token: string) => at.visitor().http.call(getNotice, { params: { token } });
+const appealBy = (token: string, text = 'It names nobody.') =>
+  at.visitor().http.call(postNoticeAppeal, { params: { token }, body: { text } });
+const lastOf = async (to: string): Promise<string> => (await at.tokensTo(to)).at(-1) ?? '';
+
+it('removes what the decision says, gives both sides the reasons, and neither the other', async () => {
+  const { comment, email, author, id } = await reported();
+  const page = await at.read(staff);
+  expect(page).toContain('She lives in Elm Street 4.');
+  expect(page).toContain(email);
+  expect(await at.act(staff, 'decide', id, DECISION)).toMatchObject({ status: 303 });
+  expect(await at.statusOf(comment)).toBe('rejected');
+  const [notifier, writer] = [await statusBy(await lastOf(email)), await statusBy(await lastOf(author))];
+  for (const status of [notifier, writer])
+    expect(status.decision).toMatchObject({ decision: 'remove', ground: 'law', facts: FACTS });
+  expect([notifier.side, writer.side]).toEqual(['notifier', 'author']);
+  // Nothing was decided against the sender.
+  expect([notifier.appeal_until, writer.appeal_until]).toEqual([null, '2026-12-01T12:00:00.000Z']);
+  const said = JSON.stringify(writer);
+  for (const secret of [email, 'Robin', 'number of my house']) expect(said).not.toContain(secret);
+  expect(JSON.stringify(notifier)).not.toContain(author);
+});
+
+it('records the decision with the author, and decides once', async () => {
+  const { id, reference } = await reported();
+  const page = await at.read(staff);
+  expect(page).toContain(reference);
+  const [first, second] = await Promise.all([
+    at.act(staff, 'decide', id, DECISION),
+    at.act(colleague, 'decide', id, { ...DECISION, decision: 'none' }),
+  ]);
+  expect([first.status, second.status].toSorted()).toEqual([303, 409]);
+  const actions = await at.site.origin.db
+    .selectFrom('staff_actions')
+    .select(['act', 'member_id'])
+    .where('subject', 'like', `notice:${reference}%`)
+    .execute();
+  expect(actions).toEqual([{ act: 'notices.decide', member_id: expect.any(Number) }]);
+});
+
+it('decides with a removal on every notice about the same content', async () => {
+  const { comment, id } = await reported();
+  const other = await at.visitor().http.call(postNotice, {
+    body: at.sent(comment, { email: 'other@example.org', category: 'threat' }),
+  });
+  await at.act(staff, 'decide', id, DECISION);
+  const status = await statusBy(await lastOf('other@example.org'));
+  expect(status).toMatchObject({ reference: other.reference, decision: { decision: 'remove' } });
+});
+
+it('refuses a decision without reasons, law or scope, and shows again what was written', async () => {
+  const { id, comment } = await reported();
+  const short = await at.act(staff, 'decide', id, { ...DECISION, facts: 'Too short.' });
+  expect(short.status).toBe(422);
+  expect(short.html).toContain('The statement of reasons has 20 to 5000 characters.');
+  expect(short.html).toContain('>\nToo short.</textarea>');
+  for (const fields of [{ rule: '' }, { decision: 'restrict' }, { ground: 'taste' }, { decision: '' }])
+    expect(await at.act(staff, 'decide', id, { ...DECISION, ...fields })).toMatchObject({ status: 422 });
+  expect(await at.statusOf(comment)).toBe('approved');
+});
+
+it('has staff take a film off the site first, with the form that it has for that', async () => {
+  const { db } = at.site.origin;
+  const film = { kind: 'film', id: String(at.film.id) } as const;
+  const receipt = await at
+    .visitor()
+    .http.call(postNotice, { body: at.sent(0, { content: film, email: 'film@example.org' }) });
+  const id = await at.idOf(receipt);
+  const early = await at.act(staff, 'decide', id, DECISION);
+  expect(early.status).toBe(409);
+  expect(early.html).toContain('/_staff/edit/film/night-swim');
+  expect((await staff.fetch('/_staff/edit/film/night-swim')).status).toBe(200);
+  await db.updateTable('movies').set({ status: 'Unpublished' }).where('id', '=', at.film.id).execute();
+  expect(await at.act(staff, 'decide', id, DECISION)).toMatchObject({ status: 303 });
+  await db.updateTable('movies').set({ status: 'Published' }).where('id', '=', at.film.id).execute();
+});
+
+it('lets each side appeal once against what was decided against it', async () => {
+  const { email, author, id } = await reported();
+  await at.act(staff, 'decide', id, { ...DECISION, decision: 'restrict', scope: 'One sentence, for good' });
+  for (const to of [email, author]) {
+    const token = await lastOf(to);
+    const appealed = await appealBy(token);
+    expect(appealed).toMatchObject({ appeal_until: null, appeals: [{ result: null }] });
+    // The same call again.
+    expect(await appealBy(token)).toEqual(appealed);
+    expect(await refusal(appealBy(token, 'Something else.'))).toBe('already_appealed');
+  }
+  expect(await refusal(appealBy(await lastOf(email), ' '))).toBe('text:required');
+});
+
+it('refuses an appeal where nothing was decided against its side', async () => {
+  const { email, id } = await reported();
+  expect(await refusal(appealBy(await lastOf(email)))).toBe('not_appealable');
+  await at.act(staff, 'decide', id, DECISION);
+  expect(await refusal(appealBy(await lastOf(email)))).toBe('not_appealable');
+});
+
+it('has a colleague decide on the appeal, who puts the content back where it was removed', async () => {
+  const { comment, email, author, id } = await reported();
+  await at.act(staff, 'decide', id, DECISION);
+  await appealBy(await lastOf(author));
+  const fields = { decision: 'none', facts: 'The street is that of the film, and nobody lives there.' };
+  const own = await at.act(staff, 'appeal', id, fields);
+  expect(own.status).toBe(409);
+  expect(own.html).toContain('somebody else of staff decides');
+  expect(await at.statusOf(comment)).toBe('rejected');
+  expect(await at.act(colleague, 'appeal', id, fields)).toMatchObject({ status: 303 });
+  expect(await at.statusOf(comment)).toBe('approved');
+  expect((await statusBy(await lastOf(author))).appeals).toMatchObject([
+    { side: 'author', result: { decision: 'none' } },
+  ]);
+  // The other side learns of the change, and may appeal against it.
+  const notifier = await statusBy(await lastOf(email));
+  expect(notifier.appeals).toMatchObject([{ side: 'author', result: { decision: 'none' } }]);
+  expect(notifier.appeal_until).not.toBe(null);
+});
+
+it('lets the only one of staff decide on appeals as well', async () => {
+  const { author, id } = await reported();
+  await at.act(staff, 'decide', id, DECISION);
+  await appealBy(await lastOf(author));
+  const { db } = at.site.origin;
+  await db.updateTable('users').set({ role: 'user' }).where('id', '=', colleague.id).execute();
+  const fields = { decision: 'remove', facts: 'The house can be recognised, as was said before.' };
+  expect(await at.act(staff, 'appeal', id, fields)).toMatchObject({ status: 303 });
+  await db.updateTable('users').set({ role: 'admin' }).where('id', '=', colleague.id).execute();
+});
+
+it('shows nothing behind links that are forged, of another side or expired', async () => {
+  const { email, author, id } = await reported();
+  const token = await lastOf(email);
+  for (const forged of ['x', `a${token.slice(1)}`, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`])
+    expect(await refusal(statusBy(forged))).toBe('unknown_token');
+  await at.act(staff, 'decide', id, DECISION);
+  const links = [token, await lastOf(author)];
+  at.site.clock.advance(183 * 24 * 60 * 60 * 1000 + 1);
+  for (const link of links) {
+    expect(await refusal(statusBy(link))).toBe('expired_token');
+    expect(await refusal(appealBy(link))).toBe('expired_token');
+  }
+});
+
+it('is for staff alone', async () => {
+  const { someone } = await at.member('curious@example.org');
+  expect((await someone.fetch(PAGE)).status).toBe(404);
+});

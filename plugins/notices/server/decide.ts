@@ -1,0 +1,177 @@
+/** Decisions of staff on notices and on appeals: what becomes of the content, the statement of reasons and the mails, in one transaction. */
+import type { Transaction } from 'kysely';
+import type { Rejection, RejectionCause } from '#ports/rejection.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { addresseeOf } from '#server/mail/addressee.ts';
+import type { Category, Decision, Ground, Side } from '../rule.ts';
+import { noticeToken } from './links.ts';
+import type { Targets } from './location.ts';
+import type { MailKind } from './mail-words.ts';
+import { noticeMail, senderOf } from './mails.ts';
+import { lastDecision } from './standing.ts';
+import {
+  appealsOf,
+  holdNotice,
+  holdOthers,
+  storeAppealDecision,
+  storeDecision,
+  type Notice,
+} from './store.ts';
+
+type Trx = Transaction<Database>;
+
+export interface DecideDeps {
+  readonly origin: Origin;
+  readonly targets: Targets;
+  /** Whether somebody else of staff could decide. */
+  hasColleague(trx: Trx, userId: number): Promise<boolean>;
+}
+
+export interface DecisionFields {
+  readonly decision: Decision;
+  readonly ground: Ground;
+  /** The law or the clause of the terms. */
+  readonly rule: string;
+  readonly facts: string;
+  /** Of a restriction. */
+  readonly scope: string;
+}
+
+/** Nothing is done; the message is for staff. */
+export class NotDecided extends Error {
+  override readonly name = 'NotDecided';
+}
+
+/** What the author reads where moderation shows why something is gone. */
+const CAUSES: Readonly<Partial<Record<Category, RejectionCause>>> = {
+  minors: 'unwilling',
+  no_consent: 'unwilling',
+  privacy: 'identity',
+  defamation: 'insult',
+  threat: 'insult',
+  hate: 'insult',
+  copyright: 'copied',
+  fraud: 'advertising',
+};
+const rejectionOf = (category: Category, reference: string): Rejection => {
+  const cause = CAUSES[category];
+  return cause === undefined ? { cause: 'other', note: reference } : { cause, note: null };
+};
+
+/** Makes the content what the decision says it is. Throws NotDecided where staff has to do that elsewhere first. */
+async function carryOut(
+  { targets }: DecideDeps,
+  trx: Trx,
+  { kind, content_id: id, category, reference }: Notice,
+  { decision, before }: { readonly decision: Decision; readonly before: Decision | null },
+): Promise<void> {
+  const target = kind === 'page' ? undefined : targets.get(kind);
+  if (!target) return;
+  const { isPublic, staffPath } = await target.state(trx, id);
+  if (decision === 'remove' && isPublic) {
+    if (staffPath !== null || !target.remove)
+      throw new NotDecided(`It is still on the site: take it off there first, at ${staffPath ?? kind}.`);
+    if ((await target.remove(trx, id, rejectionOf(category, reference))) !== 'done')
+      throw new NotDecided('It could not be removed. Load the page again.');
+  }
+  // What is gone for another reason stays so.
+  if (before === 'remove' && decision === 'none' && !isPublic) await target.restore?.(trx, id);
+}
+
+const mailTo = async (
+  { origin }: DecideDeps,
+  trx: Trx,
+  { notice, side, kind }: { readonly notice: Notice; readonly side: Side; readonly kind: MailKind },
+): Promise<void> => {
+  const author = notice.author_id;
+  const to =
+    side === 'notifier' ? senderOf(notice) : author === null ? undefined : await addresseeOf(trx, author);
+  const token = noticeToken(origin.config.secret, { id: notice.id, side });
+  if (to) await origin.mail.send(noticeMail(origin, to, { kind, token }), trx);
+};
+
+/** Decides notices that are held: one statement of reasons for all of them. */
+async function close(
+  deps: DecideDeps,
+  trx: Trx,
+  notices: readonly Notice[],
+  decided: DecisionFields & { readonly by: number },
+): Promise<void> {
+  const { by, ...fields } = decided;
+  const ids = notices.map(({ id }) => id);
+  await storeDecision(trx, ids, { ...fields, decided_at: deps.origin.now(), decided_by: by });
+  for (const notice of notices) await mailTo(deps, trx, { notice, side: 'notifier', kind: 'decided' });
+}
+
+/** What was removed is removed for all who reported it. */
+const closeOthers = async (
+  deps: DecideDeps,
+  trx: Trx,
+  notice: Notice,
+  decided: DecisionFields & { readonly by: number },
+): Promise<void> => {
+  const others = decided.decision === 'remove' ? await holdOthers(trx, notice) : [];
+  if (others.length > 0) await close(deps, trx, others, decided);
+};
+
+/** Throws NotDecided. */
+export async function decide(
+  deps: DecideDeps,
+  trx: Trx,
+  id: string,
+  decided: DecisionFields & { readonly by: number },
+): Promise<void> {
+  const notice = await holdNotice(trx, deps.origin.config.brand, id);
+  if (!notice || notice.decided_at !== null) throw new NotDecided('It is decided already, or gone.');
+  await carryOut(deps, trx, notice, { decision: decided.decision, before: null });
+  await close(deps, trx, [notice], decided);
+  await closeOthers(deps, trx, notice, decided);
+  if (decided.decision !== 'none') await mailTo(deps, trx, { notice, side: 'author', kind: 'restricted' });
+}
+
+interface AppealDecision {
+  readonly id: string;
+  readonly side: Side;
+  readonly decision: Decision;
+  readonly facts: string;
+  readonly by: number;
+}
+
+/** Article 20(6). Throws NotDecided. */
+export async function decideAppeal(
+  deps: DecideDeps,
+  trx: Trx,
+  { id, side, decision, facts, by }: AppealDecision,
+): Promise<void> {
+  const { config, now } = deps.origin;
+  const notice = await holdNotice(trx, config.brand, id);
+  const appeals = notice ? await appealsOf(trx, id) : [];
+  const own = appeals.find((one) => one.side === side);
+  const last = notice && lastDecision({ notice, appeals });
+  if (!notice || !last || !own || own.decided_at !== null)
+    throw new NotDecided('It is decided already, or gone.');
+  if (notice.decided_by === by && (await deps.hasColleague(trx, by)))
+    throw new NotDecided('You made the first decision: somebody else of staff decides on the appeal.');
+  const isReversed = decision !== last.decision;
+  await carryOut(deps, trx, notice, { decision, before: last.decision });
+  await storeAppealDecision(trx, own, {
+    decision,
+    facts,
+    decided_at: now(),
+    decided_by: by,
+    is_reversed: isReversed,
+  });
+  const { ground, rule, scope } = notice;
+  await closeOthers(deps, trx, notice, {
+    decision,
+    ground: ground ?? 'law',
+    rule: rule ?? '',
+    facts,
+    scope: scope ?? '',
+    by,
+  });
+  await mailTo(deps, trx, { notice, side, kind: 'appeal_decided' });
+  const other = side === 'author' ? 'notifier' : 'author';
+  if (isReversed) await mailTo(deps, trx, { notice, side: other, kind: 'changed' });
+}

@@ -1,0 +1,52 @@
+/** Finds what a notice is about. The page that is stored is the one where the content is found, not the one that was typed beside it. */
+import { splitLocale } from '#app/i18n/i18n.ts';
+import type { Viewer } from '#ports/films.ts';
+import { REPORTABLE, type NoticeTarget, type Reportable, type ReportedContent } from '#ports/notices.ts';
+import { Refused } from '#server/http/handle.ts';
+import { NOT_HERE } from '../api.ts';
+
+export interface Located extends ReportedContent {
+  readonly kind: Reportable | 'page';
+  readonly id: string;
+}
+
+export type Targets = ReadonlyMap<Reportable, NoticeTarget>;
+
+/** The path without locale of an address of this site, with a leading slash; null for another site's, and for what is none. */
+export function pathHere(publicUrl: string, typed: string): string | null {
+  const site = new URL(publicUrl);
+  if (!URL.canParse(typed, site)) return null;
+  const { protocol, host, pathname, username, password } = new URL(typed, site);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  // `https://site@elsewhere` is elsewhere, and `//elsewhere` as well.
+  if (!isWeb || host !== site.host || username !== '' || password !== '') return null;
+  return splitLocale(pathname).path;
+}
+
+interface Asked {
+  readonly url: string;
+  readonly content: { readonly kind: Reportable; readonly id: string } | null;
+}
+
+/** Throws Refused `invalid` for an address that is not of this site, and `not_found` for content that this viewer cannot see. */
+export async function locate(
+  targets: Targets,
+  publicUrl: string,
+  { url, content }: Asked,
+  viewer: Viewer,
+): Promise<Located> {
+  const path = pathHere(publicUrl, url);
+  if (path === null) throw new Refused('invalid', { fields: { url: NOT_HERE } });
+  if (content !== null) {
+    const found = await targets.get(content.kind)?.find(viewer, content.id);
+    if (!found) throw new Refused('not_found');
+    return { ...found, ...content };
+  }
+  for (const kind of REPORTABLE) {
+    const target = targets.get(kind);
+    const id = await target?.at?.(viewer, path);
+    const found = id === undefined ? undefined : await target?.find(viewer, id);
+    if (id !== undefined && found) return { ...found, kind, id };
+  }
+  return { kind: 'page', id: path, path, title: '', text: '', authorId: null };
+}

@@ -1,0 +1,7 @@
+/** Which mails there are about notices, and what each says. */
+import type { Words } from '#server/mail/mail-template.ts';
+
+/** `receipt` and `decided` go to the sender of a notice, `restricted` to the author of the content, the others to whoever appealed and to the other side. */
+export const MAIL_KINDS = ['receipt', 'decided', 'restricted', 'appeal_decided', 'changed'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+export type MailTexts = Readonly<Record<MailKind, Words>>;

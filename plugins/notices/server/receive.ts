@@ -1,0 +1,80 @@
+/** Receives a notice from anybody: stored once, confirmed on the page and by mail. */
+import type { BodyOf, ReplyOf } from '#app/http/endpoint.ts';
+import { Refused, type RequestVisitor } from '#server/http/handle.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { countMail } from '#server/mail/limits.ts';
+import { refuseBeyond } from '#server/security/attempts.ts';
+import { attemptKey } from '#server/security/tokens.ts';
+import type { postNotice } from '../api.ts';
+import { EXPLANATION_MAX_CHARS, NOTICES_PER_DAY, NOTICES_PER_HOUR, WAITING_MAX } from '../rule.ts';
+import { noticeToken } from './links.ts';
+import { locate, type Targets } from './location.ts';
+import { noticeMail, senderOf } from './mails.ts';
+import { digestOf, storeNotice, waitingAbout } from './store.ts';
+
+const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
+/** Of the content, for whoever decides after it has changed. */
+const TITLE_MAX_CHARS = 300;
+const CONTENT_MAX_CHARS = 2 * EXPLANATION_MAX_CHARS;
+
+/** The beginning of a text that may be cut at any place but within a character. */
+const cut = (text: string, chars: number): string => text.slice(0, chars).toWellFormed();
+
+async function countNotice({ db, config: { secret }, now }: Origin, address: string): Promise<void> {
+  const counters = [
+    { key: attemptKey(secret, 'notice', 'hour', address), attempts: NOTICES_PER_HOUR, windowS: HOUR_S },
+    { key: attemptKey(secret, 'notice', 'day', address), attempts: NOTICES_PER_DAY, windowS: DAY_S },
+  ];
+  await refuseBeyond(db, counters, now());
+}
+
+/** Throws Refused `too_many_requests`, `invalid`, `not_found` and `enough_notices`; then nothing is stored. */
+export async function receive(
+  origin: Origin,
+  targets: Targets,
+  { address, locale, country }: RequestVisitor,
+  body: BodyOf<typeof postNotice>,
+): Promise<ReplyOf<typeof postNotice>> {
+  const { db, config, mail, now } = origin;
+  const { brand, publicUrl, secret } = config;
+  await countNotice(origin, address);
+  const about = await locate(targets, publicUrl, body, { country, locale });
+  const { category, explanation, name, email } = body;
+  const who = email === '' ? null : email;
+  const digest = digestOf([about.kind, about.id, category, explanation, name, email.toLowerCase()]);
+  // Whoever names the addresses of others fills no mailbox with receipts.
+  const waitS =
+    who === null ? 0 : await countMail(db, { secret, kind: 'notice', account: who, address, now: now() });
+  return db.transaction().execute(async (trx) => {
+    const { notice, isFirst } = await storeNotice(trx, {
+      brand,
+      digest,
+      kind: about.kind,
+      content_id: about.id,
+      path: about.path,
+      title: cut(about.title, TITLE_MAX_CHARS),
+      content: cut(about.text, CONTENT_MAX_CHARS),
+      author_id: about.authorId,
+      category,
+      explanation,
+      name,
+      email: who,
+      locale,
+      received_at: now(),
+    });
+    // The row itself is among them, and goes with the refusal.
+    if (isFirst && (await waitingAbout(trx, notice)) > WAITING_MAX) throw new Refused('enough_notices');
+    const token = noticeToken(secret, { id: notice.id, side: 'notifier' });
+    const to = senderOf(notice);
+    const isMailed = isFirst && to !== null && waitS === 0;
+    if (isMailed) await mail.send(noticeMail(origin, to, { kind: 'receipt', token }), trx);
+    return {
+      reference: notice.reference,
+      received_at: notice.received_at.toISOString(),
+      mailed: isMailed,
+      // Whoever gets no mail has the link on the page. What was mailed is for the owner of the mailbox alone.
+      token: who === null || (isFirst && !isMailed) ? token : null,
+    };
+  });
+}

@@ -1,0 +1,119 @@
+/** What is stored of notices: what is its sender's and its author's own, and how long it is stored. */
+import { sql } from 'kysely';
+import { EMPTY, inLanguages, NOTHING, type PersonalData } from '#ports/personal-data.ts';
+import type { RetentionRule } from '#server/privacy/retention-rule.ts';
+import { STORED_DAYS } from '../rule.ts';
+
+const SECRET = 'a secret: links are signed for it';
+const OTHERS = 'another person';
+
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  {
+    table: 'notice_appeals',
+    by: { email: 'email', brand: 'brand' },
+    file: 'appeals-about-notices',
+    title: inLanguages(
+      'Appeals against decisions on your notices',
+      'Beschwerden gegen Entscheidungen über deine Meldungen',
+      'Reclamaciones contra decisiones sobre tus avisos',
+      'Réclamations contre les décisions sur vos signalements',
+    ),
+    purpose: 'writing',
+    withheld: { notice_id: SECRET, author_id: OTHERS, decided_by: OTHERS },
+    blank: { email: NOTHING, text: EMPTY },
+    atDeletion: 'unlink',
+  },
+  {
+    table: 'notice_appeals',
+    by: { id: 'author_id' },
+    file: 'appeals-about-your-content',
+    title: inLanguages(
+      'Appeals against decisions on what you wrote',
+      'Beschwerden gegen Entscheidungen über deine Beiträge',
+      'Reclamaciones contra decisiones sobre lo que escribiste',
+      'Réclamations contre les décisions sur ce que vous avez écrit',
+    ),
+    purpose: 'writing',
+    withheld: { notice_id: SECRET, email: OTHERS, decided_by: OTHERS },
+    blank: { text: EMPTY },
+    atDeletion: 'unlink',
+  },
+  {
+    table: 'notice_appeals',
+    by: { id: 'decided_by' },
+    file: null,
+    why: 'work of staff on what others wrote',
+    atDeletion: 'unlink',
+  },
+  {
+    table: 'content_notices',
+    by: { email: 'email', brand: 'brand' },
+    file: 'notices-you-sent',
+    title: inLanguages(
+      'Notices of illegal content you sent',
+      'Meldungen rechtswidriger Inhalte, die du gesendet hast',
+      'Avisos de contenido ilícito que enviaste',
+      'Signalements de contenus illicites que vous avez envoyés',
+    ),
+    purpose: 'writing',
+    withheld: {
+      id: SECRET,
+      digest: 'it says nothing more',
+      title: OTHERS,
+      content: OTHERS,
+      author_id: OTHERS,
+      decided_by: OTHERS,
+    },
+    blank: { email: NOTHING, name: EMPTY, explanation: EMPTY, digest: 'id::text' },
+    atDeletion: 'unlink',
+  },
+  {
+    table: 'content_notices',
+    by: { id: 'author_id' },
+    file: 'notices-about-your-content',
+    title: inLanguages(
+      'Notices about what you wrote, and what we decided',
+      'Meldungen über deine Beiträge und unsere Entscheidungen',
+      'Avisos sobre lo que escribiste y lo que decidimos',
+      'Signalements sur ce que vous avez écrit, et nos décisions',
+    ),
+    purpose: 'writing',
+    withheld: {
+      id: SECRET,
+      digest: 'it says nothing more',
+      explanation: OTHERS,
+      name: OTHERS,
+      email: OTHERS,
+      locale: OTHERS,
+      decided_by: OTHERS,
+    },
+    blank: { title: EMPTY, content: EMPTY },
+    atDeletion: 'unlink',
+  },
+  {
+    table: 'content_notices',
+    by: { id: 'decided_by' },
+    file: null,
+    why: 'work of staff on what others wrote',
+    atDeletion: 'unlink',
+  },
+];
+
+/** An appeal goes with its notice; a notice that waits, or has an appeal that waits, stays. */
+export const RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'notice_appeals',
+    what: 'appeals against decisions on notices; without the person once the account is deleted',
+    days: STORED_DAYS,
+    from: 'the decision on them',
+    isExpired: (cutoff) => sql`t.decided_at < ${cutoff}`,
+  },
+  {
+    table: 'content_notices',
+    what: 'notices of illegal content and the decisions on them; without the person once the account is deleted',
+    days: STORED_DAYS,
+    from: 'the last decision',
+    isExpired: (cutoff) => sql`t.decided_at < ${cutoff}
+      and not exists (select 1 from notice_appeals a where a.notice_id = t.id)`,
+  },
+];

@@ -1,0 +1,130 @@
+/** What the tests of notices share: the demo catalogue, staff with their forms, and comments of members. */
+import { brand } from '#brands/streaming/brand.ts';
+import type { BodyOf } from '#app/http/endpoint.ts';
+import { ApiError } from '#app/http/errors.ts';
+import { modulesOf } from '#server/bootstrap/brand-modules.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
+import { hiddenFields, REASON } from '#plugins/staff/server/testing.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { postNotice, type Receipt } from '../api.ts';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+export const PAGE = '/_staff/notices';
+export const FACTS = 'The comment names the street and the house of a person who did not agree to that.';
+export const DECISION = {
+  decision: 'remove',
+  ground: 'law',
+  rule: 'GDPR, article 6',
+  scope: '',
+  facts: FACTS,
+};
+
+export type Sent = BodyOf<typeof postNotice>;
+
+/** The code of a refused call, or of its first field; null for one that went through. */
+export const refusal = (call: Promise<unknown>): Promise<string | null> =>
+  call.then(
+    () => null,
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      return Object.entries(error.fields)[0]?.join(':') ?? error.code;
+    },
+  );
+
+export async function openNotices() {
+  const at = await openAccounts({ modules: await modulesOf(brand), seeded: true });
+  const { site } = at;
+  const { db, config } = site.origin;
+  const film = await db
+    .selectFrom('movies')
+    .select(['id', 'slug'])
+    .where('slug', '=', 'night-swim')
+    .executeTakeFirstOrThrow();
+
+  async function someoneOf(role: string, name = role): Promise<TestVisitor & { id: number }> {
+    const { someone } = await at.member(`${name}@example.org`);
+    const { id } = await db
+      .updateTable('users')
+      .set({ role })
+      .where('email', '=', `${name}@example.org`)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ...someone, id };
+  }
+
+  const read = async (who: TestVisitor, path = PAGE): Promise<string> => (await who.fetch(path)).text();
+
+  async function act(
+    who: TestVisitor,
+    name: 'decide' | 'appeal',
+    id: string,
+    fields: Record<string, string>,
+  ): Promise<{ status: number; html: string }> {
+    const form = hiddenFields(await read(who), `notices/${name}`, `value="${id}"`);
+    const answer = await who.fetch(`${PAGE}/${name}`, {
+      method: 'POST',
+      headers: FORM,
+      body: new URLSearchParams({ ...form, reason: REASON, ...fields }).toString(),
+      redirect: 'manual',
+    });
+    return { status: answer.status, html: await answer.text() };
+  }
+
+  return {
+    ...at,
+    film,
+    someoneOf,
+    read,
+    act,
+    /** Hours pass, and nobody is over a limit any more. */
+    forget: () => db.deleteFrom('login_attempts').execute(),
+    async comment(
+      userId: number | null = null,
+      content = '<p>She lives in Elm Street 4.</p>',
+    ): Promise<number> {
+      const { id } = await db
+        .insertInto('comments')
+        .values({
+          model_type: 'Movie',
+          model_id: film.id,
+          commenter_name: 'Mila',
+          content,
+          status: 'approved',
+          user_id: userId,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    statusOf: async (comment: number): Promise<string> =>
+      (await db.selectFrom('comments').select('status').where('id', '=', comment).executeTakeFirstOrThrow())
+        .status,
+    /** A notice about a comment, unless it says otherwise. */
+    sent: (comment: number, more: Partial<Sent> = {}): Sent => ({
+      url: `${config.publicUrl}/film/${film.slug}?tab=reviews`,
+      content: { kind: 'comment', id: String(comment) },
+      category: 'privacy',
+      explanation: 'It names the street and the number of my house.',
+      name: 'Robin Vale',
+      email: 'robin@example.org',
+      good_faith: true,
+      ...more,
+    }),
+    async idOf({ reference }: Pick<Receipt, 'reference'>): Promise<string> {
+      const row = await db
+        .selectFrom('content_notices')
+        .select('id')
+        .where('reference', '=', reference)
+        .executeTakeFirstOrThrow();
+      return row.id;
+    },
+    /** Tokens of the links that were mailed to an address, the latest last. */
+    async tokensTo(to: string): Promise<string[]> {
+      await site.runJobs();
+      return site.mails
+        .filter((mail) => mail.to === to)
+        .flatMap(({ text }) => /\/notices\/([\w-]+)/.exec(text)?.[1] ?? []);
+    },
+  };
+}
+export type NoticesSite = Awaited<ReturnType<typeof openNotices>>;

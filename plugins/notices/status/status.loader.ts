@@ -1,0 +1,11 @@
+/** What the status page says of itself; never the token of its address. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '#app/head/head.ts';
+import type { RouteRequest } from '#app/router/request.ts';
+
+export const head = (_data: unknown, { i18n }: RouteRequest): Head => ({
+  title: i18n._(msg`Your notice`),
+  description: i18n._(msg`How a notice stands, what we have decided and why.`),
+  canonical: '/notices',
+  robots: 'noindex',
+});

@@ -1,0 +1,32 @@
+/** Reads the statistics of a year: the current one, or one of those before it that are still complete. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '#app/head/head.ts';
+import type { Loader } from '#kernel/plugin.ts';
+import type { Chance } from '#app/services.ts';
+import { getNoticeStatistics, type Statistics } from '../api.ts';
+import { REPORTED_YEARS } from '../rule.ts';
+
+export interface TransparencyData {
+  statistics: Statistics;
+  /** The latest first. */
+  years: readonly number[];
+}
+
+export const transparencyPath = (year: number): string => `/transparency?year=${year}`;
+
+export const transparencyLoader = ({ now }: Pick<Chance, 'now'>): Loader<TransparencyData> => ({
+  async load({ http, query, signal }) {
+    const current = new Date(now()).getUTCFullYear();
+    const years = Array.from({ length: REPORTED_YEARS }, (_, back) => current - back);
+    const asked = Number(query.get('year'));
+    const year = years.includes(asked) ? asked : current;
+    return { statistics: await http.call(getNoticeStatistics, { params: { year }, signal }), years };
+  },
+  head: ({ statistics: { year } }, { i18n }): Head => ({
+    title: i18n._(msg`Transparency report ${year}`),
+    description: i18n._(
+      msg`How many notices of illegal content we received in a year, what we decided and how long it took.`,
+    ),
+    canonical: transparencyPath(year),
+  }),
+});

@@ -1,0 +1,30 @@
+/** The imprint shows what the file of the brand declares, and nothing in place of what it does not. */
+import { expect, it } from 'vitest';
+import { brand } from '#brands/streaming/brand.ts';
+import { imprintFacts } from './imprint-facts.ts';
+
+const BARE = ['company', 'address', 'email'];
+
+it('a whole imprint shows every part, with links to write, to call and to the authority', () => {
+  const facts = imprintFacts(brand.info, 'de');
+  expect(facts.map(({ is }) => is)).toEqual([
+    'company',
+    'address',
+    'representatives',
+    'email',
+    'phone',
+    'register',
+    'registerNumber',
+    'taxNumber',
+    'authority',
+  ]);
+  expect(facts.find(({ is }) => is === 'address')?.text).toMatch(/Barcelona, Spanien$/);
+  expect(facts.find(({ is }) => is === 'phone')?.href).toMatch(/^tel:\+\d+$/);
+});
+
+it('a part that is not declared, or is empty, is not shown', () => {
+  const { imprint: _imprint, ...info } = brand.info;
+  expect(imprintFacts(info, 'en').map(({ is }) => is)).toEqual(BARE);
+  const imprint = { representatives: [], phone: '', authority: { name: '' } };
+  expect(imprintFacts({ ...info, imprint }, 'fr').map(({ is }) => is)).toEqual(BARE);
+});

@@ -1,0 +1,18 @@
+/** Routes of the pages that the law asks of every site: who runs it, and how accessible it is. */
+import { route, type Contribution } from '#kernel/plugin.ts';
+import { AccessibilityLink, ImprintLink } from '#ports/pages.ts';
+
+export const lawRoutes: readonly Contribution[] = [
+  route({
+    path: '/imprint',
+    link: ImprintLink,
+    page: () => import('./law/imprint.page.tsx'),
+    loader: () => import('./law/imprint.loader.ts'),
+  }),
+  route({
+    path: '/accessibility',
+    link: AccessibilityLink,
+    page: () => import('./law/accessibility.page.tsx'),
+    loader: () => import('./law/accessibility.loader.ts'),
+  }),
+];

@@ -1,0 +1,66 @@
+/** Epoch's Customer Search API: what is asked, and what its answers mean for a membership that is to end. */
+import { expect, it } from 'vitest';
+import { Secret } from '#plugins/payments/server/wire/secret.ts';
+import { fakeFetch } from '../testing.ts';
+import { customerSearch } from './search.ts';
+
+const xml = (body: string): Response => new Response(`<?xml version="1.0"?><Response>${body}</Response>`);
+const SUCCESS = '<Cancel><Response>Success</Response></Cancel>';
+const REFUSED = '<Error><Response>Member not found</Response></Error>';
+const found = (...actions: string[]): string =>
+  `<Record><Customer><MemberId>9001</MemberId><Status>Cancelled Recurring</Status></Customer><AvailableActions>${actions
+    .map((action) => `<Action>${action}</Action>`)
+    .join('')}</AvailableActions></Record>`;
+
+async function cancelled(...answers: (Response | Error)[]) {
+  const { fetch, asked } = fakeFetch(answers);
+  const search = customerSearch({
+    url: 'https://epoch.example/services/customer_search/',
+    user: 'shop',
+    password: new Secret('open sesame'),
+    fetch,
+  });
+  const outcome = await search.cancel('9001');
+  return { outcome, asked: asked.map(({ url }) => Object.fromEntries(new URL(url).searchParams)) };
+}
+
+it('asks for the end of the membership with the reason and the account of the API', async () => {
+  const { outcome, asked } = await cancelled(xml(SUCCESS));
+  expect(outcome).toEqual({ is: 'done', transactionId: null });
+  expect(asked).toEqual([
+    {
+      api_action: 'cancel',
+      auth_user: 'shop',
+      auth_pass: 'open sesame',
+      member_id: '9001',
+      cancel_reason: 'wmapprvd',
+    },
+  ]);
+});
+
+it.each([
+  ['a member that cannot be cancelled any more is over', xml(found('search', 'credit')), 'done'],
+  ['a member that can still be cancelled is not', xml(found('cancel', 'credit')), 'declined'],
+  ['a member without actions is not known to be over', xml(found()), 'declined'],
+  ['another member says nothing', xml(found('credit').replace('9001', '9002')), 'declined'],
+  ['an answer that is no XML says nothing', new Response('Access denied'), 'declined'],
+  ['no answer leaves it open', new Error('down'), 'unknown'],
+] as const)('after a refusal it looks the member up: %s', async (_, answer, is) => {
+  const { outcome, asked } = await cancelled(xml(REFUSED), answer);
+  expect(outcome.is).toBe(is);
+  expect(asked.map(({ api_action }) => api_action)).toEqual(['cancel', 'search']);
+});
+
+it.each([[new Error('down')], [new Response('', { status: 502 })]])(
+  'leaves it open whether a call arrived that had no answer (%#)',
+  async (answer) => {
+    const { outcome, asked } = await cancelled(answer);
+    expect(outcome).toEqual({ is: 'unknown' });
+    expect(asked).toHaveLength(1);
+  },
+);
+
+it('tells staff why Epoch refused', async () => {
+  const { outcome } = await cancelled(xml(REFUSED), xml(REFUSED));
+  expect(outcome).toEqual({ is: 'declined', reason: 'Member not found' });
+});

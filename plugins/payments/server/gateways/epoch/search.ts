@@ -1,0 +1,66 @@
+/**
+ * Epoch's Customer Search API, of which a membership is ended. Calls, parameters and answers as public clients have them (docs/gateways.md): a GET with
+ * the account of the API, answered in XML.
+ */
+import { ask } from '#plugins/payments/server/wire/ask.ts';
+import type { Secret } from '#plugins/payments/server/wire/secret.ts';
+import { readXml, type Xml } from '#plugins/payments/server/wire/xml.ts';
+import type { Outcome } from '../gateway.ts';
+
+export interface SearchOptions {
+  /** Such as `https://epoch.com/services/customer_search/`. */
+  readonly url: string;
+  readonly user: string;
+  readonly password: Secret;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+const TIMEOUT_MS = 10_000;
+const REASON_MAX = 64;
+/** "Webmaster approved", from Epoch's list of reasons. */
+const REASON = 'wmapprvd';
+const CANCEL = 'cancel';
+const SUCCESS = 'success';
+
+type Answer = Xml | 'refused' | null;
+
+export function customerSearch({ url, user, password, fetch }: SearchOptions) {
+  /** null where nobody knows whether Epoch was reached. */
+  async function call(action: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
+    const query = new URLSearchParams({
+      api_action: action,
+      auth_user: user,
+      auth_pass: password.open(),
+      ...fields,
+    });
+    const answer = await ask(fetch, `${url}?${query}`, { method: 'GET', timeoutMs: TIMEOUT_MS });
+    if (!answer || answer.status >= 500) return null;
+    return readXml(answer.text) ?? 'refused';
+  }
+
+  const isXml = (answer: Answer): answer is Xml => answer !== null && answer !== 'refused';
+
+  /** Whether the member is known there and has nothing that could be cancelled. */
+  async function isOver(memberId: string): Promise<boolean | null> {
+    const answer = await call('search', { member_id: memberId });
+    if (!isXml(answer)) return answer === null ? null : false;
+    const isKnown = answer.at('Record/Customer/MemberId') === memberId;
+    const actions = answer.all('Record/AvailableActions/Action').map((one) => one.text().toLowerCase());
+    return isKnown && actions.length > 0 && !actions.includes(CANCEL);
+  }
+
+  return {
+    /** Ends the membership. One that has been cancelled before is refused; it is looked up, and counts as done. */
+    async cancel(memberId: string): Promise<Outcome> {
+      const answer = await call(CANCEL, { member_id: memberId, cancel_reason: REASON });
+      if (answer === null) return { is: 'unknown' };
+      const said = isXml(answer) ? answer.at('Cancel/Response') : null;
+      if (said?.toLowerCase() === SUCCESS) return { is: 'done', transactionId: null };
+      const over = await isOver(memberId);
+      if (over === null) return { is: 'unknown' };
+      if (over) return { is: 'done', transactionId: null };
+      const why = (isXml(answer) ? answer.at('Error/Response') : null) ?? said;
+      return { is: 'declined', reason: (why ?? 'refused').slice(0, REASON_MAX) };
+    },
+  };
+}

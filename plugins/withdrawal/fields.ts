@@ -1,0 +1,24 @@
+/** What a statement of withdrawal says: who, from which contract, and where the acknowledgement goes. For the contract and for the form. */
+import * as v from 'valibot';
+import { Email, text } from '#ports/credentials.ts';
+
+export const NAME_MAX = 120;
+export const CONTRACT_MAX = 200;
+
+/** The acknowledgement repeats it: nobody sends a link, or lines of their own, to others by it. Field code `text`. */
+const line = (max: number) =>
+  v.pipe(
+    text(max),
+    v.trim(),
+    v.nonEmpty(),
+    v.check((value) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value), 'text'),
+    v.check((value) => value.isWellFormed() && !/@|:\/\/|\p{L}\.\p{L}{2}/u.test(value), 'text'),
+  );
+
+export const Statement = v.object({
+  name: line(NAME_MAX),
+  email: Email,
+  /** The number of a receipt, or in words what was bought and when. */
+  contract: line(CONTRACT_MAX),
+});
+export type Statement = v.InferOutput<typeof Statement>;

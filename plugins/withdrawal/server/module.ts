@@ -1,0 +1,33 @@
+/** Answers of the withdrawal function, and the page of staff for what is left to them. */
+import { handle } from '#server/http/handle.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import { Cancellations } from '#ports/cancellations.ts';
+import { Receipts } from '#ports/receipts.ts';
+import { StaffPages } from '#ports/staff-pages.ts';
+import { postWithdrawal } from '../api.ts';
+import { FOOTER } from './menus.ts';
+import { PRIVACY } from './privacy-notice.ts';
+import { withdrawalsPage } from './staff-page.ts';
+import { receive, workOnWithdrawals } from './statements.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+
+export const module = defineModule({
+  id: 'withdrawal',
+  privacy: PRIVACY,
+  footer: FOOTER,
+  sitemap: ['/withdraw'],
+  personalData: PERSONAL_DATA,
+  retention: RETENTION,
+  wants: { receipts: Receipts, cancellations: Cancellations, staff: StaffPages },
+  setup(origin, { staff, ...deps }) {
+    workOnWithdrawals(origin, deps);
+    staff?.include(withdrawalsPage(origin));
+    return {
+      handlers: [
+        handle(postWithdrawal, async ({ body, visitor }) => ({
+          received_at: (await receive(origin, visitor, body)).toISOString(),
+        })),
+      ],
+    };
+  },
+});

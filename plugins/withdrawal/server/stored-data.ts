@@ -1,0 +1,30 @@
+/** What is stored of withdrawals, and how long. */
+import { sql } from 'kysely';
+import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { RetentionRule } from '#server/privacy/retention-rule.ts';
+
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  {
+    table: 'withdrawals',
+    by: { email: 'email', brand: 'brand' },
+    file: 'withdrawals',
+    title: inLanguages(
+      'Withdrawals from contracts',
+      'Widerrufe von Verträgen',
+      'Desistimientos de contratos',
+      'Rétractations',
+    ),
+    purpose: 'orders',
+    atDeletion: 'erase',
+  },
+];
+
+export const RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'withdrawals',
+    what: 'statements of withdrawal, as evidence that and when they were received',
+    days: 1095,
+    from: 'the receipt',
+    isExpired: (cutoff) => sql`t.received_at < ${cutoff}`,
+  },
+];

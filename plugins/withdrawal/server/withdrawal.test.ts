@@ -1,0 +1,123 @@
+/** The withdrawal function: a statement without a login is acknowledged with its content and time, and applied where a receipt names the contract. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openStaff, type StaffSite } from '#plugins/staff/server/testing.ts';
+import type { TestVisitor } from '#server/testing/origin.ts';
+import { postWithdrawal } from '../api.ts';
+
+let at: StaffSite;
+let visitors = 0;
+beforeAll(async () => {
+  at = await openStaff();
+}, 240_000);
+afterAll(() => at.site.close());
+beforeEach(() => void at.site.mails.splice(0));
+
+const STATEMENT = { name: 'Robin Vale', email: 'robin@example.org', contract: 'Monthly plan of 1 June' };
+const guest = (): TestVisitor => at.site.visitor({ 'x-forwarded-for': `10.9.0.${(visitors += 1)}` });
+const send = (more: Partial<typeof STATEMENT> = {}, key: string = crypto.randomUUID(), from = guest()) =>
+  from.http.call(postWithdrawal, { body: { ...STATEMENT, ...more, key } });
+const mails = async () => {
+  await at.site.runJobs();
+  return at.site.mails;
+};
+const rows = () => at.site.origin.db.selectFrom('withdrawals').selectAll().orderBy('id').execute();
+
+/** Somebody who has just joined, and the number of their receipt. */
+async function joined() {
+  const { buyer } = await at.subscriber();
+  await at.site.runJobs();
+  const { number, subscription_id: subscriptionId } = await at.site.origin.db
+    .selectFrom('receipts')
+    .innerJoin('ledger_entries as e', 'e.id', 'receipts.entry_id')
+    .innerJoin('transactions as t', 't.id', 'e.transaction_id')
+    .select(['receipts.number', 't.subscription_id'])
+    .where('t.user_id', '=', buyer.id)
+    .executeTakeFirstOrThrow();
+  at.site.mails.splice(0);
+  const status = async () =>
+    (
+      await at.site.origin.db
+        .selectFrom('subscriptions')
+        .select('status')
+        .where('id', '=', subscriptionId)
+        .executeTakeFirstOrThrow()
+    ).status;
+  return { buyer, number, status };
+}
+
+it('acknowledges the receipt by mail, with the content, the date and the time', async () => {
+  const received = await send();
+  expect(received.received_at).toBe(at.site.clock.now().toISOString());
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'withdrawal_received', to: STATEMENT.email });
+  for (const said of ['June 1, 2026', '12:00:00 PM UTC', ...Object.values(STATEMENT)])
+    expect(mail?.text).toContain(said);
+});
+
+it('answers alike whether or not there is such an account or receipt', async () => {
+  const { buyer } = await joined();
+  const known = await send({ email: buyer.email, contract: 'N-2026-999999' });
+  const unknown = await send({ email: 'nobody@example.org', contract: 'N-2026-999999' });
+  expect(known).toEqual(unknown);
+  expect((await mails()).map(({ kind }) => kind)).toEqual(['withdrawal_received', 'withdrawal_received']);
+});
+
+it('ends the contract and pays back where its receipt is named with the address of its account', async () => {
+  const { buyer, number, status } = await joined();
+  await send({ email: 'somebody.else@example.org', contract: `Receipt ${number}` });
+  await mails();
+  expect(await status()).toBe('active');
+  at.site.mails.splice(0);
+  await send({ email: buyer.email.toUpperCase(), contract: `Receipt ${number.toLowerCase()}` });
+  expect((await mails()).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['withdrawal_received', 'subscription_withdrawn']),
+  );
+  expect(await status()).toBe('canceled');
+  expect((await rows()).at(-1)).toMatchObject({ state: 'applied' });
+});
+
+it('sent twice, also at the same moment, is one statement', async () => {
+  const key = crypto.randomUUID();
+  const from = guest();
+  const before = (await rows()).length;
+  const answers = await Promise.all([send({}, key, from), send({}, key, from)]);
+  at.site.clock.advance(1000);
+  answers.push(await send({}, key, from));
+  expect(new Set(answers.map(({ received_at }) => received_at)).size).toBe(1);
+  expect(await rows()).toHaveLength(before + 1);
+  expect(await mails()).toHaveLength(1);
+});
+
+it.each([
+  { name: 'Win at https://prize.example' },
+  { name: 'visit prize.example' },
+  { contract: 'write to me@prize.example' },
+  { contract: 'one\nline' },
+])('carries no link or address to strangers: %o', async (more) => {
+  await expect(send(more)).rejects.toMatchObject({ status: 422 });
+  expect(await mails()).toEqual([]);
+});
+
+it('is limited for one network', async () => {
+  const from = guest();
+  const codes: string[] = [];
+  for (let sent = 0; sent < 7; sent += 1)
+    await send({ email: 'flooded@example.org' }, undefined, from).catch(({ code }: { code: string }) =>
+      codes.push(code),
+    );
+  expect(codes).toContain('too_many_requests');
+});
+
+it('is shown to staff until they have settled it', async () => {
+  await send({ contract: 'The lighthouse, bought in May' });
+  await mails();
+  const html = await at.read('/_staff/withdrawals');
+  expect(html).toContain('The lighthouse, bought in May');
+  const own = (await rows()).at(-1)?.id ?? 0;
+  const more = { reason: 'Refunded by hand at the gateway.' };
+  const form = await at.form('/_staff/withdrawals', 'withdrawals/settle', more, `value="${own}"`);
+  expect(await at.told(at.post('withdrawals/settle', form))).toBe('recorded');
+  expect(await at.read('/_staff/withdrawals')).not.toContain('The lighthouse, bought in May');
+  expect((await rows()).at(-1)).toMatchObject({ state: 'settled' });
+});

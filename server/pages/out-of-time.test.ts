@@ -1,0 +1,30 @@
+/** What a visitor sees of a page that is not rendered in time. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RETRY_AFTER_S } from '../http/refusals.ts';
+import { testOrigin, type TestOrigin } from '../testing/origin.ts';
+
+let site: TestOrigin;
+beforeAll(async () => {
+  const never = (): Promise<never> => new Promise(() => undefined);
+  site = await testOrigin({
+    answerTimeoutMs: 50,
+    pageApp: {
+      entry: never,
+      template: never,
+      filesOf: () => ({ js: [], css: [] }),
+      started: { js: [], css: [] },
+      begin: '',
+      sheet: () => '',
+    },
+  });
+});
+afterAll(() => site.close());
+
+it('a page that is not rendered in time is answered with 503 and a page that offers another try', async () => {
+  const { statusCode, headers, body } = await site.app.inject({
+    url: '/de',
+    headers: { accept: 'text/html' },
+  });
+  expect([statusCode, headers['retry-after']]).toEqual([503, String(RETRY_AFTER_S)]);
+  expect(body).toContain('Noch einmal versuchen');
+});

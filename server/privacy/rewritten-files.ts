@@ -1,0 +1,47 @@
+/**
+ * What was deleted from the embedded database is removed from its files as well: a database leaves old rows in its pages, statistics and log until
+ * their place is needed. Postgres is the operator's (docs/security.md).
+ */
+import { sql, type Kysely } from 'kysely';
+import type { Origin } from '../bootstrap/origin.ts';
+import type { Database } from '../db/schema.ts';
+
+const QUEUE = 'rewritten-files';
+/** After the nightly job that removes expired rows (retention.ts). */
+const CRON = '53 3 * * *';
+const DAY_MS = 86_400_000;
+
+/** In this order: statistics hold values of rows, and the log holds what was written before. */
+const STATEMENTS = [
+  'analyze',
+  'vacuum full',
+  // Finished files of the log are removed, instead of written over at some later time.
+  'set wal_recycle = off',
+  'checkpoint',
+  'select pg_switch_wal()',
+  'checkpoint',
+];
+
+/** Writes every table anew, and begins another file of the log. Nothing else is answered meanwhile. */
+export async function rewriteFiles(db: Kysely<Database>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+}
+
+/** Declares the job: each night after a day on which somebody's account was deleted. */
+export function rewriteFilesAtNight({ db, jobs, now }: Pick<Origin, 'db' | 'jobs' | 'now'>): void {
+  jobs.work(
+    QUEUE,
+    async () => {
+      const since = new Date(now().getTime() - DAY_MS);
+      const erased = await db
+        .selectFrom('account_erasures')
+        .select('digest')
+        .where('erased_at', '>', since)
+        .limit(1)
+        .executeTakeFirst();
+      if (erased) await rewriteFiles(db);
+    },
+    { onePerKey: true },
+  );
+  jobs.schedule(QUEUE, CRON);
+}

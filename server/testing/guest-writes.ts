@@ -1,0 +1,58 @@
+/** Watches what handlers write for visitors who are not logged in: only to tables whose rows are bounded. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { InsertQueryNode, RawNode, TableNode, type KyselyPlugin, type OperationNode } from 'kysely';
+import { installedModules } from '../bootstrap/brand-modules.ts';
+import { retentionOf } from '../privacy/stored-data.ts';
+import type { Handler, RequestVisitor } from '../http/handle.ts';
+
+/** The endpoint that is answered to a guest. */
+const present = new AsyncLocalStorage<string>();
+
+let declared: Promise<ReadonlySet<string>> | undefined;
+/** Tables whose retention rule says what guests can make of them. */
+const declaredTables = (): Promise<ReadonlySet<string>> =>
+  (declared ??= installedModules().then(
+    (modules) =>
+      new Set(
+        retentionOf(modules)
+          .filter(({ guests }) => guests)
+          .map(({ table }) => table),
+      ),
+  ));
+
+const INSERT = /\binsert\s+into\s+"?([\w.]+)/gi;
+
+/** The tables that a query adds rows to. */
+export function filledBy(node: OperationNode): string[] {
+  if (InsertQueryNode.is(node))
+    return node.into && TableNode.is(node.into) ? [node.into.table.identifier.name] : [];
+  if (!RawNode.is(node)) return [];
+  return [...node.sqlFragments.join(' ? ').matchAll(INSERT)].map(([, name = '']) => name);
+}
+
+/** Throws where a guest's call adds rows to a table that declares no bound. */
+export async function watchGuestWrites(): Promise<KyselyPlugin> {
+  const tables = await declaredTables();
+  return {
+    transformQuery({ node }) {
+      const endpoint = present.getStore();
+      const unbounded = endpoint === undefined ? [] : filledBy(node).filter((table) => !tables.has(table));
+      if (unbounded.length > 0)
+        throw new Error(
+          `${endpoint} adds rows to ${unbounded.join(', ')} for guests: say in \`guests\` of its retention rule what bounds them`,
+        );
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}
+
+/** The same handler; what it writes for a guest is watched. */
+export const watchedAsGuest = <H extends Handler>(handler: H): H => ({
+  ...handler,
+  answer: async (call: { readonly visitor: Pick<RequestVisitor, 'user'> }) => {
+    const { method, path } = handler.endpoint;
+    const run = () => handler.answer(call as never);
+    return call.visitor.user === null ? present.run(`${method} ${path}`, run) : run();
+  },
+});

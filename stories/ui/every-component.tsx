@@ -1,0 +1,289 @@
+/** Every component of `ui/` that can be pressed, chosen or filled in, in each of its own states. */
+import type { ReactNode } from 'react';
+import { Button, type ButtonVariant } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { MenuItem } from '#ui/actions/menu-item.tsx';
+import { Menu } from '#ui/actions/menu.tsx';
+import { Badge } from '#ui/cards/badge.tsx';
+import { PersonCard } from '#ui/cards/person-card.tsx';
+import { PosterCard } from '#ui/cards/poster-card.tsx';
+import { Rail } from '#ui/cards/rail.tsx';
+import { StillCard } from '#ui/cards/still-card.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { RadioGroup } from '#ui/forms/radio-group.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { Switch } from '#ui/forms/switch.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { Notice } from '#ui/messages/notice.tsx';
+import { Toast } from '#ui/messages/toast.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { FilterChips } from '#ui/navigation/filter-chips.tsx';
+import { Pagination } from '#ui/navigation/pagination.tsx';
+import { Tabs } from '#ui/navigation/tabs.tsx';
+import { Feature } from '#ui/pictures/feature.tsx';
+import { DefinitionList } from '#ui/text/definition-list.tsx';
+import { Prose } from '#ui/text/prose.tsx';
+import { SectionHeading } from '#ui/text/section-heading.tsx';
+import { cards, picture } from '../fixtures/films.ts';
+
+const VARIANTS: readonly NonNullable<ButtonVariant['variant']>[] = ['solid', 'line', 'quiet', 'icon'];
+const LABELS = {
+  navigation: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number) => `Page ${page}`,
+};
+
+function Place({ of, children }: { of: string; children: ReactNode }) {
+  return <div data-component={of}>{children}</div>;
+}
+
+const OPTIONS = [
+  { value: 'year', label: 'A year', hint: 'Paid once, a third less.', aside: '79 €' },
+  { value: 'month', label: 'A month', hint: 'Ends whenever you like.', aside: '9,90 €' },
+];
+const ORDERS = [{ value: 'new', label: 'Newest first' }];
+const heart = <Button variant="icon" icon="heart" label="Save" />;
+const named = (of: string, state: string | undefined) => (state ? `${of}, ${state}` : of);
+
+/** Fields and choices: what each is like, and what its name says of that. */
+const FORM_STATES = [
+  {},
+  { disabled: true, state: 'disabled' },
+  { error: 'This field is required', state: 'wrong' },
+] as const;
+
+function Forms() {
+  return FORM_STATES.map(({ state, ...props }: { state?: string; disabled?: boolean; error?: string }) => (
+    <div key={state ?? ''}>
+      <Place of={named('text field', state)}>
+        <TextField
+          label="Email"
+          hint="We write rarely."
+          note="optional"
+          defaultValue="robin@example.org"
+          {...props}
+        />
+      </Place>
+      <Place of={named('empty text field', state)}>
+        <TextField label="Email" placeholder="you@example.org" {...props} />
+      </Place>
+      <Place of={named('password field', state)}>
+        <PasswordField label="Password" showLabel="Show" hideLabel="Hide" {...props} />
+      </Place>
+      <Place of={named('text area', state)}>
+        <TextArea label="Your story" hint="As long as you like." defaultValue="It rained." {...props} />
+      </Place>
+      <Place of={named('select', state)}>
+        <SelectField label="Order" options={ORDERS} {...props} />
+      </Place>
+      <Place of={named('checkbox, selected', state)}>
+        <Checkbox label="Stay logged in" hint="On this device." defaultChecked {...props} />
+      </Place>
+      <Place of={named('checkbox', state)}>
+        <Checkbox label="Stay logged in" {...props} />
+      </Place>
+      <Place of={named('switch, selected', state)}>
+        <Switch label="Autoplay" defaultChecked {...(props.disabled ? { disabled: true } : {})} />
+      </Place>
+      <Place of={named('switch', state)}>
+        <Switch label="Autoplay" {...(props.disabled ? { disabled: true } : {})} />
+      </Place>
+      {(['list', 'cards'] as const).map((variant) => (
+        <Place key={variant} of={named(`radio group as ${variant}, one selected`, state)}>
+          <RadioGroup
+            legend="Plan"
+            name={`${variant}-${state}`}
+            variant={variant}
+            options={OPTIONS}
+            value="year"
+            onValue={() => undefined}
+            {...props}
+          />
+        </Place>
+      ))}
+    </div>
+  ));
+}
+
+function Cards() {
+  return (
+    <>
+      <Place of="poster card">
+        <PosterCard
+          href="/film/halogen"
+          title="Halogen"
+          picture={picture('poster', 'halogen')}
+          meta="31 min"
+          badge={<Badge tone="accent">Free</Badge>}
+          action={heart}
+        />
+      </Place>
+      <Place of="still card">
+        <StillCard
+          href="/film/salt"
+          title="Salt"
+          picture={picture('still', 'salt')}
+          meta="Episode 2"
+          badge={<Badge tone="line">Soon</Badge>}
+          progress={0.4}
+          progressLabel="11 minutes left"
+          playable
+        />
+      </Place>
+      <Place of="person card">
+        <PersonCard
+          href="/performers/alma"
+          name="Alma Reyes"
+          picture={picture('poster', 'rehearsal')}
+          meta="12 films"
+        />
+      </Place>
+      <Place of="shelf">
+        <Rail label="Films" previousLabel="Previous films" nextLabel="Next films">
+          {cards.map((film, at) => (
+            <PosterCard
+              key={film.id}
+              href={`/film/${film.slug}`}
+              title={film.title}
+              picture={film.poster_picture}
+              badge={<Badge tone={at % 2 ? 'live' : 'plain'}>New</Badge>}
+            />
+          ))}
+        </Rail>
+      </Place>
+      <Place of="feature">
+        <Feature
+          picture={picture('still', 'salt')}
+          eyebrow="Of the week"
+          title="Salt"
+          by="Four minutes"
+          actions={<Button variant="line">Read</Button>}
+        />
+      </Place>
+    </>
+  );
+}
+
+function Words() {
+  return (
+    <>
+      <Place of="section heading">
+        <SectionHeading eyebrow="New" title="Films" href="/film" linkLabel="See all" />
+      </Place>
+      <Place of="link in a text">
+        <Prose>
+          <p>
+            We tell you <a href="/legal">what we store</a> and for how long.
+          </p>
+        </Prose>
+      </Place>
+      <Place of="definitions">
+        <DefinitionList items={[{ term: 'Director', detail: <a href="/performers/alma">Alma Reyes</a> }]} />
+      </Place>
+      {(['info', 'success', 'error'] as const).map((tone) => (
+        <Place key={tone} of={`toast, ${tone}`}>
+          <Toast
+            tone={tone}
+            action={<Button variant="quiet">Undo</Button>}
+            closeLabel="Close"
+            onClose={() => undefined}
+          >
+            Removed from your list.
+          </Toast>
+        </Place>
+      ))}
+      {(['empty', 'error', 'offline', 'done'] as const).map((tone) => (
+        <Place key={tone} of={`notice, ${tone}`}>
+          <Notice tone={tone} title="Nothing here" actions={<Button variant="line">Films</Button>}>
+            Save a film and it appears here.
+          </Notice>
+        </Place>
+      ))}
+      <Place of="form error">
+        <FormError>You seem to be offline.</FormError>
+      </Place>
+    </>
+  );
+}
+
+export function EveryComponent() {
+  return (
+    <>
+      {VARIANTS.flatMap((variant) => {
+        const props =
+          variant === 'icon' ? { icon: 'heart' as const, label: 'Save' } : { children: 'Watch now' };
+        return [
+          <Place key={variant} of={`button ${variant}`}>
+            <Button variant={variant} {...props} />
+          </Place>,
+          <Place key={`${variant}-danger`} of={`button ${variant}, danger`}>
+            <Button variant={variant} danger {...props} />
+          </Place>,
+          <Place key={`${variant}-selected`} of={`button ${variant}, selected`}>
+            <Button variant={variant} aria-pressed {...props} />
+          </Place>,
+          <Place key={`${variant}-disabled`} of={`button ${variant}, disabled`}>
+            <Button variant={variant} disabled {...props} />
+          </Place>,
+          <Place key={`${variant}-both`} of={`button ${variant}, selected and disabled`}>
+            <Button variant={variant} aria-pressed disabled {...props} />
+          </Place>,
+        ];
+      })}
+      {(['quiet', 'accent'] as const).map((variant) => (
+        <Place key={variant} of={`link ${variant}`}>
+          <Link href="/film" variant={variant}>
+            All films
+          </Link>
+        </Place>
+      ))}
+      <Place of="menu">
+        <Menu button="Account">
+          <MenuItem>Log out</MenuItem>
+        </Menu>
+      </Place>
+      <Place of="menu item">
+        <ul>
+          <MenuItem>Log out</MenuItem>
+        </ul>
+      </Place>
+      <Place of="tabs">
+        <Tabs
+          label="Tabs"
+          items={[
+            { href: '?tab=a', label: 'Details', current: true, count: 2 },
+            { href: '?tab=b', label: 'Extras', count: 3 },
+          ]}
+        />
+      </Place>
+      <Place of="breadcrumbs">
+        <Breadcrumbs label="Path" items={[{ label: 'Home', href: '/' }, { label: 'Films' }]} />
+      </Place>
+      <Place of="pagination">
+        <Pagination page={5} last={9} hrefOf={(page) => `?page=${page}`} labels={LABELS} />
+      </Place>
+      <Place of="filter chips">
+        <FilterChips
+          label="Filters"
+          groups={[
+            {
+              name: 'mood',
+              label: 'Mood',
+              chips: [
+                { value: 'a', shown: 'Tender', href: '/film?mood=a', removes: 'Remove Tender' },
+                { value: 'b', shown: 'Slow', href: '/film?mood=b', removes: undefined },
+              ],
+            },
+          ]}
+        />
+      </Place>
+      <Forms />
+      <Cards />
+      <Words />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** The page of withdrawal with its explanation, as a visitor finds it. */
+import type { Meta, StoryObj } from '@storybook/react';
+import { Pages } from '#app/react/bindings.tsx';
+
+export default {
+  title: 'withdrawal/Page',
+  render: () => <Pages />,
+  parameters: { docs: { story: { height: '640px' } } },
+} satisfies Meta;
+
+const visit: StoryObj = { parameters: { app: { visit: '/withdraw' } } };
+
+export const Withdraw = visit;
+export const WithdrawInGerman: StoryObj = { ...visit, globals: { locale: 'de' } };

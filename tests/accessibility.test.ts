@@ -1,0 +1,38 @@
+/** The accessibility statement says what is tested: each check is there, and what the tests skip is named as missing. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import {
+  ACCESSIBILITY_CHECKED_ON,
+  ACCESSIBILITY_CHECKS,
+  ACCESSIBILITY_EXCEPTIONS,
+} from '#ports/accessibility.ts';
+import { isRealDate } from '#ports/inputs.ts';
+import { ROOT } from './support/root.ts';
+
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+it('the statement names only checks that exist, each with a date', () => {
+  for (const { file, checkedOn } of ACCESSIBILITY_CHECKS) {
+    expect([file, existsSync(join(ROOT, file))]).toEqual([file, true]);
+    expect([file, isRealDate(checkedOn)]).toEqual([file, true]);
+  }
+  expect(ACCESSIBILITY_CHECKS.map(({ checkedOn }) => checkedOn)).toContain(ACCESSIBILITY_CHECKED_ON);
+  expect(new Set(ACCESSIBILITY_CHECKS.map(({ id }) => id)).size).toBe(ACCESSIBILITY_CHECKS.length);
+});
+
+it('rules of axe are left out by the exceptions of the statement alone', () => {
+  // Whoever asks axe to leave a rule out does so with the list of the statement.
+  for (const file of ['tests/e2e/support.ts', '.storybook/judge.ts']) {
+    expect([file, read(file).includes('SKIPPED_RULES')]).toEqual([file, true]);
+    expect([
+      file,
+      /enabled: false/.test(read(file).replace(/SKIPPED_RULES\.map\([^)]*\)[^)]*\)/g, '')),
+    ]).toEqual([file, false]);
+  }
+});
+
+it('exceptions name clauses of EN 301 549', () => {
+  for (const { id, clauses } of ACCESSIBILITY_EXCEPTIONS)
+    expect([id, clauses.every((clause) => /^\d+(\.\d+){2,3}$/.test(clause))]).toEqual([id, true]);
+});

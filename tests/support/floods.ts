@@ -1,0 +1,66 @@
+/** What a stranger would send to fill a table: one row for each number, as large as a row can be. */
+import { randomBytes } from 'node:crypto';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { releaseSegment } from '#plugins/catalogue/api/comments.ts';
+import { CONSENT_TEXT_MAX, POSITION_MAX } from '#plugins/newsletter/rule.ts';
+
+export interface Flood {
+  /** A brand that has the endpoint. */
+  readonly brand: 'streaming' | 'store';
+  readonly path: string;
+  readonly body: (number: number) => object;
+}
+
+const [LANGUAGE] = LOCALES;
+/** A film of the demo that is announced. */
+export const ANNOUNCED = 'announced';
+/** As long as an address of mail may be. */
+const mailbox = (number: number): string =>
+  `${'a'.repeat(40)}${number}@${['b', 'c', 'd'].map((letter) => letter.repeat(60)).join('.')}.example`;
+/** Text that the database cannot compress. */
+const dense = (length: number): string => randomBytes(length).toString('base64').slice(0, length);
+const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** By the table that grows. */
+export const FLOODS: Readonly<Record<string, Flood>> = {
+  consent_history: {
+    brand: 'streaming',
+    path: '/cookies-consent',
+    body: (number) => ({
+      visitor_id: uuid(number),
+      country_code: 'ES',
+      cookie_type: { marketing: true, statistics: true, preferences: true, strictly_necessary: true },
+      chosen_at: '2026-06-01T12:00:00.000Z',
+      language: LANGUAGE,
+      policy: 'p'.repeat(100),
+      text_hash: 'a'.repeat(64),
+    }),
+  },
+  age_sessions: {
+    brand: 'streaming',
+    path: '/age-verification/session',
+    body: () => ({ country_code: 'GB' }),
+  },
+  carts: { brand: 'store', path: '/cart', body: () => ({}) },
+  newsletter_leads: {
+    brand: 'streaming',
+    path: '/newsletter_subscriber',
+    body: (number) => ({
+      email: mailbox(number),
+      legalConsent: true,
+      accepted_mailing: true,
+      leadPosition: 'p'.repeat(POSITION_MAX),
+      leadText: dense(CONSENT_TEXT_MAX),
+    }),
+  },
+  segment_entries: {
+    brand: 'streaming',
+    path: '/add-to-segment',
+    body: (number) => ({ segment: releaseSegment(ANNOUNCED), email: mailbox(number) }),
+  },
+  login_attempts: {
+    brand: 'streaming',
+    path: '/login',
+    body: (number) => ({ username: mailbox(number), password: 'not the password' }),
+  },
+};
