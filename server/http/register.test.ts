@@ -8,6 +8,8 @@ import { provide } from '#kernel/plugin.ts';
 import { Identity } from '#ports/identity.ts';
 import { moduleOf, testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { handle, Refused } from './handle.ts';
+import { innerCalls } from './inject-fetch.ts';
+import { kindOf, SharedMemberVisitor } from './shared-member.ts';
 
 const Body = v.object({ name: v.pipe(v.string(), v.nonEmpty()), page: v.optional(v.number(), 1) });
 const Id = v.object({ id: v.pipe(v.string(), v.digits(), v.transform(Number)) });
@@ -35,6 +37,7 @@ const rare = endpoint({ method: 'POST', path: '/rare', summary, access: 'premium
 const leaky = endpoint({ method: 'GET', path: '/leaky', summary, reply: v.object({ id: v.number() }) });
 const wrong = endpoint({ method: 'GET', path: '/wrong', summary, reply: v.object({ id: v.number() }) });
 const broken = endpoint({ method: 'GET', path: '/broken', summary });
+const personal = endpoint({ method: 'GET', path: '/personal', summary, reply: v.object({ id: v.number() }) });
 const scarce = endpoint({ method: 'GET', path: '/scarce', summary, perMinute: 2 });
 
 const module = moduleOf([
@@ -54,6 +57,7 @@ const module = moduleOf([
   handle(broken, async () => {
     throw new Error('secret detail');
   }),
+  handle(personal, async ({ visitor }) => ({ id: visitor.user?.id ?? 0 })),
   handle(scarce, async () => undefined),
 ]);
 
@@ -188,6 +192,15 @@ it('tells nothing of a fault', async () => {
   const { status, json, answer } = await call('GET', '/broken');
   expect([status, json]).toMatchObject([500, { code: 'fault' }]);
   expect(answer.body).not.toContain('secret detail');
+});
+
+it('refuses the page of all members of a kind what belongs to one of them, without a fault', async () => {
+  const kind = kindOf(USERS['paid'] as User);
+  const inner = new SharedMemberVisitor({ country: 'FR', country_state: null, locale: 'en' }, kind);
+  expect(await innerCalls(site.app, { inner }).read('/api/personal', 'en')).toMatchObject({
+    status: 401,
+    data: { code: 'unauthenticated' },
+  });
 });
 
 it.each(['/leaky', '/wrong'])('does not let a reply of %s out that is not as declared', async (path) => {

@@ -23,6 +23,7 @@ import { declaresStatus } from './declared-answers.ts';
 import { sendFileAnswer, type FileAnswer } from './files.ts';
 import { fieldsOf } from './issues.ts';
 import type { ResponseCache, CachedResponse } from './response-cache.ts';
+import { SharedVisitor } from './guest.ts';
 import { isPastGate } from './past-gate.ts';
 import { rawBodyOf } from './raw-body.ts';
 import { isInnerCall } from './inject-fetch.ts';
@@ -153,8 +154,11 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
   }
 
   /** Throws where the answer has a status that the endpoint does not declare. */
-  const checkStatus: onSendAsyncHookHandler = async (_request, { statusCode }) => {
-    if (!declaresStatus(endpoint, statusCode))
+  const checkStatus: onSendAsyncHookHandler = async (request, { statusCode }) => {
+    if (declaresStatus(endpoint, statusCode)) return;
+    // Whoever renders a page for all members of a kind is refused what belongs to one of them.
+    const isForAll = statusCode === 401 && (await options.visitorOf(request)) instanceof SharedVisitor;
+    if (!isForAll)
       throw new Error(`${endpoint.method} ${endpoint.path} does not declare its answer ${statusCode}`);
   };
 

@@ -108,6 +108,8 @@ async function fill(user: number): Promise<void> {
     sql`insert into nc_trials (address_key, granted_at) values ('digest', ${at})`,
     sql`insert into age_sandbox_verifications (id, reference, return_url, callback_url, locale, verdict, created_at)
       values ('id', 'reference', '/', 'http://localhost/', 'en', 'pending', ${at})`,
+    sql`insert into age_wallet_requests (provider_reference, reference, state_hash, nonce, status, created_at, expires_at)
+      values ('over', 'reference', 'hash', 'nonce', 'waiting', ${at}, ${at})`,
     sql`insert into age_sandbox_trouble (kind, until) values ('down', ${at})`,
     sql`insert into mailbox (kind, recipient, subject, text, html, locale, created_at)
       values ('welcome', 'a@example.org', 'Hello', 'Hello', 'Hello', 'en', ${at})`,

@@ -2,6 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { refusalsOf } from '../http/declared-answers.ts';
+import { SharedVisitor } from '../http/guest.ts';
 import { Refused, type Handler } from '../http/handle.ts';
 
 /** Written already by this process. */
@@ -26,7 +27,8 @@ export const recorded = <H extends Handler>(handler: H): H => ({
     try {
       return await handler.answer(call);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      // Whoever renders a page for all members of a kind is refused what belongs to one of them.
+      if (!(error instanceof Refused) || (call.visitor as object) instanceof SharedVisitor) throw error;
       const line = refusalLine(handler.endpoint, error.code);
       if (!(error.code in refusalsOf(handler.endpoint)))
         throw new Error(`${line} is declared nowhere: add it to the endpoint’s errors`, { cause: error });

@@ -19,6 +19,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'age_wallet_requests',
     what: 'requests to wallets, without anything that a wallet presented',
+    guests: { only: '30 a minute of a network, for age sessions within their bound' },
     days: 1,
     from: 'their end',
     isExpired: (cutoff) => sql`t.expires_at < ${cutoff}`,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { EMPTY, inLanguages, NOTHING, type PersonalData } from '#ports/personal-data.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
-import { STORED_DAYS } from '../rule.ts';
+import { NOTICES_PER_DAY, NOTICES_PER_HOUR, STORED_DAYS, WAITING_MAX } from '../rule.ts';
 
 const SECRET = 'a secret: links are signed for it';
 const OTHERS = 'another person';
@@ -104,6 +104,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'notice_appeals',
     what: 'appeals against decisions on notices; without the person once the account is deleted',
+    guests: { only: 'one of each side for a decision, with a signed link' },
     days: STORED_DAYS,
     from: 'the decision on them',
     isExpired: (cutoff) => sql`t.decided_at < ${cutoff}`,
@@ -111,6 +112,9 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'content_notices',
     what: 'notices of illegal content and the decisions on them; without the person once the account is deleted',
+    guests: {
+      only: `${NOTICES_PER_HOUR} an hour and ${NOTICES_PER_DAY} a day of a network, ${WAITING_MAX} undecided about one thing; none goes before it is decided`,
+    },
     days: STORED_DAYS,
     from: 'the last decision',
     isExpired: (cutoff) => sql`t.decided_at < ${cutoff}
