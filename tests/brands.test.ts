@@ -10,7 +10,8 @@ import { missingFromImprint } from '#server/bootstrap/imprint.ts';
 import { KERNEL_SERVICES, registryOf } from '#server/bootstrap/declared.ts';
 
 /** How a plugin may say that it makes no sense without another. */
-const CLEAR = /^- [a-z-]+ needs service [\w.-]+, which nobody provides$/;
+const CLEAR =
+  /^- ([a-z-]+) needs service [\w.-]+, which no plugin of this brand provides; add one that does, or remove \1$/;
 
 const brands: Brand[] = [];
 for (const id of readdirSync(join(ROOT, 'brands')))

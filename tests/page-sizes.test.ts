@@ -13,7 +13,7 @@ const BUILD_MS = 400_000;
 const SHELVES = 12;
 const HOME_MAX_BYTES = 90 * 1024;
 /** What the other two weigh with a little room: a list has two dozen films and its filters. */
-const LISTING_MAX_BYTES = 122_000;
+const LISTING_MAX_BYTES = 122_500;
 const FILM_MAX_BYTES = 99_900;
 
 /** As many shelves as the issue counts; those of the demo again where it has fewer. */

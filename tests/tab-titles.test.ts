@@ -62,6 +62,8 @@ const OF_GUESTS: readonly string[] = [
   '/search?query=night',
   '/search?query=qqqqzzzzxxxx',
   '/login',
+  '/change-email/some-token',
+  '/notices/some-token',
   '/sign-up',
   '/recover-password',
   '/recover-password/some-token',

@@ -1,4 +1,5 @@
 /** The page app's one entry for the origin: answers a page request and writes what belongs in its HTML. */
+import { FilmEnd, StoryEnd } from '#ports/notices.ts';
 import { brand } from '#brand';
 import { renderToString } from 'react-dom/server';
 import { BOOT_ELEMENT } from '../runtime/boot.ts';
@@ -53,7 +54,10 @@ function render(app: PageApp): Rendering {
 }
 
 const answer = createPageAnswerer(brand, {
-  slots: { first: [Frame, HeaderEnd, PageEnd], lazy: [PageFooter, PageStart, FloatingAction, BuyFilm] },
+  slots: {
+    first: [Frame, HeaderEnd, PageEnd],
+    lazy: [PageFooter, PageStart, FloatingAction, BuyFilm, FilmEnd, StoryEnd],
+  },
   render,
 });
 

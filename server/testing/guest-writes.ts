@@ -5,8 +5,8 @@ import { installedModules } from '../bootstrap/brand-modules.ts';
 import { retentionOf } from '../privacy/stored-data.ts';
 import type { Handler, RequestVisitor } from '../http/handle.ts';
 
-/** The endpoint that is answered to a guest. */
-const present = new AsyncLocalStorage<string>();
+/** The call that is answered: its visitor is looked at only where rows are added, since looking decides who may share a reply. */
+const present = new AsyncLocalStorage<{ endpoint: string; visitor: Pick<RequestVisitor, 'user'> }>();
 
 let declared: Promise<ReadonlySet<string>> | undefined;
 /** Tables whose retention rule says what guests can make of them. */
@@ -35,11 +35,11 @@ export async function watchGuestWrites(): Promise<KyselyPlugin> {
   const tables = await declaredTables();
   return {
     transformQuery({ node }) {
-      const endpoint = present.getStore();
-      const unbounded = endpoint === undefined ? [] : filledBy(node).filter((table) => !tables.has(table));
-      if (unbounded.length > 0)
+      const call = present.getStore();
+      const unbounded = call === undefined ? [] : filledBy(node).filter((table) => !tables.has(table));
+      if (call && unbounded.length > 0 && call.visitor.user === null)
         throw new Error(
-          `${endpoint} adds rows to ${unbounded.join(', ')} for guests: say in \`guests\` of its retention rule what bounds them`,
+          `${call.endpoint} adds rows to ${unbounded.join(', ')} for guests: say in \`guests\` of its retention rule what bounds them`,
         );
       return node;
     },
@@ -52,7 +52,8 @@ export const watchedAsGuest = <H extends Handler>(handler: H): H => ({
   ...handler,
   answer: async (call: { readonly visitor: Pick<RequestVisitor, 'user'> }) => {
     const { method, path } = handler.endpoint;
-    const run = () => handler.answer(call as never);
-    return call.visitor.user === null ? present.run(`${method} ${path}`, run) : run();
+    return present.run({ endpoint: `${method} ${path}`, visitor: call.visitor }, () =>
+      handler.answer(call as never),
+    );
   },
 });

@@ -28,7 +28,8 @@ export const recorded = <H extends Handler>(handler: H): H => ({
       return await handler.answer(call);
     } catch (error) {
       // Whoever renders a page for all members of a kind is refused what belongs to one of them.
-      if (!(error instanceof Refused) || (call.visitor as object) instanceof SharedVisitor) throw error;
+      if (!(error instanceof Refused) || (call as { visitor: object }).visitor instanceof SharedVisitor)
+        throw error;
       const line = refusalLine(handler.endpoint, error.code);
       if (!(error.code in refusalsOf(handler.endpoint)))
         throw new Error(`${line} is declared nowhere: add it to the endpoint’s errors`, { cause: error });

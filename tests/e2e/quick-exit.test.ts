@@ -39,7 +39,7 @@ test.describe('on a tablet', () => {
       .locator('main :is(h1, h2, p, dl, a)')
       .evaluateAll((all) =>
         all
-          .filter((one) => !one.closest('[data-shape]') && one.checkVisibility())
+          .filter((one) => !one.closest('article') && one.checkVisibility())
           .map((one) => one.getBoundingClientRect().right),
       );
     expect(Math.max(...ends)).toBeLessThanOrEqual(exit?.x ?? 0);

@@ -12,7 +12,7 @@ for (const locale of ['de', 'fr'])
       await page.goto(`/${locale}/film`);
       const facts = await page
         .locator('main li')
-        .filter({ has: page.locator('[data-shape="poster"]') })
+        .filter({ has: page.locator('article:not([data-shape])') })
         .evaluateAll((cards) =>
           cards.map((card) => {
             const { right } = card.getBoundingClientRect();

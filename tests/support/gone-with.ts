@@ -4,17 +4,12 @@ import { join } from 'node:path';
 import { problemsOf } from '#kernel/registry/composition.ts';
 import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
 import { KERNEL_SERVICES } from '#server/bootstrap/declared.ts';
-import { Pages } from '#ports/pages-origin.ts';
-import { PersonalData } from '#ports/personal-data.ts';
-import { Previews } from '#ports/previews.ts';
-import { Site } from '#ports/site.ts';
-import { StaffPages } from '#ports/staff-pages.ts';
+import { HOST_SERVICES } from '#server/bootstrap/open-origin.ts';
 import { ROOT } from './root.ts';
 
-/** What the host offers to every half at the origin. */
-const HOST_SERVICES = [Site, Pages, PersonalData, Previews, StaffPages];
 /** How half a plugin says that it makes no sense without another. */
-export const CLEAR = /^([a-z-]+) needs service [\w.-]+, which nobody provides$/;
+export const CLEAR =
+  /^([a-z-]+) needs service [\w.-]+, which no plugin of this brand provides; add one that does, or remove \1$/;
 /** Files that judge the project; those that name a plugin go with it or are changed. */
 export const JUDGE =
   /^(?:tests|stories|scripts|tools|\.storybook)\/|^server\/testing\/|\.(?:test|proof|test-d)\.tsx?$|\/testing(?:-[a-z]+)?\.ts$/;

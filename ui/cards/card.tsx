@@ -63,7 +63,11 @@ export function Card({
 }: CardFrameProps) {
   const [isPointed, pointing] = usePointed();
   return (
-    <article className={css.card} data-shape={shape} {...(preview ? pointing : {})}>
+    <article
+      className={css.card}
+      data-shape={shape === 'poster' ? undefined : shape}
+      {...(preview ? pointing : {})}
+    >
       <div className={css.frame}>
         {picture && <Picture {...picture} alt="" fill sizes={sizes} priority={priority} />}
         {isPointed && preview}

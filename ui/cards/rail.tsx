@@ -83,12 +83,12 @@ export function Rail({
 
   if (count === 0)
     return (
-      <div className={css.rail} data-shape={shape}>
+      <div className={css.rail} data-shape={shape === 'poster' ? undefined : shape}>
         <div className={css.place}>{instead}</div>
       </div>
     );
   return (
-    <div className={css.rail} data-shape={shape}>
+    <div className={css.rail} data-shape={shape === 'poster' ? undefined : shape}>
       {/* The keys only move focus between the links inside; each stays reachable by Tab. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for its links */}
       <ul

@@ -1,5 +1,6 @@
 /** Verification by a wallet over its real wires: who becomes verified, and that no faulty wallet does. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AGE_SESSION_S } from '../api.ts';
 import { REQUEST_S } from './providers/eu/request.ts';
 import { openWallet } from './providers/eu/testing-wallet.ts';
 import { answerInBrowser } from './sandbox/wallet/browser.ts';
@@ -231,4 +232,18 @@ test('A sender learns nothing: unknown, used, expired and refused answers get th
   const refused = await age.send(await age.answerTo(link, { values: { age_over_18: false } }));
   const used = await age.send(await age.answerTo(link));
   expect([unknown.text, refused.text, used.text]).toEqual(['{}', '{}', '{}']);
+});
+
+test('A session that is unknown, verified or over begins nothing', async () => {
+  const begin = (session: string) =>
+    age.call(`/api/age-verification/session/${session}/wallet-request`, { same_device: false, to: 'b3J0' });
+  const unknown = 'f'.repeat((await age.openSession()).length);
+  const { session, link } = await visitor();
+  await age.send(await age.answerTo(link));
+  const over = await age.openSession();
+  expect(await begin(unknown)).toMatchObject({ status: 404, json: { code: 'not_found' } });
+  expect(await age.sendInBrowser(unknown, 'x')).toMatchObject({ status: 404, json: { code: 'not_found' } });
+  expect(await begin(session)).toMatchObject({ status: 409, json: { code: 'already_verified' } });
+  age.site.clock.advance(AGE_SESSION_S * 1000);
+  expect(await begin(over)).toMatchObject({ status: 410, json: { code: 'session_expired' } });
 });

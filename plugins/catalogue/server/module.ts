@@ -12,7 +12,7 @@ import { provide } from '#kernel/plugin.ts';
 import { Comments } from '#ports/comments.ts';
 import { FilmPricing } from '#ports/film-pricing.ts';
 import { Films } from '#ports/films.ts';
-import { NoticeTargets } from '#ports/notices.ts';
+import { NoticeTargets } from '#ports/notices-origin.ts';
 import { RestrictedPictures } from '#ports/pictures.ts';
 import { StoryDesk } from '#ports/story-desk.ts';
 import { Reminders } from '#ports/reminders.ts';

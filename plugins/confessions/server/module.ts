@@ -3,7 +3,7 @@ import { defineModule } from '#server/bootstrap/module.ts';
 import { Comments } from '#ports/comments.ts';
 import { Erasure } from '#ports/erasure.ts';
 import { Moderation } from '#ports/moderation.ts';
-import { NoticeTargets } from '#ports/notices.ts';
+import { NoticeTargets } from '#ports/notices-origin.ts';
 import { Stories } from '#ports/stories-origin.ts';
 import { StoryDesk } from '#ports/story-desk.ts';
 import { Subscriptions } from '#ports/subscriptions.ts';

@@ -1,7 +1,8 @@
 /** Finds what a notice is about. The page that is stored is the one where the content is found, not the one that was typed beside it. */
 import { splitLocale } from '#app/i18n/i18n.ts';
 import type { Viewer } from '#ports/films.ts';
-import { REPORTABLE, type NoticeTarget, type Reportable, type ReportedContent } from '#ports/notices.ts';
+import { REPORTABLE, type Reportable } from '#ports/notices.ts';
+import { type NoticeTarget, type ReportedContent } from '#ports/notices-origin.ts';
 import { Refused } from '#server/http/handle.ts';
 import { NOT_HERE } from '../api.ts';
 

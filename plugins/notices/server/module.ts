@@ -1,6 +1,7 @@
 /** The origin's half of notices: receiving them, their status, staff's page, and the statistics. */
 import { provide } from '#kernel/plugin.ts';
-import { NoticeTargets, type NoticeTarget, type Reportable } from '#ports/notices.ts';
+import { type Reportable } from '#ports/notices.ts';
+import { NoticeTargets, type NoticeTarget } from '#ports/notices-origin.ts';
 import { STAFF_ROLES } from '#ports/sessions.ts';
 import { StaffPages } from '#ports/staff-pages.ts';
 import { defineModule } from '#server/bootstrap/module.ts';

@@ -8,7 +8,7 @@ import type { Origin } from '#server/bootstrap/origin.ts';
 import { Comments, type CommentRow, type Subject } from '#ports/comments.ts';
 import type { Viewer } from '#ports/films.ts';
 import { Moderation } from '#ports/moderation.ts';
-import { NoticeTargets } from '#ports/notices.ts';
+import { NoticeTargets } from '#ports/notices-origin.ts';
 import type { User } from '#ports/session.ts';
 import { helpfulOn, storeReport } from './comments-store.ts';
 import { commentQueue } from './queue.ts';

@@ -1,5 +1,5 @@
 /** Comments as content that can be reported as illegal: what is decided on a notice is done as moderation does it. */
-import type { NoticeTarget } from '#ports/notices.ts';
+import type { NoticeTarget } from '#ports/notices-origin.ts';
 import type { Comments } from '#ports/comments.ts';
 import { idIn } from '#ports/inputs.ts';
 import { blocksOf, plainText } from '#server/security/comment-markup.ts';

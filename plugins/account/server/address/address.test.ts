@@ -47,6 +47,7 @@ async function mailed(kind: string, to: string): Promise<string> {
 
 const ask = (who: TestVisitor, email: string, password = PASSWORD) =>
   who.http.call(postMeEmail, { body: { email, password } });
+const look = (token: string) => visitor().http.call(getEmailChange, { params: { token } });
 const act = (token: string) => visitor().http.call(postEmailChange, { params: { token } });
 const kinds = () => site.mails.map(({ kind, to }) => `${kind} ${to}`).toSorted();
 const emailOf = async (who: TestVisitor) => (await who.http.call(getMe)).email;
@@ -88,6 +89,7 @@ describe('a change of address', () => {
     const both = await Promise.allSettled([act(token), act(token)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(act(token)).rejects.toMatchObject({ code: 'used_token' });
+    await expect(look(token)).rejects.toMatchObject({ code: 'used_token' });
     expect(await someone.http.call(getMe)).toMatchObject({
       email: 'After@example.org',
       is_email_verified: true,
@@ -198,7 +200,8 @@ describe('undoing it from the old mailbox', () => {
     });
     site.clock.advance(UNDO_EMAIL_DAYS * 24 * HOUR_MS);
     for (const token of [first, undo])
-      await expect(act(token)).rejects.toMatchObject({ code: 'expired_token' });
+      for (const call of [act, look])
+        await expect(call(token)).rejects.toMatchObject({ code: 'expired_token' });
     await member('early@example.org');
   });
 });

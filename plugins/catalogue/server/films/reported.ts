@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
 import { idIn } from '#ports/inputs.ts';
-import type { NoticeTarget } from '#ports/notices.ts';
+import type { NoticeTarget } from '#ports/notices-origin.ts';
 import type { Database } from '#server/db/schema.ts';
 import { textOf } from './cards.ts';
 import { findMovie } from './film-store.ts';

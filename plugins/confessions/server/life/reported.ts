@@ -1,7 +1,7 @@
 /** Confessions as content that can be reported as illegal: those of members are removed as moderation does it, those of the editors by their form. */
 import type { Kysely, Transaction } from 'kysely';
 import { idIn } from '#ports/inputs.ts';
-import type { NoticeTarget } from '#ports/notices.ts';
+import type { NoticeTarget } from '#ports/notices-origin.ts';
 import type { Stories } from '#ports/stories-origin.ts';
 import type { Database } from '#server/db/schema.ts';
 import { remove, type LifeDeps } from './acts.ts';
