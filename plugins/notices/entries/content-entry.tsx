@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReportedRef } from '#ports/notices.ts';
 import { Link } from '#ui/actions/link.tsx';
+import { Section } from '#ui/text/section.tsx';
 import styles from '../notices.module.css';
 import { useReportHref } from './report-href.ts';
 
@@ -9,9 +10,11 @@ export default function ContentEntry({ content }: { content: ReportedRef }) {
   const { t } = useLingui();
   const href = useReportHref(content);
   if (href === null) return null;
-  return (
-    <p className={content.kind === 'picture' ? styles.entry : `${styles.entry} ${styles.apart}`}>
+  const entry = (
+    <p className={styles.entry}>
       <Link variant="quiet" href={href} rel="nofollow">{t`Report illegal content`}</Link>
     </p>
   );
+  // Its gutters are those of the page, whose styles are there before the plugin's own.
+  return content.kind === 'picture' ? entry : <Section>{entry}</Section>;
 }
