@@ -14,7 +14,7 @@ const SHELVES = 12;
 const HOME_MAX_BYTES = 90 * 1024;
 /** What the other two weigh with a little room: a list has two dozen films and its filters. */
 const LISTING_MAX_BYTES = 122_500;
-const FILM_MAX_BYTES = 99_900;
+const FILM_MAX_BYTES = 100_800;
 
 /** As many shelves as the issue counts; those of the demo again where it has fewer. */
 function withMoreShelves({ rails, ...home }: Home): Home {
