@@ -28,7 +28,7 @@ const { width, height } = SHARE_IMAGE_PX;
 const CUT = `scale=${width}:${height}:force_original_aspect_ratio=increase:flags=lanczos,crop=${width}:${height}:(iw-ow)/2:(ih-oh)/4`;
 
 /** Cuts a WebP to size. Rejects where ffmpeg is missing, fails or takes too long. */
-export async function drawShareImage(webp: Buffer): Promise<Buffer> {
+export async function renderShareImage(webp: Buffer): Promise<Buffer> {
   const child = spawn(
     'ffmpeg',
     ['-v', 'error', '-f', 'webp_pipe', '-i', 'pipe:0', '-vf', CUT, '-frames:v', '1'].concat([
@@ -87,7 +87,7 @@ async function storedPicture(store: MediaStore, base: string): Promise<Buffer | 
 /** Serves `<base of a picture>-1200.jpg`. A machine without ffmpeg sends the card of its brand instead. */
 export function shareImages(
   site: FastifyInstance,
-  { images, store, brand, draw = drawShareImage }: ShareImageOptions,
+  { images, store, brand, draw = renderShareImage }: ShareImageOptions,
 ): void {
   const queue = createRenderQueue({ atOnce: 1, waiting: WAITING });
   const made = new Map<string, Promise<Buffer | undefined>>();

@@ -9,7 +9,7 @@ import { noticeToken } from './links.ts';
 import type { Targets } from './location.ts';
 import type { MailKind } from './mail-words.ts';
 import { noticeMail, senderOf } from './mails.ts';
-import { lastDecision } from './standing.ts';
+import { lastDecision } from './last-decision.ts';
 import {
   appealsOf,
   holdNotice,

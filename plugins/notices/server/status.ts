@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { NoticeStatus } from '../api.ts';
 import type { Side } from '../rule.ts';
 import { openToken } from './links.ts';
-import { appealEnd, isLinkExpired } from './standing.ts';
+import { appealEnd, isLinkExpired } from './last-decision.ts';
 import { appealsOf, findNotice, holdNotice, storeAppeal, type Notice, type StoredAppeal } from './store.ts';
 
 interface Opened {
