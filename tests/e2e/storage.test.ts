@@ -99,11 +99,12 @@ test('after a log-out neither storage nor page nor history holds anything of the
   await page.getByRole('button', { name: say('Log out') }).click();
   await expect(page.getByRole('button', { name: say('Your account') })).toHaveCount(0);
   const traces = new RegExp(`${email}|quiet evenings`);
-  expect(await held()).not.toMatch(traces);
+  // The form of the profile stays until the home page has replaced it.
+  await expect.poll(held).not.toMatch(traces);
   for (let back = 0; back < 3; back += 1) {
     await page.goBack();
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('button', { name: say('Your account') })).toHaveCount(0);
-    expect(await held(), page.url()).not.toMatch(traces);
+    await expect.poll(held, { message: page.url() }).not.toMatch(traces);
   }
 });

@@ -1,9 +1,7 @@
-/** Statements of withdrawal: received and acknowledged at once, applied by a job where a receipt names the contract, else left to staff. */
-import { sql } from 'kysely';
+/** Statements of withdrawal: received and acknowledged at once, applied by a job where a logged-in member names a receipt of theirs, else left to staff. */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { RequestVisitor } from '#server/http/handle.ts';
 import { countMail } from '#server/mail/limits.ts';
-import { ownBrands } from '#server/security/own-accounts.ts';
 import type { Cancellations } from '#ports/cancellations.ts';
 import type { Receipts } from '#ports/receipts.ts';
 import type { Statement } from '../api.ts';
@@ -17,6 +15,8 @@ const NUMBERS_MAX = 5;
 
 interface Job {
   readonly id: number;
+  /** The account that was logged in; null for guests and for staff who act in the name of a member. */
+  readonly userId: string | null;
 }
 
 export interface WithdrawalDeps {
@@ -31,7 +31,7 @@ export async function receive(
   { key, ...statement }: Statement & { readonly key: string },
 ): Promise<Date> {
   const { db, config, jobs, mail, now } = origin;
-  const { address, locale, country } = visitor;
+  const { address, locale, country, user } = visitor;
   const at = now();
   const known = await receivedAt(origin, key);
   if (known) return known;
@@ -46,7 +46,8 @@ export async function receive(
       .executeTakeFirst();
     // Sent a second time at the same moment.
     if (!row) return;
-    await jobs.send<Job>(QUEUE, { id: row.id }, { tx: trx });
+    const userId = user && !user.impersonate_mode ? user.id : null;
+    await jobs.send<Job>(QUEUE, { id: row.id, userId }, { tx: trx });
     // Others have sent many in this name: the statement counts, and the mailbox is left in peace.
     if (waitS === 0)
       await mail.send(
@@ -61,24 +62,21 @@ const receivedAt = async ({ db }: Origin, key: string): Promise<Date | undefined
   (await db.selectFrom('withdrawals').select('received_at').where('key', '=', key).executeTakeFirst())
     ?.received_at;
 
-/** Ends the contract and pays back where a receipt of the account of that address names it, and the rule allows it by itself. */
+/**
+ * Ends the contract and pays back where the member who was logged in names a receipt of their own, and the rule allows it. An email address and a
+ * number prove nothing: numbers are consecutive and addresses are known to others, so a statement of a guest is decided by staff.
+ */
 export function workOnWithdrawals(origin: Origin, { receipts, cancellations }: WithdrawalDeps): void {
-  const { db, jobs, config, now } = origin;
-  jobs.work<Job>(QUEUE, async ({ id }) => {
+  const { db, jobs, now } = origin;
+  jobs.work<Job>(QUEUE, async ({ id, userId }) => {
+    if (!userId || !receipts || !cancellations) return;
     const row = await db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
-    if (row?.state !== 'waiting' || !receipts || !cancellations) return;
-    const account = await db
-      .selectFrom('users')
-      .select('id')
-      .where(sql`lower(email)`, '=', row.email.toLowerCase())
-      .where('brand', 'in', ownBrands(config))
-      .executeTakeFirst();
-    if (!account) return;
+    if (row?.state !== 'waiting') return;
     const numbers = (row.contract.match(RECEIPT_NUMBER) ?? []).slice(0, NUMBERS_MAX);
     for (const number of numbers) {
       const sale = await receipts.saleOf(number.toUpperCase());
-      if (sale?.userId !== account.id || sale.subscriptionId === null) continue;
-      const { userId, subscriptionId } = sale;
+      if (sale?.userId !== userId || sale.subscriptionId === null) continue;
+      const { subscriptionId } = sale;
       const isApplied = await db.transaction().execute(async (trx) => {
         if (!(await cancellations.withdraw(trx, { userId, subscriptionId, country: row.country })))
           return false;

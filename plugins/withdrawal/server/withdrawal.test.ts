@@ -1,4 +1,4 @@
-/** The withdrawal function: a statement without a login is acknowledged with its content and time, and applied where a receipt names the contract. */
+/** The withdrawal function: a statement without a login is acknowledged with its content and time, and applied where a member names a receipt of theirs. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStaff, type StaffSite } from '#plugins/staff/server/testing.ts';
 import type { TestVisitor } from '#server/testing/origin.ts';
@@ -14,8 +14,11 @@ beforeEach(() => void at.site.mails.splice(0));
 
 const STATEMENT = { name: 'Robin Vale', email: 'robin@example.org', contract: 'Monthly plan of 1 June' };
 const guest = (): TestVisitor => at.site.visitor({ 'x-forwarded-for': `10.9.0.${(visitors += 1)}` });
-const send = (more: Partial<typeof STATEMENT> = {}, key: string = crypto.randomUUID(), from = guest()) =>
-  from.http.call(postWithdrawal, { body: { ...STATEMENT, ...more, key } });
+const send = (
+  more: Partial<typeof STATEMENT> = {},
+  key: string = crypto.randomUUID(),
+  from: Pick<TestVisitor, 'http'> = guest(),
+) => from.http.call(postWithdrawal, { body: { ...STATEMENT, ...more, key } });
 const mails = async () => {
   await at.site.runJobs();
   return at.site.mails;
@@ -63,18 +66,26 @@ it('answers alike whether or not there is such an account or receipt', async () 
   expect((await mails()).map(({ kind }) => kind)).toEqual(['withdrawal_received', 'withdrawal_received']);
 });
 
-it('ends the contract and pays back where its receipt is named with the address of its account', async () => {
+it('ends the contract and pays back where the member who is logged in names a receipt of theirs', async () => {
   const { buyer, number, status } = await joined();
-  await send({ email: 'somebody.else@example.org', contract: `Receipt ${number}` });
-  await mails();
-  expect(await status()).toBe('active');
-  at.site.mails.splice(0);
-  await send({ email: buyer.email.toUpperCase(), contract: `Receipt ${number.toLowerCase()}` });
+  await send({ email: buyer.email, contract: `Receipt ${number.toLowerCase()}` }, undefined, buyer);
   expect((await mails()).map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['withdrawal_received', 'subscription_withdrawn']),
   );
   expect(await status()).toBe('canceled');
   expect((await rows()).at(-1)).toMatchObject({ state: 'applied' });
+});
+
+it('leaves the contract to staff when a guest or another member names its receipt and address', async () => {
+  const { buyer, number, status } = await joined();
+  const other = await joined();
+  const named = { email: buyer.email, contract: `Receipt ${number}` };
+  await send(named);
+  await send(named, undefined, other.buyer);
+  expect((await mails()).map(({ kind }) => kind)).toEqual(['withdrawal_received', 'withdrawal_received']);
+  expect([await status(), await other.status()]).toEqual(['active', 'active']);
+  expect((await rows()).at(-1)).toMatchObject({ state: 'waiting' });
+  expect(await at.read('/_staff/withdrawals')).toContain(number);
 });
 
 it('sent twice, also at the same moment, is one statement', async () => {
