@@ -36,7 +36,7 @@ definePlugin({
     // @ts-expect-error What is only wanted may be missing.
     spare.isLit();
     lit({ at: new Date() });
-    // @ts-expect-error The fact is told without what it carries.
+    // @ts-expect-error The event is emitted without its payload.
     lit();
     // @ts-expect-error The payload has another shape.
     lit({ at: 'now' });
@@ -74,16 +74,16 @@ provide(LampService, { isLit: () => 'yes' });
 listen(Lit, ({ at }: { at: string }) => at);
 
 type View<Props> = () => Promise<{ default: (props: Props) => null }>;
-declare const tells: View<ModalProps<{ text: string }, 'yes' | 'no'>>;
-declare const tellsNumbers: View<ModalProps<{ text: string }, number>>;
+declare const closesWithText: View<ModalProps<{ text: string }, 'yes' | 'no'>>;
+declare const closesWithNumber: View<ModalProps<{ text: string }, number>>;
 declare const wide: View<{ width: number }>;
 declare const tall: View<{ height: number }>;
 declare const page: View<PageProps<{ title: string }>>;
 declare const names: () => Promise<Loader<{ name: string }>>;
 
-opens(Question, tells);
+opens(Question, closesWithText);
 // @ts-expect-error The dialog closes with another result.
-opens(Question, tellsNumbers);
+opens(Question, closesWithNumber);
 fill(Shelf, wide);
 // @ts-expect-error The slot hands out no height.
 fill(Shelf, tall);

@@ -75,7 +75,7 @@ export interface RouteOptions<Params, Data> {
   query?: readonly string[];
   /**
    * true: its parameters are secret (a mailed token). Once shown, the address is that of the path without them: it is not
-   * left in the history, not seen on a shared screen and not told in `PageShown`. The head must name its own `canonical`.
+   * left in the history, not seen on a shared screen and not sent with `PageShown`. The head must name its own `canonical`.
    */
   secret?: boolean;
 }

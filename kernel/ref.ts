@@ -20,7 +20,7 @@ export interface AnyRef {
 
 /** A set of questions one plugin answers for others. */
 export type ServiceRef<Interface> = Ref<'service', Interface>;
-/** A fact that happened, told to whoever listens. */
+/** An event, emitted to every listener. */
 export type EventRef<Payload> = Ref<'event', Payload>;
 /** A space that others fill; `Props` are handed to every filler. */
 export type SlotRef<Props> = Ref<'slot', Props>;
@@ -30,7 +30,7 @@ export type ModalRef<Input, Result> = Ref<'modal', { input: Input; result: Resul
 export type LinkRef<Params> = Ref<'link', Params>;
 /** A running statechart, private to its plugin. `Actor` is the XState actor type. */
 export type FlowRef<Actor> = Ref<'flow', Actor>;
-/** What may stand around a page, by name; whoever fills the frame offers some. */
+/** What may surround a page, by name; the plugin that fills the frame offers some. */
 export type LayoutRef = Ref<'layout', void>;
 
 const named =

@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, format and unused code, each unless it has passed on what the project holds now. `--fix` first
+ * `npm run check`: types, lint, format, wording and unused code, each unless it has passed on what the project holds now. `--fix` first
  * writes what can be written, `--force` runs every step.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -45,6 +45,7 @@ const STEPS = [
     args: [FORMAT, '--check'],
     reads: /\.(?:[cm]?[jt]sx?|json|css|html|md|ya?ml)$|^\.gitignore$/,
   },
+  { step: 'wording', args: [join(ROOT, 'scripts', 'wording.ts')], reads: /\.(?:[cm]?tsx?|mjs|md)$/ },
 ];
 
 /** Shows what a step says once it has ended: others run beside it. */

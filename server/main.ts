@@ -25,8 +25,8 @@ import { createPageCache } from './pages/page-cache.ts';
 import { builtPageApp } from './pages/page-app.ts';
 import { Overloaded } from './pages/render-queue.ts';
 import { shell } from './pages/shell.ts';
-import { EXIT_FAILED, stopTimes, whenToldToStop } from './processes/stop.ts';
-import { announce, answerStaff, startWorkers, tellServing, workerNumber } from './processes/workers.ts';
+import { EXIT_FAILED, stopTimes, onStop } from './processes/stop.ts';
+import { announce, answerMetrics, startWorkers, reportServing, workerNumber } from './processes/workers.ts';
 
 /** Exit code of settings that cannot be used. */
 const EXIT_SETTINGS = 2;
@@ -87,10 +87,10 @@ type Closing = { close(): unknown }[];
 
 /** Says once that the database is awaited; the log says it as well, to those who read that. */
 function awaited(): (error: unknown) => void {
-  let said = false;
+  let isReported = false;
   return (error) => {
-    if (!said) process.stderr.write(`Waiting for the database: ${reasonOf(error)}.\n`);
-    said = true;
+    if (!isReported) process.stderr.write(`Waiting for the database: ${reasonOf(error)}.\n`);
+    isReported = true;
   };
 }
 
@@ -116,12 +116,12 @@ async function start(config: Config, closing: Closing): Promise<OpenOrigin> {
   await app.listen({ port: config.port, host: config.host });
   closing.push({
     async close() {
-      // Whoever develops waits for the next start, and no balancer asks.
+      // A developer waits for the next start, and no load balancer asks.
       await app.drain.stop(isDevelopment ? 0 : undefined, stopTimes(config.stopS).requestsMs);
       await app.close();
     },
   });
-  if (worker !== undefined) answerStaff(() => app.metrics.ofWorker(worker));
+  if (worker !== undefined) answerMetrics(() => app.metrics.ofWorker(worker));
   else if (config.metricsPort !== undefined) {
     const metrics = await serveMetrics(app.metrics, { port: config.metricsPort, host: config.host });
     closing.push(metrics);
@@ -153,7 +153,7 @@ async function end(code: number): Promise<void> {
   process.exit(code);
 }
 
-whenToldToStop(() => void end(0));
+onStop(() => void end(0));
 
 try {
   const origin = await start(config, closing);
@@ -162,10 +162,10 @@ try {
       origin.log.fatal({ err: error }, event);
       void end(EXIT_FAILED);
     });
-  if (cluster.isWorker) tellServing();
+  if (cluster.isWorker) reportServing();
   else announce(config);
 } catch (error) {
-  // What is closed under a start that goes on fails there, and is no news.
+  // Closing fails a start that is still running: that is expected.
   if (!isEnding) {
     process.stderr.write(`${explain(error, config)}\n`);
     await end(EXIT_FAILED);

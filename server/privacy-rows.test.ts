@@ -16,7 +16,7 @@ const text = (words: string) => ({ en: words, de: words, es: words, fr: words })
 describe('the notices', () => {
   it('cover every table that may hold something of a visitor, and no other', () => {
     const rules = retentionOf(installed);
-    const told = [...HOST_PRIVACY, ...installed.flatMap(({ privacy }) => privacy)].flatMap(
+    const listed = [...HOST_PRIVACY, ...installed.flatMap(({ privacy }) => privacy)].flatMap(
       ({ tables }) => tables,
     );
     const stored = rules.map(({ table }) => table);
@@ -26,9 +26,9 @@ describe('the notices', () => {
           isPublished || `${what} ${until}`.includes(NOT_OF_VISITORS),
       )
       .map(({ table }) => table);
-    expect(stored.filter((table) => !told.includes(table) && !published.includes(table))).toEqual([]);
-    expect(told.filter((table) => !stored.includes(table) || published.includes(table))).toEqual([]);
-    expect(new Set(told).size).toBe(told.length);
+    expect(stored.filter((table) => !listed.includes(table) && !published.includes(table))).toEqual([]);
+    expect(listed.filter((table) => !stored.includes(table) || published.includes(table))).toEqual([]);
+    expect(new Set(listed).size).toBe(listed.length);
   });
 
   it('name the days that the nightly job counts', () => {
@@ -51,7 +51,7 @@ describe('the notices', () => {
   it('must say how long where no job counts days', () => {
     const rule = { table: 'things', what: 'things', until: 'as long as there are some' };
     const notice = { what: text('Things'), purpose: text('None'), basis: 'law', recipients: [] } as const;
-    const told = (until?: ReturnType<typeof text>) =>
+    const listed = (until?: ReturnType<typeof text>) =>
       privacyRowsOf([
         defineModule({
           id: 'things',
@@ -59,16 +59,16 @@ describe('the notices', () => {
           privacy: [{ ...notice, tables: ['things'], ...(until ? { until } : {}) }],
         }),
       ]);
-    expect(() => told()).toThrow('The privacy notice of things must say how long');
-    expect(told(text('For ever')).at(-1)?.term).toEqual(text('For ever'));
+    expect(() => listed()).toThrow('The privacy notice of things must say how long');
+    expect(listed(text('For ever')).at(-1)?.term).toEqual(text('For ever'));
   });
 });
 
 it('a brand without a plugin says nothing of its data', async () => {
   const { plugins } = await loadBrand('streaming');
-  const told = async (left: typeof plugins) =>
+  const listed = async (left: typeof plugins) =>
     privacyRowsOf(await modulesOf({ plugins: left })).map(({ what }) => what.en);
   const without = plugins.filter(({ id }) => id !== 'newsletter');
-  expect((await told(plugins)).join()).toMatch(/newsletter/);
-  expect((await told(without)).join()).not.toMatch(/newsletter/);
+  expect((await listed(plugins)).join()).toMatch(/newsletter/);
+  expect((await listed(without)).join()).not.toMatch(/newsletter/);
 });

@@ -67,7 +67,7 @@ export function problemsOf<One extends Composable>(
     for (const ref of plugin.provides) {
       const other = providers.get(nameOf(ref));
       if (!other) providers.set(nameOf(ref), plugin);
-      // That it is listed twice is said already.
+      // The duplicate is already reported.
       else if (other.id !== plugin.id)
         problems.push(
           `${nameOf(ref)} is provided by ${other.id} and by ${plugin.id}; remove one of them from the brand`,

@@ -72,30 +72,30 @@ describe('a registry', () => {
     expect(given).toEqual([undefined, null]);
   });
 
-  it('tells events to every listener, fills slots in order and finds pages by link', () => {
-    const heard = vi.fn<(payload: number) => void>();
+  it('emits events to every listener, fills slots in order and finds pages by link', () => {
+    const listener = vi.fn<(payload: number) => void>();
     const one = definePlugin({
       id: 'one',
       setup: () => [
-        listen(Happened, heard),
+        listen(Happened, listener),
         fill(Space, view, 2),
         route({ path: '/page/:slug', link: PageLink, page: view }),
       ],
     });
     const two = definePlugin({
       id: 'two',
-      setup: () => [listen(Happened, heard), fill(Space, view, 1), opens(Question, view)],
+      setup: () => [listen(Happened, listener), fill(Space, view, 1), opens(Question, view)],
     });
     const registry = registryOf([one, two]);
     registry.emit(Happened, 5);
-    expect(heard.mock.calls).toEqual([[5], [5]]);
+    expect(listener.mock.calls).toEqual([[5], [5]]);
     expect(registry.fills(Space).map((filler) => filler.plugin)).toEqual(['two', 'one']);
     expect(registry.path(PageLink, { slug: 'a b' })).toBe('/page/a%20b');
     expect(registry.modal(Question)?.plugin).toBe('two');
   });
 
   it('runs every listener of an event although one throws, and reports the error with its plugin', () => {
-    const heard = vi.fn<(payload: number) => void>();
+    const listener = vi.fn<(payload: number) => void>();
     const report = vi.fn<(error: Error) => void>();
     const cause = new Error('no such film');
     const broken = definePlugin({
@@ -106,10 +106,10 @@ describe('a registry', () => {
         }),
       ],
     });
-    const sound = definePlugin({ id: 'sound', setup: () => [listen(Happened, heard)] });
+    const sound = definePlugin({ id: 'sound', setup: () => [listen(Happened, listener)] });
     const registry = registryOf([broken, sound], { report });
     expect(() => registry.emit(Happened, 5)).not.toThrow();
-    expect(heard).toHaveBeenCalledExactlyOnceWith(5);
+    expect(listener).toHaveBeenCalledExactlyOnceWith(5);
     expect(report.mock.calls).toEqual([
       [new Error('broken failed to handle event test.happened', { cause })],
     ]);

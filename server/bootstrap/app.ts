@@ -88,7 +88,7 @@ export interface AppOptions {
   readonly board?: string;
   /** Instead of every limit of calls by address: pages and API, files, readiness. */
   readonly callsPerMinute?: number;
-  /** For how many seconds replies to guests are cached; 0 for none. Unless said, only production caches any. */
+  /** For how many seconds replies to guests are cached; 0 for none. By default only production caches any. */
   readonly responseCacheS?: number;
   /** Whether a process that cannot keep up answers 503; off in tests, where a busy machine must not decide. */
   readonly shedsLoad?: boolean;
@@ -107,7 +107,7 @@ function decorate(
   app.decorate('metrics', beside?.metrics ?? createMetrics());
 }
 
-/** What editors change is gone from memory as soon as the database tells of it. */
+/** What editors change is gone from memory as soon as the database notifies this process. */
 function emptyAtChanges(
   app: FastifyInstance,
   { changes }: BrandOrigin,

@@ -1,4 +1,4 @@
-/** Which page an address belongs to: that of the brand's routes, without anything that tells who asked. */
+/** Which page an address belongs to: that of the brand's routes, without anything that identifies the visitor. */
 import { expect, it } from 'vitest';
 import { loadBrand } from './brand-modules.ts';
 import { pagesOf } from './declared.ts';

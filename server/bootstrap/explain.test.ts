@@ -1,4 +1,4 @@
-/** What an operator is told of a start that fails. */
+/** The message an operator gets when a start fails. */
 import { DatabaseError } from 'pg';
 import { expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../db/unavailable.ts';

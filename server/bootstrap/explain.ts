@@ -21,7 +21,7 @@ export interface Where {
   readonly port: number;
 }
 
-/** One sentence; a fault that nobody expects comes with its stack. `where` is what it was told to listen on. */
+/** One sentence; a fault that nobody expects comes with its stack. `where` is the address it should listen on. */
 export function explain(error: unknown, where: Where): string {
   const { code = '', message, path, port, syscall } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof FolderLocked || error instanceof NoDatabase || error instanceof DemoMembersPresent)

@@ -1,4 +1,4 @@
-/** Tells an operator which parts of a brand's imprint are missing: the page shows only what its file declares. */
+/** Warns an operator about the parts of a brand's imprint that are missing: the page shows only what its file declares. */
 import type { BrandInfo, Imprint } from '#app/services.ts';
 import type { Origin } from './origin.ts';
 

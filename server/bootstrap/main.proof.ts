@@ -17,27 +17,27 @@ const folder = () => mkdtempSync(join(tmpdir(), 'nocturne-'));
 
 function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], { env: { ...bareEnv(), ...env } });
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (data: Buffer) => (said.out += data.toString()));
-  child.stderr.on('data', (data: Buffer) => (said.err += data.toString()));
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (data: Buffer) => (output.out += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (output.err += data.toString()));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  return { child, said, ended };
+  return { child, output, ended };
 }
 
 it('names every bad setting and ends', { timeout: START_MS }, async () => {
-  const { said, ended } = run({ PORT: '99999', BRAND: 'nobody' });
+  const { output, ended } = run({ PORT: '99999', BRAND: 'nobody' });
   expect(await ended).toBe(2);
-  expect(said.err).toMatch(/PORT must.*\n.*BRAND must/);
-  expect(said.err).not.toMatch(/ {4}at /);
+  expect(output.err).toMatch(/PORT must.*\n.*BRAND must/);
+  expect(output.err).not.toMatch(/ {4}at /);
 });
 
 it.each([
   ['the embedded database', { PROCESSES: '2' }],
   ['npm run dev', { PROCESSES: '2', NOCTURNE_DEV: '1', DATABASE_URL: 'postgres://localhost/x' }],
 ])('serves %s with one process, and says so', { timeout: START_MS }, async (_name, env) => {
-  const { said, ended } = run({ DATA_DIR: folder(), ...env });
+  const { output, ended } = run({ DATA_DIR: folder(), ...env });
   expect(await ended).toBe(2);
-  expect(said.err).toMatch(/^Settings cannot be used:\n {2}PROCESSES must be 1 [^\n]*\n$/);
+  expect(output.err).toMatch(/^Settings cannot be used:\n {2}PROCESSES must be 1 [^\n]*\n$/);
 });
 
 it('says in one sentence what is wrong with its folder or its address', { timeout: START_MS }, async () => {
@@ -47,15 +47,15 @@ it('says in one sentence what is wrong with its folder or its address', { timeou
   mkdirSync(join(taken, 'db'));
   writeFileSync(join(taken, 'db', 'base'), '');
   const secret = { SECRET: 'a-signing-key-for-tests-and-nothing-else' };
-  const told = await Promise.all(
+  const outputs = await Promise.all(
     [{ DATA_DIR: file }, { ...secret, DATA_DIR: join(file, 'below') }, { DATA_DIR: taken }].map(
       async (env) => {
-        const { said, ended } = run({ PORT: '0', ...env });
-        return [await ended, said.err.trim().split('\n')];
+        const { output, ended } = run({ PORT: '0', ...env });
+        return [await ended, output.err.trim().split('\n')];
       },
     ),
   );
-  expect(told).toEqual([
+  expect(outputs).toEqual([
     [1, [expect.stringMatching(/^The data folder cannot be used: .*a-file: it is a file, not a folder/)]],
     [1, [expect.stringMatching(/^The data folder cannot be used: .*below: a part of the path is a file/)]],
     [1, [expect.stringMatching(/db has files but no database: PG_VERSION is missing/)]],
@@ -63,15 +63,15 @@ it('says in one sentence what is wrong with its folder or its address', { timeou
 });
 
 it(
-  'starts, says where, answers, and ends when told; a folder in use and a taken port are one line each',
+  'starts, prints its address, answers, and ends on a signal; a folder in use and a taken port are one line each',
   { timeout: 2 * START_MS },
   async () => {
     const [dataDir, port, metricsPort] = [folder(), await freePort(), await freePort()];
     const env = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' };
     const first = run({ ...env, METRICS_PORT: String(metricsPort), LOG_LEVEL: 'info' });
     await once(first.child.stdout, 'data');
-    while (!first.said.out.includes('Nocturne (streaming)')) await once(first.child.stdout, 'data');
-    expect(first.said.out).toContain(`Nocturne (streaming) at http://localhost:${port}`);
+    while (!first.output.out.includes('Nocturne (streaming)')) await once(first.child.stdout, 'data');
+    expect(first.output.out).toContain(`Nocturne (streaming) at http://localhost:${port}`);
 
     const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
     expect((await at('/readyz')).status).toBe(200);
@@ -82,28 +82,28 @@ it(
 
     const beside = run({ ...env, PORT: '0' });
     expect(await beside.ended).toBe(1);
-    expect(beside.said.err.trim().split('\n')).toEqual([
+    expect(beside.output.err.trim().split('\n')).toEqual([
       expect.stringMatching(new RegExp(`${dataDir}.* is in use by another process`)),
     ]);
 
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     // The log knows routes and no visitor.
-    expect(first.said.out).toContain('"/api/settings"');
-    expect(first.said.out).not.toMatch(/private|127\.0\.0\.1.*answered/);
+    expect(first.output.out).toContain('"/api/settings"');
+    expect(first.output.out).not.toMatch(/private|127\.0\.0\.1.*answered/);
 
     const taken = createServer().listen(port, '127.0.0.1');
     await once(taken, 'listening');
     const second = run(env);
     expect(await second.ended).toBe(1);
-    expect(second.said.err.trim().split('\n')).toEqual([
+    expect(second.output.err.trim().split('\n')).toEqual([
       `Port ${port} is taken. Stop what uses it, or set PORT to another one.`,
     ]);
     taken.close();
 
     const nowhere = run({ ...env, HOST: '256.1.1.1' });
     expect(await nowhere.ended).toBe(1);
-    expect(nowhere.said.err.trim().split('\n')).toEqual([
+    expect(nowhere.output.err.trim().split('\n')).toEqual([
       expect.stringMatching(/^HOST 256\.1\.1\.1 is no address of this machine/),
     ]);
   },

@@ -1,4 +1,4 @@
-/** What tests that go over all modules are told by each of them, in its `fixtures.ts`. */
+/** What each module provides for tests over all modules, in its `fixtures.ts`. */
 import type { Kysely } from 'kysely';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import type { Database } from '../db/schema.ts';

@@ -41,7 +41,7 @@ export interface ModuleParts {
   readonly dev?: FastifyPluginAsync;
 }
 
-/** What an operator is told of a plugin's settings; holds no secret. */
+/** What an operator sees of a plugin's settings; holds no secret. */
 export interface Examined {
   readonly text: string;
   /** Whether something that visitors would miss is not set. */
@@ -65,7 +65,7 @@ export interface ModuleDefinition<N extends Refs, W extends Refs, S extends Sett
   /** The cookies and storage keys it sets, its half in the browser included. */
   cookies?: readonly CookieDeclaration[];
   storage?: readonly StorageDeclaration[];
-  /** What its tables hold of a member: export and deletion go by it, also under a brand that leaves the plugin out. */
+  /** What its tables hold of a member: export and deletion follow it, also under a brand that leaves the plugin out. */
   personalData?: readonly PersonalData[];
   /** How long the rows of its tables are stored, each table named; what points at others goes first. */
   retention?: readonly RetentionRule[];
@@ -75,7 +75,7 @@ export interface ModuleDefinition<N extends Refs, W extends Refs, S extends Sett
   sitemap?: readonly SitemapEntry[];
   /** Beginnings of paths that crawlers are asked to leave alone. */
   robots?: readonly string[];
-  /** Rows for whoever tries the site out. */
+  /** Demo rows. */
   demo?: Demo;
   /** What staff edits by forms; loaded when somebody asks for it. */
   edits?: (brand: EditingBrand) => Promise<readonly Editable[]>;

@@ -42,7 +42,7 @@ import { applyErasures, erasuresFile, recordErasures } from '../privacy/erasures
 import { rewriteFilesAtNight } from '../privacy/rewritten-files.ts';
 import { removeExpired } from '../privacy/retention.ts';
 import { personalDataOf, retentionOf } from '../privacy/stored-data.ts';
-import { alone, UNHEARD, UNHEARD_SERVICES } from './unheard.ts';
+import { alone, PREVIEW_STUBS, PREVIEW_SERVICES } from './unheard.ts';
 
 export interface OriginOptions {
   readonly config: Config;
@@ -59,7 +59,7 @@ export interface OriginOptions {
   readonly deliver?: Delivery;
   /** Where the log goes, unless as the settings say. */
   readonly log?: Origin['log'];
-  /** Whether jobs keep house by themselves; off in tests. */
+  /** Whether the job queue maintains itself; off in tests. */
   readonly background?: boolean;
   /** Sees each query before it is sent: tests watch what is written. */
   readonly watch?: KyselyPlugin;
@@ -67,15 +67,15 @@ export interface OriginOptions {
 
 /** The origin of one brand, as its modules and its pages have it. */
 export interface BrandOrigin extends Origin {
-  /** Tells of changes of what editors publish. */
+  /** Notifies of changes that editors publish. */
   readonly changes: Changes;
   /** The modules of the brand, set up. */
   readonly modules: Mounted;
   /** What processes share beside the database; undefined where there is no Redis. */
   readonly shared: SharedMemory | undefined;
-  /** Draws pages with changes that are not made, once somebody serves pages. */
+  /** Renders pages with changes that are not stored, once pages are served. */
   readonly previews: PreviewDesk;
-  /** The brand set up anew over a draft of the database: what it remembers goes with it, and what it does is heard by nobody. */
+  /** The brand set up again over a draft of the database: its caches go with it, and it sends nothing. */
   draft(): DraftBrand;
 }
 
@@ -192,7 +192,10 @@ export async function createOrigin({
     const draft = (): DraftBrand => {
       const { db: drafted, run } = draftDatabase(open);
       const apart = { ...one, config: alone(one.config) };
-      return { origin: mount(apart, { ...UNHEARD, db: drafted }, [...UNHEARD_SERVICES, ...services]), run };
+      return {
+        origin: mount(apart, { ...PREVIEW_STUBS, db: drafted }, [...PREVIEW_SERVICES, ...services]),
+        run,
+      };
     };
     return { ...origin, changes: open.changes, modules: mounted, shared, previews, draft };
   };

@@ -14,7 +14,7 @@ export interface Origin {
   readonly config: Config;
   /** Name, addresses and currency of the brand that is served. */
   readonly brand: BrandInfo;
-  /** How the brand writes: mails, and the documents that the origin draws itself. */
+  /** How the brand writes: mails, and the documents that the origin renders itself. */
   readonly letterhead: Letterhead;
   /** The settings service: defaults of the readings with the brand's values. */
   readonly settings: SiteSettings;

@@ -1,8 +1,8 @@
-/** Where previews are asked for before it is known who draws them: modules are set up before pages are. */
+/** Where previews are requested before it is known who renders them: modules are set up before pages are. */
 import type { Previews } from '#ports/previews.ts';
 
 export interface PreviewDesk extends Previews {
-  /** Says who draws from now on. */
+  /** Sets who renders from now on. */
   drawnBy(draw: Previews['draw']): void;
 }
 

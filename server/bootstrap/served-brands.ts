@@ -14,7 +14,7 @@ export interface ServedBrand extends OwnSettings {
   readonly publicUrl: string;
   /** Names of hosts, beside that of `publicUrl`, under which the site may be asked for. */
   readonly allowedHosts: readonly string[];
-  /** Whether `publicUrl` is https: cookies are then secure-only, whatever a proxy tells of a request. */
+  /** Whether `publicUrl` is https: cookies are then secure-only, whatever a proxy claims about a request. */
   readonly secureCookies: boolean;
   /** A name before the address is that of the neutral sender. */
   readonly mailFrom: string;
@@ -30,7 +30,7 @@ export interface Addresses {
   readonly own: (brand: BrandId) => OwnSettings;
 }
 
-/** The first brand is asked for by `localhost` unless told, each other by a name of its own below it. */
+/** The first brand is requested as `localhost` by default, each other by a name of its own below it. */
 export const servedBrands = (
   brands: readonly BrandId[],
   { publicUrls = [], port, allowedHosts, own }: Addresses,

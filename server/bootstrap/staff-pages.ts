@@ -1,4 +1,4 @@
-/** The pages that modules of a brand have for staff, for whoever shows them. */
+/** The pages that modules of a brand offer to staff. */
 import type { StaffPage, StaffPages } from '#ports/staff-pages.ts';
 
 export function createStaffPages(): StaffPages {

@@ -1,26 +1,26 @@
-/** What a brand has in place of jobs, mail and other processes while a page is drawn over a draft: it tells nobody, and sends nothing. */
+/** Replaces jobs, mail and other processes while a page is rendered over a draft: nothing is sent. */
 import { provide, type Contribution } from '#kernel/plugin.ts';
 import type { Config } from '../config/config.ts';
 import type { Origin } from './origin.ts';
 import { EarlyScripts } from '#ports/early-scripts.ts';
 import { Faults } from '#ports/faults.ts';
 
-const unheard = async (): Promise<void> => undefined;
+const sendNothing = async (): Promise<void> => undefined;
 
-export const UNHEARD: Pick<Origin, 'jobs' | 'mail' | 'relay'> = {
+export const PREVIEW_STUBS: Pick<Origin, 'jobs' | 'mail' | 'relay'> = {
   jobs: {
     work: () => undefined,
     schedule: () => undefined,
-    send: unheard,
-    forget: unheard,
-    disown: unheard,
+    send: sendNothing,
+    forget: sendNothing,
+    disown: sendNothing,
   },
-  mail: { send: unheard, onNobody: () => undefined },
-  relay: { node: 'draft', tell: () => undefined, listen: () => () => undefined },
+  mail: { send: sendNothing, onNobody: () => undefined },
+  relay: { node: 'draft', publish: () => undefined, subscribe: () => () => undefined },
 };
 
-/** Nobody's browser takes part in an experiment by it, and its faults are those of a page that is not there. */
-export const UNHEARD_SERVICES: readonly Contribution[] = [
+/** A preview takes part in no experiment, and its faults are not reported. */
+export const PREVIEW_SERVICES: readonly Contribution[] = [
   provide(EarlyScripts, async () => []),
   provide(Faults, () => undefined),
 ];

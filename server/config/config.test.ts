@@ -1,4 +1,4 @@
-/** What an operator may write in the environment, and what is said of the rest. */
+/** What an operator may write in the environment, and how the rest is reported. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -80,7 +80,7 @@ it('leaves no signing key behind when the disk takes none, and makes a whole one
   expect(readConfig({ DATA_DIR: dataDir }).secret).toHaveLength(43);
 });
 
-it('tells every fault at once', () => {
+it('reports every fault together', () => {
   const faults = faultsOf({
     PORT: '70000',
     BRAND: 'nobody',
@@ -184,7 +184,7 @@ it.each([
   expect(faultsOf({ SECRET, ...env })).toEqual([expect.stringMatching(fault)]);
 });
 
-it('trusts nobody in production unless told so', () => {
+it('trusts nobody in production by default', () => {
   expect(readConfig({ NODE_ENV: 'production', SECRET }).trustProxy).toEqual([]);
   expect(readConfig({ NODE_ENV: 'production', SECRET, TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual([
     '10.0.0.0/8',

@@ -1,4 +1,4 @@
-/** The origin's settings: read from the environment once, all faults told together. */
+/** The origin's settings: read from the environment once, all faults reported together. */
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import {
@@ -31,7 +31,7 @@ const MODES = ['development', 'test', 'production'] as const;
 /** Memory of one password hash: from the least that OWASP names to what a small machine has. */
 const PASSWORD_MEMORY_KIB = { min: 7168, max: 1_048_576 };
 const PASSWORD_PASSES = { min: 1, max: 100 };
-/** Node has four threads for such work unless told otherwise; files and names need some of them. */
+/** Node has four threads for such work by default; files and names need some of them. */
 const PASSWORD_HASHES = { min: 1, max: 64 };
 /** A shorter prefix would count half the world as one visitor. */
 const LIMIT_PREFIX_IPV4 = { min: 8, max: 32 };

@@ -1,4 +1,4 @@
-/** What an operator of several brands may say for one of them alone, and what is said of names that are nobody's. */
+/** What an operator of several brands may set for one of them alone, and how unknown names are reported. */
 import { expect, it } from 'vitest';
 import { ConfigFault } from './config-fault.ts';
 import { testConfig } from '../testing/origin.ts';

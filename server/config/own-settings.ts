@@ -7,7 +7,7 @@ export interface OwnSettings {
   readonly mailFrom: string | undefined;
   /** How the site is called in mail to members who do not want it neutral, in place of the brand's setting. */
   readonly mailName: string | undefined;
-  /** `GATEWAYS` and all that begins with `GATEWAY_`, as given: whoever takes payments parses it. */
+  /** `GATEWAYS` and all that begins with `GATEWAY_`, as given: the payments plugin parses it. */
   readonly gateways: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +22,7 @@ const OWN = {
 type OwnName = keyof typeof OWN;
 const NAMES = Object.keys(OWN) as OwnName[];
 
-/** `MAIL_FROM_ELSE_CINEMA`: letters of the environment for those of a brand's id. */
+/** `MAIL_FROM_ELSE_CINEMA`: upper case for a brand's id. */
 const ownName = (name: OwnName, brand: string): string =>
   `${name}_${brand.replaceAll('-', '_').toUpperCase()}`;
 

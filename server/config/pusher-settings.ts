@@ -5,7 +5,7 @@ import { SECRET_MIN, TOO_SHORT } from '../security/secret.ts';
 /** What signs, and what is signed for. */
 export interface PusherApp {
   readonly id: string;
-  /** Public: pages are told it. */
+  /** Public: pages contain it. */
   readonly key: string;
   readonly secret: string;
 }
@@ -23,7 +23,7 @@ export interface HostedApp extends PusherApp {
 export interface PusherSettings {
   /** Of our own server; absent: derived from the signing key. */
   readonly app: PusherApp | undefined;
-  /** Who is told when channels of our own server are occupied and vacated; absent: nobody. */
+  /** Who is notified when channels of our own server are occupied and vacated; absent: nobody. */
   readonly webhookUrl: string | undefined;
 }
 

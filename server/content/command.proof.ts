@@ -29,7 +29,7 @@ it.each([
   [['publish', 'a']],
   [['export', 'a', '--dry-run']],
   [['import', 'a', '--wet']],
-])('tells how it is used for %j', async (args) => {
+])('prints its usage for %j', async (args) => {
   const { code, err } = await ran(...args);
   expect(code).toBe(1);
   expect(err[0]).toMatch(/^npm run catalogue -- export FILE\n/);

@@ -8,7 +8,7 @@ import { readLines, type Line, type LineFault, type ReadLines } from './lines.ts
 /** Entries of one transaction. */
 export const BATCH = 200;
 
-/** A file that is wrong throughout is told by its beginning. */
+/** Of a file that is wrong throughout, the first faults are reported. */
 export const REPORTED_FAULTS_MAX = 1000;
 
 export interface ImportOptions {
@@ -50,7 +50,7 @@ function* batchesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
 type Db = Kysely<Database>;
 type Lines = ReadLines['lines'];
 
-/** Stored entries as their schema gives them; one that it refuses is as none, and is written anew. */
+/** Stored entries as their schema gives them; one that it refuses is overwritten. */
 async function storedOf(
   db: Db,
   kind: ContentKind,

@@ -52,13 +52,13 @@ it('takes what only looks like the end of a line, or like what cannot be stored'
   expect([texts, faults]).toEqual([['a\u2028b\u2029c', '🌻 \\u0000'], []]);
 });
 
-it('reads a line that is longer than what is read at once', async () => {
+it('reads a line that is longer than one chunk', async () => {
   const long = 'ü'.repeat(200_000);
   const { texts } = await readOf(word(long), '\n', word('short'));
   expect(texts).toEqual([long, 'short']);
 });
 
-it('tells the line of what is no text, and reads on', async () => {
+it('reports the line that is no text, and continues', async () => {
   const cut = Buffer.from(word('cut@'));
   cut[cut.indexOf('@')] = 0xc3;
   const lines = [
@@ -77,9 +77,9 @@ it('tells the line of what is no text, and reads on', async () => {
   expect(faults).toEqual(['1: is not UTF-8', `3: ${unstorable}`, `4: ${unstorable}`, '5: is no JSON object']);
 });
 
-it('a file that is wrong throughout is told by a thousand faults and the number of the others', () => {
+it('a file that is wrong throughout is reported with a thousand faults and the number of the others', () => {
   const faults = Array.from({ length: 2500 }, (_none, index) => ({ line: index + 1, text: 'slug: missing' }));
-  const told = new FaultyLines(faults).message.split('\n');
-  expect(told).toHaveLength(REPORTED_FAULTS_MAX + 2);
-  expect(told.slice(-2)).toEqual(['and 1500 more.', '2500 faults: nothing was imported.']);
+  const lines = new FaultyLines(faults).message.split('\n');
+  expect(lines).toHaveLength(REPORTED_FAULTS_MAX + 2);
+  expect(lines.slice(-2)).toEqual(['and 1500 more.', '2500 faults: nothing was imported.']);
 });

@@ -31,7 +31,7 @@ export interface Part {
   replace(trx: Db, owned: readonly Owned[]): Promise<void>;
 }
 
-/** Numbers of rows by what they are known by. Whoever asks has made sure that they are there. */
+/** Numbers of rows by what they are known by. Callers have checked that they exist. */
 export async function idsOf(
   db: Db,
   { table, key = 'slug' }: Target,

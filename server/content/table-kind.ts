@@ -66,7 +66,7 @@ export interface TableKind {
   /** Columns that are not as a line calls them; every other field that is no part is one as it stands. */
   readonly columns?: readonly Column[];
   readonly parts?: readonly Part[];
-  /** Not set by any line, and rising: lists go by it. `id`, unless the key is a number. */
+  /** Not set by any line, and rising: lists are ordered by it. `id`, unless the key is a number. */
   readonly place?: string;
   /** Rows that are none of this kind are left out. */
   readonly where?: RawBuilder<unknown>;

@@ -1,4 +1,4 @@
-/** What editors change is told to every process that listens. */
+/** Every listening process is notified of what editors change. */
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { Client } from 'pg';
@@ -7,7 +7,7 @@ import { hasPostgres, postgres, type OwnPostgres } from '#scripts/postgres.mjs';
 import { installedModules } from '../bootstrap/brand-modules.ts';
 import { retentionOf } from '../privacy/stored-data.ts';
 import { testOrigin, type TestOrigin } from '../testing/origin.ts';
-import { changesInPool, changesOverConnection, TELL_EVERY_MS } from './changes.ts';
+import { changesInPool, changesOverConnection, NOTIFY_EVERY_MS } from './changes.ts';
 
 /** They follow from the others. */
 const FOLLOWING = ['search_documents', 'search_words'];
@@ -29,22 +29,22 @@ it('every table that editors publish in notifies, and that of what readers say t
   expect(rows.map(({ table }) => table).toSorted()).toEqual([...published, 'comments'].toSorted());
 });
 
-it('a change is told to whoever listens', async () => {
+it('a change notifies every listener', async () => {
   const { db, changes } = site.origin;
-  const { promise: told, resolve } = Promise.withResolvers<string>();
-  const stop = changes.subscribe(() => resolve('told'));
+  const { promise: notified, resolve } = Promise.withResolvers<string>();
+  const stop = changes.subscribe(() => resolve('notified'));
   await sql`delete from movies`.execute(db);
-  expect(await told).toBe('told');
+  expect(await notified).toBe('notified');
   stop();
 });
 
-it('changes in a row are told as two: the first at once, the others together', () => {
+it('changes in a row cause two notifications: the first immediately, the others together', () => {
   vi.useFakeTimers();
   const pool = new EventEmitter();
   const client = Object.assign(new EventEmitter(), { query: () => Promise.resolve() });
   const changes = changesInPool(pool as never);
   pool.emit('connect', client);
-  vi.advanceTimersByTime(TELL_EVERY_MS);
+  vi.advanceTimersByTime(NOTIFY_EVERY_MS);
   const listener = vi.fn<() => void>();
   const stop = changes.subscribe(listener);
   const change = () => client.emit('notification', { channel: 'published_changed' });
@@ -52,14 +52,14 @@ it('changes in a row are told as two: the first at once, the others together', (
   expect(listener).toHaveBeenCalledTimes(1);
   for (let at = 0; at < 5; at += 1) change();
   client.emit('notification', { channel: 'of_others' });
-  vi.advanceTimersByTime(TELL_EVERY_MS);
+  vi.advanceTimersByTime(NOTIFY_EVERY_MS);
   expect(listener).toHaveBeenCalledTimes(2);
-  vi.advanceTimersByTime(2 * TELL_EVERY_MS);
+  vi.advanceTimersByTime(2 * NOTIFY_EVERY_MS);
   expect(listener).toHaveBeenCalledTimes(2);
   // What has changed while there was no connection is not known.
   pool.emit('connect', client);
   expect(listener).toHaveBeenCalledTimes(3);
-  vi.advanceTimersByTime(TELL_EVERY_MS);
+  vi.advanceTimersByTime(NOTIFY_EVERY_MS);
   stop();
   change();
   expect(listener).toHaveBeenCalledTimes(3);
@@ -67,25 +67,25 @@ it('changes in a row are told as two: the first at once, the others together', (
 });
 
 describe.runIf(hasPostgres())('over a connection of its own', () => {
-  it('a change is told by Postgres, and one may have been missed while the connection was lost', async () => {
+  it('Postgres notifies of a change, and one may have been missed while the connection was lost', async () => {
     const database = (await postgres()) as OwnPostgres;
     const admin = new Client({ connectionString: database.url });
     await admin.connect();
     const changes = changesOverConnection(database.url);
-    let told = Promise.withResolvers<string>();
-    const next = () => (told = Promise.withResolvers<string>()).promise;
+    let notified = Promise.withResolvers<string>();
+    const next = () => (notified = Promise.withResolvers<string>()).promise;
     const opened = next();
-    changes.subscribe(() => told.resolve('told'));
-    expect(await opened).toBe('told');
+    changes.subscribe(() => notified.resolve('notified'));
+    expect(await opened).toBe('notified');
 
     const changed = next();
     await admin.query('notify published_changed');
-    expect(await changed).toBe('told');
+    expect(await changed).toBe('notified');
 
     const openedAgain = next();
     await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where pid <> pg_backend_pid() and backend_type = 'client backend'`);
-    expect(await openedAgain).toBe('told');
+    expect(await openedAgain).toBe('notified');
     await changes.close();
     await admin.end();
     await database.stop();

@@ -1,12 +1,12 @@
-/** Tells a process that something editors publish has changed, whichever process or person has changed it: the database notifies. */
+/** Notifies a process when something editors publish has changed, in whichever process: the database sends the notification. */
 import type { Pool } from 'pg';
 import { type Kysely, sql } from 'kysely';
 import { GuardedClient } from './client.ts';
 
 /** The channel of the notifications, and the name of the triggers that send them. */
 const CHANNEL = 'published_changed';
-/** Changes in a row are told at most this often. */
-export const TELL_EVERY_MS = 1000;
+/** Changes in a row notify at most this often. */
+export const NOTIFY_EVERY_MS = 1000;
 /** How often a connection that waits for notifications is looked at; one that does not answer in this time is lost. */
 const LOOK_EVERY_MS = 4000;
 /** How long after a lost connection the next one is tried. */
@@ -27,21 +27,21 @@ export async function notifyOfChanges(db: Kysely<unknown>, tables: readonly stri
       for each statement execute function published_changed()`.execute(db);
 }
 
-interface Teller extends Changes {
-  tell(): void;
+interface Notifier extends Changes {
+  notify(): void;
 }
 
-function createTeller(begin: () => void): Teller {
+function createNotifier(begin: () => void): Notifier {
   const listeners = new Set<() => void>();
   let waiting: NodeJS.Timeout | undefined;
   let again = false;
-  const tellNow = (): void => {
+  const notifyNow = (): void => {
     again = false;
     listeners.forEach((listener) => listener());
     waiting = setTimeout(() => {
       waiting = undefined;
-      if (again) tellNow();
-    }, TELL_EVERY_MS).unref();
+      if (again) notifyNow();
+    }, NOTIFY_EVERY_MS).unref();
   };
   return {
     subscribe(listener) {
@@ -49,24 +49,24 @@ function createTeller(begin: () => void): Teller {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell() {
+    notify() {
       if (waiting) again = true;
-      else tellNow();
+      else notifyNow();
     },
   };
 }
 
 /** On the embedded database, where one session serves everybody: it is notified of what it does itself. */
 export function changesInPool(pool: Pool): Changes {
-  const teller = createTeller(() => undefined);
+  const notifier = createNotifier(() => undefined);
   pool.on('connect', (client) => {
-    client.on('notification', ({ channel }) => channel === CHANNEL && teller.tell());
+    client.on('notification', ({ channel }) => channel === CHANNEL && notifier.notify());
     // What has changed while there was no connection is not known.
-    teller.tell();
+    notifier.notify();
     // Its queries fail as those of everybody do.
     client.query(`listen ${CHANNEL}`).catch(() => undefined);
   });
-  return teller;
+  return notifier;
 }
 
 /** On Postgres: over a connection of its own, which is opened when somebody listens and again whenever it is lost. */
@@ -96,20 +96,20 @@ export function changesOverConnection(url: string): Changes & { close(): Promise
       connectionTimeoutMillis: LOOK_EVERY_MS,
     });
     client = opened;
-    opened.on('notification', ({ channel }) => channel === CHANNEL && teller.tell());
+    opened.on('notification', ({ channel }) => channel === CHANNEL && notifier.notify());
     try {
       await opened.connect();
       await opened.query(`listen ${CHANNEL}` as never);
-      teller.tell();
+      notifier.notify();
       later(LOOK_EVERY_MS, look);
     } catch {
       await opened.end().catch(() => undefined);
       later(RETRY_MS, open);
     }
   }
-  const teller = createTeller(() => void open());
+  const notifier = createNotifier(() => void open());
   return {
-    subscribe: teller.subscribe,
+    subscribe: notifier.subscribe,
     async close() {
       isClosed = true;
       clearTimeout(timer);

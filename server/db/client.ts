@@ -14,7 +14,7 @@ export interface GuardedClientConfig extends ClientConfig {
 
 /** Its queries throw DatabaseUnavailable when the connection is lost, does not answer, or the server cannot be asked. */
 export class GuardedClient extends Client {
-  /** Who is told when it is lost, and when it answers; set by its pool. */
+  /** Called when it is lost, and when it answers; set by its pool. */
   outage: Outage | undefined;
   /** When it last answered, by `performance.now()`. */
   lastAnswerMs = 0;
@@ -60,10 +60,10 @@ export class GuardedClient extends Client {
   }
 
   override query(...asked: never[]): never {
-    const said: unknown = super.query(...(asked as unknown as [string]));
-    if (!(said instanceof Promise)) return said as never;
+    const result: unknown = super.query(...(asked as unknown as [string]));
+    if (!(result instanceof Promise)) return result as never;
     const late = this.#answerTimer();
-    return said.then(
+    return result.then(
       (answer: unknown) => {
         clearTimeout(late);
         this.lastAnswerMs = performance.now();

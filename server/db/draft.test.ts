@@ -1,4 +1,4 @@
-/** A draft of the database: seen by whoever asks it, by nobody else, and gone afterwards. */
+/** A draft of the database: visible to its own queries alone, and gone afterwards. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TEST_START, testConfig } from '../testing/origin.ts';
@@ -46,7 +46,7 @@ it('has what is written in it, by transactions of its own as well, and leaves no
   expect(await all(createKysely(open))).toEqual([]);
 });
 
-it('answers questions that come at once, one after another', async () => {
+it('answers concurrent queries one after another', async () => {
   const { db, run } = draftDatabase(open);
   const answers = await run(async () => {
     await insert(7).execute(db);

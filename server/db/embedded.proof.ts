@@ -20,10 +20,10 @@ it(
   'survives a crash of the embedded database: what was asked fails, what was committed is there',
   { timeout: FIRST_OPEN_MS },
   async () => {
-    const said: string[] = [];
+    const lines: string[] = [];
     const open = await openPool(
       { folder: join(root, 'db') },
-      outage({ onLost: () => said.push('lost'), onBack: () => said.push('back') }),
+      outage({ onLost: () => lines.push('lost'), onBack: () => lines.push('back') }),
     );
     const ask = async (text: string): Promise<unknown[]> => {
       const client = await open.connect();
@@ -53,7 +53,7 @@ it(
 
     expect(await ask('select n from kept')).toEqual([{ n: 1 }]);
     expect(open.embedded).not.toBe(crashed);
-    expect(said).toEqual(['lost', 'back']);
+    expect(lines).toEqual(['lost', 'back']);
     await open.close();
   },
 );

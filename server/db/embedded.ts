@@ -1,4 +1,4 @@
-/** The embedded database as a server that may crash: it is opened anew from its folder, and what was committed is there. */
+/** The embedded database as a server that may crash: it is opened again from its folder, and what was committed is there. */
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';

@@ -90,7 +90,7 @@ function checkedConnect(pool: Pool): () => Promise<PoolClient> {
   };
 }
 
-/** How a pool hands out connections, and who is told when it has none. */
+/** How a pool hands out connections, and what is called when it has none. */
 function connecting(
   pool: Pool,
   outage: Outage | undefined,
@@ -99,7 +99,7 @@ function connecting(
   pool.on('connect', (client) => {
     guarded(client).outage = outage;
   });
-  // Of a connection that is lost while nobody uses it: the client has told already.
+  // Of a connection that is lost while nobody uses it: the client has already reported it.
   pool.on('error', () => undefined);
   return async () => {
     try {

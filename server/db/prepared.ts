@@ -18,7 +18,7 @@ const LOST = new Set([
   '42P05', // prepared statement already exists
 ]);
 
-/** What pg itself remembers of a connection, and does not forget by itself. */
+/** What pg itself remembers of a connection, and does not forget. */
 interface Remembering {
   readonly connection?: { readonly parsedStatements?: Record<string, string> };
 }

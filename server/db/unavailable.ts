@@ -1,6 +1,6 @@
 /** Whether a fault means that the database is unavailable - unreachable, restarting, out of room - and not that a statement is wrong. */
 
-/** The database could not be asked. What was asked of it has not happened, or nobody can tell; the cause says why. */
+/** The database could not be asked. The statement was not run, or its outcome is unknown; the cause says why. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
   constructor(cause: unknown) {
@@ -38,7 +38,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
 export const refusedBy = (error: unknown): string | undefined =>
   causes(error).find((one): one is ServerError => isServerError(one) && REFUSED.test(one.code))?.message;
 
-/** Why it is unavailable, in a word: the system's or the server's code, else what was said. */
+/** Why it is unavailable, in a word: the system's or the server's code, else the message. */
 export function reasonOf(error: unknown): string {
   const cause = causes(error).find(
     (one): one is DatabaseUnavailable => one instanceof DatabaseUnavailable,

@@ -7,8 +7,8 @@ export const FIRST_WAIT_MS = 250;
 export const LONGEST_WAIT_MS = 2000;
 
 /**
- * Runs `work` again and again while the database is unavailable, which `onUnavailable` is told each time. Throws what no waiting
- * mends: a faulty statement, or a server that lets nobody in with these settings.
+ * Runs `work` again and again while the database is unavailable, and calls `onUnavailable` each time. Throws what waiting does not
+ * fix: a faulty statement, or a server that lets nobody in with these settings.
  */
 export async function whenPresent(
   work: () => Promise<void>,

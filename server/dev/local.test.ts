@@ -1,4 +1,4 @@
-/** Who sees the development pages: whoever sits at this machine. */
+/** Only visitors at this machine see the development pages. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 
@@ -69,7 +69,7 @@ it('the sandbox of age verification answers this machine alone as well', async (
   }
 });
 
-it('DEV_PAGES=anywhere opens the development pages to whoever reaches the site', async () => {
+it('DEV_PAGES=anywhere opens the development pages to everyone who reaches the site', async () => {
   const from = { remoteAddress: '192.168.1.7', headers: { host: '192.168.1.5:3000' } };
   for (const url of PAGES) expect((await open.app.inject({ url, ...from })).statusCode, url).toBe(200);
 });

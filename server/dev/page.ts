@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Text that is safe inside elements and quoted attributes. */
 export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** HTML that needs no further escaping. */
 export interface Markup {
@@ -70,7 +70,7 @@ const PAGES = [
 const POLICY = policyOf({ scripts: [], styles: [hashOf(STYLE)] });
 
 export interface PageOptions {
-  /** 200 unless told. */
+  /** 200 by default. */
   readonly status?: number;
   /** What stands below the name of the site: the way to neighbouring pages. */
   readonly tabs?: Markup;

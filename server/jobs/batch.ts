@@ -1,4 +1,4 @@
-/** One batch of jobs: how many run at once, in which order, and what becomes of each. */
+/** One batch of jobs: how many run concurrently, in which order, and what becomes of each. */
 import type { JobWithMetadata } from 'pg-boss';
 
 /** What a batch is ordered by: the database hands it over in any order. */

@@ -12,9 +12,9 @@ export function bossDatabase({ embedded, connect }: OpenPool): Db {
     async executeSql(text, values) {
       const client = await connect();
       try {
-        const said = await client.query(text, values);
+        const result = await client.query(text, values);
         client.release();
-        return said;
+        return result;
       } catch (error) {
         // A block that failed half-way leaves its transaction open: Postgres gets another connection for that.
         if (embedded) await client.query('rollback').catch(() => undefined);

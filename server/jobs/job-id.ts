@@ -1,7 +1,7 @@
-/** Ids of jobs, which tell the order they were sent in: a database's clock gives the same time to what is sent at once. */
+/** Ids of jobs, which sort in the order they were sent: a database's clock gives the same time to jobs sent together. */
 import { randomBytes } from 'node:crypto';
 
-/** Ids of one millisecond that a counter tells apart; more of them count into the next one. */
+/** Ids of one millisecond that a counter distinguishes; more of them count into the next one. */
 const PER_MS = 0x1000;
 
 let lastMs = 0;

@@ -103,7 +103,7 @@ it('never enters a foreign transaction', async () => {
   expect(done).toEqual([{ n: 4 }]);
 });
 
-it('waits as long as it is told', async () => {
+it('waits as long as requested', async () => {
   await site.origin.jobs.send('count', { n: 5 }, { delayS: 3600 });
   expect(await site.runJobs()).toBe(0);
   expect(await site.runJobs({ early: true })).toBe(1);

@@ -27,21 +27,21 @@ export const EXPIRE_S = 15 * 60;
 
 /** Jobs that are taken at a time, unless a queue says otherwise. */
 export const BATCH = 10;
-/** Of a batch, how many run at once, unless a queue says otherwise: one after another, in the order they were sent. */
+/** How many jobs of a batch run concurrently by default: one after another, in the order they were sent. */
 export const AT_ONCE = 1;
 
 export interface QueueOptions {
-  /** Tries after the first; RETRIES unless said. */
+  /** Tries after the first; RETRIES by default. */
   retries?: number;
   /** Jobs that are taken at a time. What is more urgent waits for those that were taken: keep it small where they are slow. */
   batch?: number;
-  /** How many of them run at once. */
+  /** How many of them run concurrently. */
   atOnce?: number;
-  /** How long a job may take before it is taken again as lost; EXPIRE_S unless said. */
+  /** How long a job may take before it is taken again as lost; EXPIRE_S by default. */
   expireS?: number;
   /** At most one waiting job of each `singletonKey` (and one without). */
   onePerKey?: boolean;
-  /** Its jobs hold what should not outlive them (a mailed link): one that is done is deleted at once. */
+  /** Its jobs hold what should not outlive them (a mailed link): a finished one is deleted immediately. */
   forgets?: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface SendOptions {
   /** Not before this many seconds from now. */
   delayS?: number;
   singletonKey?: string;
-  /** What is higher is taken first; 0 unless said. */
+  /** Higher ones run first; 0 by default. */
   priority?: number;
 }
 
@@ -102,9 +102,9 @@ interface Queue {
 export interface JobsOptions {
   readonly open: OpenPool;
   readonly log: FastifyBaseLogger;
-  /** Whether pg-boss keeps house and schedules by itself; off in tests. */
+  /** Whether pg-boss maintains and schedules its queues; off in tests. */
   readonly background: boolean;
-  /** Told of a job that has failed for the last time. Neither throws nor waits. */
+  /** Called with a job that has failed for the last time. Neither throws nor waits. */
   readonly givenUp?: (queue: string, error: unknown) => void;
 }
 
@@ -115,7 +115,7 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
     supervise: background,
     schedule: background,
   });
-  // A database that is unavailable is told of once (db/outage.ts), and not by every queue every two seconds.
+  // An unavailable database is reported once (db/outage.ts), and not by every queue every two seconds.
   const report = (error: unknown): void => {
     // Workers hand over a copy, which is no instance of anything.
     if (!isDatabaseUnavailable(error) && (error as Error).name !== DatabaseUnavailable.name)

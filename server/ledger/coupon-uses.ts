@@ -63,7 +63,7 @@ const storeUse = (
     on conflict (operation_id) do update
       set state = excluded.state, over_limit = excluded.over_limit, used_at = excluded.used_at`.execute(trx);
 
-/** Holds a use for an order, in the transaction that writes the order or charges it again. Tells why there is none left; CE01 where the coupon is gone. */
+/** Holds a use for an order, in the transaction that writes the order or charges it again. Returns why there is none left; CE01 where the coupon is gone. */
 export async function holdUse(
   trx: Trx,
   tables: CouponTables,

@@ -53,11 +53,11 @@ it('a period that is paid early or late loses no days', () => {
   expect(nextPeriod([first], MONTHLY, at('2026-02-12'))).toEqual(second);
 });
 
-it('after a gap a period begins anew, and months are counted from there', () => {
+it('after a gap a new period begins, and months are counted from there', () => {
   const first = firstPeriod(at('2026-01-10'), MONTHLY);
-  const anew = nextPeriod([first], MONTHLY, at('2026-08-31'));
-  expect(anew).toEqual({ startsAt: at('2026-08-31'), endsAt: at('2026-09-30') });
-  expect(nextPeriod([first, anew], MONTHLY, at('2026-09-30')).endsAt).toEqual(at('2026-10-31'));
+  const renewed = nextPeriod([first], MONTHLY, at('2026-08-31'));
+  expect(renewed).toEqual({ startsAt: at('2026-08-31'), endsAt: at('2026-09-30') });
+  expect(nextPeriod([first, renewed], MONTHLY, at('2026-09-30')).endsAt).toEqual(at('2026-10-31'));
 });
 
 it('a free year between changes nothing of the day', () => {

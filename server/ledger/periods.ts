@@ -55,7 +55,7 @@ function dayAfter(anchor: Date, until: Date, months: number): Date {
 
 /**
  * The period after those that were given, which are in the order of their ends (the trial is the first). It is counted from the beginning and not from the
- * last one: from 31 January to 28 February to 31 March, also after a free year between. After a gap in which nothing was paid it begins anew, and so does the counting.
+ * last one: from 31 January to 28 February to 31 March, also after a free year between. After a gap in which nothing was paid a new count begins.
  */
 export function nextPeriod(given: readonly Period[], terms: Terms, now: Date): Period {
   const until = given.at(-1)?.endsAt;

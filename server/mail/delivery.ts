@@ -26,13 +26,13 @@ export const SMTP_SILENCE_TIMEOUT_MS = 10 * MINUTE_MS;
 /** The address of a sender, without the name that may stand before it. */
 export const addressIn = (mailFrom: string): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
 
-/** What the mail server said, by its code alone: its words may hold the recipient. */
+/** The mail server's reply, by its code alone: its text may contain the recipient. */
 const refusalBy = (error: unknown, isWhole: boolean): Error => {
   const { responseCode, code = '' } = error as { responseCode?: number; code?: string };
-  const said = `the mail server did not take it (${responseCode ?? (code || 'no answer')})`;
-  if (isNobody(error)) return new NobodyThere(said);
-  if (isWhole && responseCode === undefined) return new MaybeAccepted(said);
-  return ofMail.has(code) ? new Error(said) : new MailServerUnavailable(said);
+  const reason = `the mail server did not take it (${responseCode ?? (code || 'no answer')})`;
+  if (isNobody(error)) return new NobodyThere(reason);
+  if (isWhole && responseCode === undefined) return new MaybeAccepted(reason);
+  return ofMail.has(code) ? new Error(reason) : new MailServerUnavailable(reason);
 };
 
 /** Whether it says of the recipient that there is no such mailbox: RFC 3463 "X.1.X" and "X.2.1", or no closer word. What is refused by a policy is not. */

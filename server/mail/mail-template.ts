@@ -1,4 +1,4 @@
-/** The mail template: one layout for all mails to members, as text and as HTML, and a sender that tells nothing. */
+/** The mail template: one layout for all mails to members, as text and as HTML, and a sender that reveals nothing. */
 import { addressIn } from '#app/i18n/address.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { withLocale } from '#app/i18n/i18n.ts';
@@ -28,7 +28,7 @@ export interface MailTemplateOptions {
   unsubscribe?: string;
 }
 
-/** What a mail is told of the site: whose it is, and how its brand writes. */
+/** What a mail needs of the site: whose it is, and how its brand writes. */
 export type MailSite = Pick<Origin, 'config' | 'brand' | 'settings' | 'letterhead'>;
 
 /** How the site is called where it may be named: by the operator, the brand's setting, the brand. */
@@ -57,7 +57,7 @@ const PLAIN_GREETING: Readonly<Record<Locale, string>> = {
   fr: 'Bonjour,',
 };
 
-/** What the brand says in the place of the plugin's words (brands/<id>/mail.ts). */
+/** The brand's own words instead of the plugin's (brands/<id>/mail.ts). */
 function ownWords(
   { letterhead: { letters } }: MailSite,
   words: LetterWords,

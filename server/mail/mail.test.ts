@@ -150,7 +150,7 @@ it('is stored in the mailbox where there is no server, and shown without running
   expect((await app.inject('/_dev/mail.json?to=ana@visitor.example')).json()).toHaveLength(1);
 });
 
-it('tells the log once that a mail server takes nothing, once that it does again, and never to whom', async () => {
+it('logs once that a mail server accepts nothing, once that it does again, and never a recipient', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
   const busy = await mailServer();

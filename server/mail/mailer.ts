@@ -10,7 +10,7 @@ export const MAIL_QUEUE = 'mail';
 /** Tries after the first; with the waits between them about a day. */
 export const MAIL_RETRIES = 12;
 
-/** Connections to the mail server, and mails that are taken from the queue and sent at once. */
+/** Connections to the mail server, and mails that are taken from the queue and sent together. */
 export const MAILS_AT_ONCE = 5;
 /** A mail takes at most half an hour by the timeouts of SMTP (delivery.ts). Its job must not be taken again before. */
 const MAIL_EXPIRE_S = 35 * 60;
@@ -49,7 +49,7 @@ export interface Mail {
 export interface Mailer {
   /** Queues a mail; with `tx` it leaves only when that transaction commits. */
   send(mail: Mail, tx?: Kysely<Database>): Promise<void>;
-  /** Adds who is told of an address that the mail server says does not exist. Throws: the mail is tried again, and it is told of again. */
+  /** Adds a listener for addresses that the mail server rejects as unknown. When it throws, the mail is tried again and the listener called again. */
   onNobody(listener: (to: string) => Promise<void>): void;
 }
 
@@ -95,7 +95,7 @@ function assertOneLine({
 export function createMailer(jobs: Jobs & Pick<JobRunner, 'retryNow'>, deliver: Delivery): Mailer {
   const listeners: ((to: string) => Promise<void>)[] = [];
   let isWaiting = false;
-  const deliverOrTell = async (mail: Mail): Promise<void> => {
+  const deliverOrReport = async (mail: Mail): Promise<void> => {
     try {
       await deliver(mail);
       if (!isWaiting) return;
@@ -117,7 +117,7 @@ export function createMailer(jobs: Jobs & Pick<JobRunner, 'retryNow'>, deliver: 
       if (mail.unsubscribe === undefined) throw error;
     }
   };
-  jobs.work<Mail>(MAIL_QUEUE, deliverOrTell, {
+  jobs.work<Mail>(MAIL_QUEUE, deliverOrReport, {
     retries: MAIL_RETRIES,
     forgets: true,
     batch: MAILS_AT_ONCE,

@@ -27,7 +27,7 @@ async function queue(mails: readonly Partial<Mail>[], deliver: Delivery): Promis
   for (const mail of mails) await site.origin.mail.send({ ...MAIL, ...mail });
 }
 
-it('leaves in batches, over as many connections as mails go at once', async () => {
+it('leaves in batches, over as many connections as mails go concurrently', async () => {
   const { server, url, received } = await mailServer();
   let connections = 0;
   server.on('connection', () => void (connections += 1));

@@ -9,7 +9,7 @@ test('the peak is the largest rate of a segment, and the average that of the who
   expect(of([500_000, 4], [1_000_000, 4], [250_000, 2])).toEqual({ peak: 2_000_000, average: 1_400_000 });
 });
 
-test('a last segment of some milliseconds counts with the one before it, not by itself', () => {
+test('a last segment of some milliseconds counts with the one before it, not alone', () => {
   expect(of([500_000, 4], [100_000, 0.04]).peak).toBe(Math.ceil((600_000 * 8) / 4.04));
 });
 

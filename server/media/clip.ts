@@ -1,4 +1,4 @@
-/** What a clip says of itself, for whoever makes clips and whoever plays them. */
+/** The description of a clip, for those who make clips and those who play them. */
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
@@ -19,7 +19,7 @@ export const Clip = v.object({
   width: v.number(),
   height: v.number(),
   markers: v.array(v.object({ atS: v.number(), title: Titles })),
-  /** What may be heard, in the order of the playlist, where there is more than one; a description tells what is seen. */
+  /** Audio tracks in the order of the playlist, where there is more than one; an audio description describes the picture. */
   audio: v.optional(v.array(v.object({ locale: v.picklist(LOCALES), isDescription: v.boolean() })), []),
   /** The languages it is written in below the picture. */
   subtitles: v.array(v.picklist(LOCALES)),

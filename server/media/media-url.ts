@@ -46,7 +46,7 @@ export function mediaFaults(
   return faults;
 }
 
-/** The settings of an environment without faults; films lie in the data folder unless told. */
+/** The settings of an environment without faults; films are in the data folder by default. */
 export function mediaSettings(given: Variables, dataDir: string): MediaSettings {
   const { MEDIA_URL: url = join(dataDir, 'media') } = given;
   return {

@@ -165,7 +165,7 @@ it.each([
     { MEDIA_URL: 'https://a:b@s3.example/films', MEDIA_ACCESS_KEY_ID: 'a', MEDIA_SECRET_ACCESS_KEY: 'b' },
     [/must hold no keys/],
   ],
-])('settings with %s are told what they lack', (_what, given, faults) => {
+])('settings with %s are reported with what they lack', (_what, given, faults) => {
   const env = { MEDIA_ACCESS_KEY_ID: '', MEDIA_SECRET_ACCESS_KEY: '', ...given };
   expect(mediaFaults(env)).toEqual(faults.map((fault) => expect.stringMatching(fault)));
 });

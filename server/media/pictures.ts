@@ -14,7 +14,7 @@ export const PREFIXES = Object.keys(PLACES) as Prefix[];
 export const prefixOf = (isExplicit: boolean): Prefix =>
   isExplicit ? '/images/explicit/store/' : '/images/store/';
 
-/** Of its content: whoever does not know it does not find it. */
+/** Hash of its content: it cannot be guessed. */
 const NAME = '[0-9a-f]{32}';
 const BASE = new RegExp(`^(/images/(?:explicit/)?store/)(${NAME})$`);
 /** Any of them in a text, as a regular expression of both the database and this language. */

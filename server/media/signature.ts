@@ -17,7 +17,7 @@ export const SIGNATURE_PATTERN = /^[\w-]{48}$/;
 /** A signature that opens as long as an entitlement lasts: behind it stands the film that is owned, or `s` for a subscription. */
 const ENTITLED_PATTERN = /^[\w-]{48}\.(?:(?<film>[1-9]\d{0,9})|s)$/;
 
-/** What opens a clip to a member: whoever serves a signed path asks whether it still does. */
+/** What entitles a member to a clip: serving a signed path checks that it still does. */
 export type Entitlement = { readonly is: 'owner'; readonly film: number } | { readonly is: 'subscriber' };
 
 /** Names a guest's browser: 16 random bytes, 22 characters of base64url. */
@@ -31,12 +31,12 @@ export function browserIn(cookies: RequestVisitor['cookies']): string | undefine
   return browser !== undefined && BROWSER_PATTERN.test(browser) ? browser : undefined;
 }
 
-/** What a visitor is told apart by. */
+/** What identifies a visitor. */
 export type Bound = Pick<RequestVisitor, 'session' | 'age_verification_required' | 'cookies' | 'country'>;
 
 /**
  * Who may use a signed path, and where: the login of a member, whose tokens may be renewed meanwhile; the verified age session where a
- * gate stands; or the browser of a guest. In another country a film may be withheld, which play data is asked for anew. null for a
+ * gate stands; or the browser of a guest. In another country a film may be withheld, so play data is requested again. null for a
  * guest whose browser is not known, as in a page that is written for many.
  */
 export function bindingOf(visitor: Bound): string | null {

@@ -1,4 +1,4 @@
-/** Where clips lie, as whoever serves them and whoever stores them see it: a folder, or an S3-compatible store. */
+/** Where clips lie, for the code that serves them and the code that stores them: a folder, or an S3-compatible store. */
 import type { Readable } from 'node:stream';
 
 /** First and last byte, both among what is meant. */

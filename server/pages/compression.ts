@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A quarter of the time of the level for whoever waits, for a sixth more bytes. */
+/** A quarter of the time of the level used while a visitor waits, for a sixth more bytes. */
 const ONCE = 1;
 /** The level above takes twice as long for a tenth less. */
 const QUICK_BROTLI = 4;

@@ -52,7 +52,7 @@ const isLedElsewhere = ({ url, cookies, headers }: FastifyRequest, { locale }: G
     headers['accept-language'],
   ) !== null;
 
-/** Sends a page that is stored: not at all to whoever has it already. */
+/** Sends a stored page, without a body to visitors who already have it. */
 async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -87,7 +87,7 @@ export interface GuestPages {
     reply: FastifyReply,
     stored: { page: StoredPage; guest: GuestOfPage },
   ): Promise<FastifyReply>;
-  /** Tells a CDN that it may say for a moment that a guest's page does not exist. */
+  /** Lets a CDN answer for a moment that a guest's page does not exist. */
   markMissing(request: FastifyRequest, reply: FastifyReply, guest: GuestOfPage): void;
 }
 

@@ -61,7 +61,7 @@ describe('the page of a member', () => {
     expect(await ask(made, write, { key: 'FR /' })).toContain('>2<');
   });
 
-  it('is rendered anew when it is no longer fresh, and when something has changed, while it is rendered as well', async () => {
+  it('is rendered again when it is no longer fresh, and when something has changed, while it is rendered as well', async () => {
     const { made, advance } = pages();
     const { write } = writer();
     expect(await ask(made, write)).toContain('>1<');

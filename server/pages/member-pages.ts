@@ -16,7 +16,7 @@ const NOTHING = Buffer.alloc(0);
 /** A page without what is anybody's own: its pieces, and what belongs between them. */
 interface SharedPage {
   /** The answer but for its HTML. */
-  readonly said: Omit<WrittenPage, 'html'>;
+  readonly meta: Omit<WrittenPage, 'html'>;
   readonly pieces: readonly Buffer[];
   /** One fewer than pieces. */
   readonly places: readonly Place[];
@@ -64,7 +64,7 @@ const escaped = (text: string): string => text.replace(/[&"'<>]/g, (sign) => ENT
 const placesIn = (html: string): number => html.match(PLACES)?.length ?? 0;
 
 /** The page apart from its places; undefined when it is one member's, or a text stands elsewhere than in what React has rendered. */
-function sharedOf({ written: { html, ...said }, rendered, visitor }: SharedWritten): SharedPage | undefined {
+function sharedOf({ written: { html, ...meta }, rendered, visitor }: SharedWritten): SharedPage | undefined {
   if (visitor.beyond.size > 0) return undefined;
   const pieces: Buffer[] = [];
   const places: Place[] = [];
@@ -79,7 +79,7 @@ function sharedOf({ written: { html, ...said }, rendered, visitor }: SharedWritt
     end = found.index + found[0].length;
   }
   pieces.push(ownMemory(Buffer.from(html.slice(end))));
-  return texts === placesIn(rendered) ? { said, pieces, places } : undefined;
+  return texts === placesIn(rendered) ? { meta, pieces, places } : undefined;
 }
 
 /** What belongs in the places of one member's page; undefined when a reply was refused. */
@@ -107,8 +107,8 @@ export function createMemberPages({
 }): MemberPages {
   const entries = new LRUCache<string, SharedPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ pieces, said }, key) =>
-      ENTRY_BYTES + key.length * 2 + said.policy.length + pieces.reduce((sum, { length }) => sum + length, 0),
+    sizeCalculation: ({ pieces, meta }, key) =>
+      ENTRY_BYTES + key.length * 2 + meta.policy.length + pieces.reduce((sum, { length }) => sum + length, 0),
     ttl: PAGE_FRESH_S * 1000,
     perf: { now: () => now().getTime() },
     ttlResolution: 0,
@@ -119,7 +119,7 @@ export function createMemberPages({
   async function store({ key, kind, write }: SharedWriting, isCurrent: () => boolean) {
     const page = sharedOf(await write());
     if (!page) personal.set(kind, true);
-    if (page?.said.status === 200 && isCurrent()) entries.set(key, page);
+    if (page?.meta.status === 200 && isCurrent()) entries.set(key, page);
     return page;
   }
 
@@ -141,8 +141,8 @@ export function createMemberPages({
       const page = entries.get(shared.key) ?? (await make(shared));
       const filling = page && (await fillingOf(page, member));
       if (!filling) return undefined;
-      const { said, pieces } = page;
-      return { ...said, html: Buffer.concat(pieces.flatMap((piece, at) => [piece, filling[at] ?? NOTHING])) };
+      const { meta, pieces } = page;
+      return { ...meta, html: Buffer.concat(pieces.flatMap((piece, at) => [piece, filling[at] ?? NOTHING])) };
     },
     clear() {
       entries.clear();

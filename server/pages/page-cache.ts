@@ -32,13 +32,13 @@ export interface StoredPage {
   body(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
-/** How a page in memory may be handed out: at once; at once while it is renewed; only while no other can be had. */
+/** How a page in memory may be handed out: immediately; immediately while it is renewed; only while no other is available. */
 export type Freshness = 'fresh' | 'stale' | 'old';
 
 export interface PageCache {
   /** The page under a key, without asking anybody. */
   get(key: string): { readonly page: StoredPage; readonly freshness: Freshness } | undefined;
-  /** Renders a page; whoever asks meanwhile gets the same. Stores it when it is whole. What `write` throws is thrown to all. */
+  /** Renders a page; concurrent requests share it. Stores it when it is whole. What `write` throws is thrown to all. */
   make(key: string, write: () => Promise<WrittenPage>): Promise<{ written: WrittenPage; page?: StoredPage }>;
   /** Renews a stale page behind those who are answered; once at a time. */
   renew(key: string): void;
@@ -58,7 +58,7 @@ interface Entry extends StoredPage {
 export interface PageCacheOptions {
   readonly now: () => Date;
   readonly maxBytes?: number;
-  /** Told of a page that could not be renewed. */
+  /** Called with a page that could not be renewed. */
   readonly onFault?: (error: unknown) => void;
 }
 
@@ -74,7 +74,7 @@ async function bodiesOf(
   let zipped: Promise<Buffer> | undefined;
   let zippedBytes = 0;
   let asked = 0;
-  // Whoever reads it slowly shares it with everybody else who does, and it goes with the last of them.
+  // Slow readers share it, and it is released with the last of them.
   let plain: WeakRef<Buffer> | undefined;
   let unpacking: Promise<Buffer> | undefined;
   const unpack = (): Promise<Buffer> =>

@@ -54,12 +54,12 @@ export function createPageWriter({ site, origin, app, siteOrigin, sources }: Pag
       faults?.({ error: page.error });
     }
     const { status, location, retryAfterS } = page;
-    const said = { status, ...(retryAfterS === undefined ? {} : { retryAfterS }) };
-    if (location !== undefined) return { written: { ...said, location, html: '', policy: '' }, rendered: '' };
+    const meta = { status, ...(retryAfterS === undefined ? {} : { retryAfterS }) };
+    if (location !== undefined) return { written: { ...meta, location, html: '', policy: '' }, rendered: '' };
     const template = await app.template(asked.target.pathname);
     return {
       written: {
-        ...said,
+        ...meta,
         ...fillTemplate({
           app,
           entry,

@@ -1,4 +1,4 @@
-/** Draws pages as guests would see them after a change that is not made: by the brand set up anew over a draft of the database. */
+/** Renders pages as guests would see them after a change that is not stored: by the brand set up again over a draft of the database. */
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { OriginRequest } from '#app/origin/entry-server.tsx';
@@ -18,9 +18,9 @@ import type { PageApp } from './page-app.ts';
 import { createPageWriter } from './page-writer.ts';
 import { createRenderQueue, Overloaded } from './render-queue.ts';
 
-/** The longest a draft is open, in ms. The embedded database answers nobody else meanwhile, and whoever waits for it gives up after 10 s. */
+/** The longest a draft is open, in ms. The embedded database answers nobody else meanwhile, and requests that wait for it give up after 10 s. */
 const DRAFT_MS = 8000;
-/** Pages that wait while one is drawn. */
+/** Pages that wait while one is rendered. */
 const WAITING = 4;
 
 const MARK_STYLE =
@@ -107,7 +107,7 @@ export function previewsBy({ origin, app, siteOrigin }: Drawing): Previews['draw
   return async ({ path, place, change, mark }) => {
     const target = pages && targetOf(pages, path, place.locale);
     if (!target) return { is: 'none' };
-    const draw = async () => {
+    const renderDraft = async () => {
       const draft = origin.draft();
       const site = await endpointsOf(draft.origin);
       const writer = createPageWriter({ site, origin: draft.origin, app, siteOrigin, sources: [] });
@@ -123,7 +123,7 @@ export function previewsBy({ origin, app, siteOrigin }: Drawing): Previews['draw
       }
     };
     try {
-      const { status, location, ...page } = await queue.run(draw);
+      const { status, location, ...page } = await queue.run(renderDraft);
       return location === undefined
         ? { is: 'page', status, ...shownOnly(page, mark) }
         : { is: 'elsewhere', location };

@@ -30,7 +30,7 @@ function queueOf(atOnce: number, waiting: number) {
 }
 
 describe('the queue of renderings', () => {
-  it('begins as many as may be at once, and the others in the order they came', async () => {
+  it('begins as many as may run concurrently, and the others in the order they came', async () => {
     const { work, begun } = queueOf(2, 5);
     const works = ['a', 'b', 'c', 'd'].map((name) => work(name));
     expect(begun).toEqual([]);
@@ -43,7 +43,7 @@ describe('the queue of renderings', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('refuses at once who finds no place, and has one again after the next answer', async () => {
+  it('refuses immediately when it is full, and has room again after the next answer', async () => {
     const { work, begun } = queueOf(1, 1);
     const first = work('first');
     const second = work('second');

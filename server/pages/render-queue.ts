@@ -1,9 +1,9 @@
-/** The queue of pages that have to be rendered: few at once, few that wait, none for long. Whoever finds no place is told when to come back. */
+/** The queue of pages that have to be rendered: few run concurrently, few wait, none for long. When it is full, the answer says when to come back. */
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** A rendering has the processor for itself; more at once only overlap what they ask the database. */
 export const RENDERINGS_AT_ONCE = 4;
-/** About as many as one process renders in a second: whoever came after them would wait longer than the page is worth. */
+/** About as many as one process renders in a second: later ones would wait longer than the page is worth. */
 export const RENDERINGS_WAITING = 64;
 /** The longest a page waits for its turn, in ms: as long as a query for a connection. */
 export const RENDERING_WAIT_MS = 10_000;
@@ -70,8 +70,8 @@ export function createRenderQueue({
       else if (queue.size >= waiting) throw new Overloaded();
       else await itsTurn(signal);
       try {
-        // Whoever has asked meanwhile is heard first: what lies in memory is answered between two renderings, and who finds no
-        // place learns it at once.
+        // Other requests go first: pages in memory are answered between two renderings, and a request that finds no
+        // room is refused immediately.
         await turn();
         return await work();
       } finally {

@@ -40,9 +40,9 @@ import { unavailablePage } from './unavailable.ts';
 export interface ShellOptions {
   origin: BrandOrigin;
   app: PageApp;
-  /** Where pages wait for their turn; one of its own unless told. */
+  /** Where pages wait for their turn; one of its own by default. */
   queue?: RenderQueue | undefined;
-  /** Where the pages of guests are answered from memory; absent when every page is rendered anew. */
+  /** Where the pages of guests are answered from memory; absent when every page is rendered again. */
   guestPages?: GuestPages | undefined;
 }
 
@@ -209,9 +209,9 @@ export async function shell(
       });
       const stored = page ?? (written && written.status >= 500 ? last() : undefined);
       if (stored) return guestPages.send(request, reply, { page: stored, guest });
-      const said = written as WrittenPage;
-      if (said.status === 404) guestPages.markMissing(request, reply, guest);
-      return answer(said);
+      const whole = written as WrittenPage;
+      if (whole.status === 404) guestPages.markMissing(request, reply, guest);
+      return answer(whole);
     }
     const calls = innerCalls(site, {
       headers: request.headers,
@@ -240,7 +240,7 @@ export async function shell(
     const controller = new AbortController();
     request.raw.once('close', () => controller.abort());
     const { signal } = controller;
-    // Whoever may be a member waits before their session is looked up; a guest's page is rendered for all who wait for it.
+    // Possible members wait before their session is looked up; a guest's page is rendered for everyone who waits for it.
     if (place) return respond(request, reply, { place, signal, render: (work) => queue.run(work, signal) });
     return queue.run(() => respond(request, reply, { place, signal, render: (work) => work() }), signal);
   });

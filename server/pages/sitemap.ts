@@ -11,7 +11,7 @@ export const URLS_PER_FILE = 50_000;
 type SitemapSource = Pick<BrandOrigin, 'db' | 'config' | 'modules'>;
 
 export interface SitemapOptions {
-  /** Whose visible pages stand in it; the default country's unless said. */
+  /** Whose visible pages stand in it; the default country's by default. */
   country?: string;
   urlsPerFile?: number;
 }

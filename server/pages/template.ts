@@ -25,7 +25,7 @@ export interface FilledPage {
   readonly policy: string;
 }
 
-/** Where a picture has another cut on phones, each window is told of its own alone; the widths are those of `ui/pictures/picture.tsx`. */
+/** Where a picture has another cut on phones, each window size is preloaded its own alone; the widths are those of `ui/pictures/picture.tsx`. */
 const imagePreload = (page: PageAnswer): string => {
   const image = page.head?.preloadImage;
   if (!image) return '';
@@ -40,7 +40,7 @@ const imagePreload = (page: PageAnswer): string => {
 /**
  * A stylesheet inside the page: all stylesheets of a page are about 10 KB, less than it costs to ask for them before anything
  * can be
- * painted. The link is never fetched; it tells the loader of lazy modules that the stylesheet is here.
+ * painted. The link is never fetched; its presence stops the loader of lazy modules from loading it.
  */
 const stylesheetTags = (href: string, text: string): string =>
   `<style>${text}</style><link rel="stylesheet" href="${href}" disabled>`;

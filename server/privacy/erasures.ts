@@ -79,7 +79,7 @@ export function recordErasures({
 interface Erasing {
   readonly db: Kysely<Database>;
   readonly file: string;
-  /** Erases an account of a brand, without telling anybody. */
+  /** Erases an account of a brand, without notifying anybody. */
   readonly erase: (
     trx: Transaction<Database>,
     account: { readonly id: number; readonly brand: string; readonly removesStories: boolean },

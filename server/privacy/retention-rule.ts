@@ -30,9 +30,9 @@ export type GuestRows =
       readonly windowS: number;
       /** The largest row that they can make, in bytes as the database stores it. */
       readonly rowBytes: number;
-      /** Rows that stay, whoever added them: each hour the oldest beyond are removed. */
+      /** Rows that stay in total: each hour the oldest beyond are removed. */
       readonly atMost: number;
-      /** The column that tells the oldest, and which rows of `t` are theirs; all unless told. */
+      /** The column that orders them by age, and which rows of `t` belong to guests; all by default. */
       readonly by: string;
       readonly which?: RawBuilder<unknown>;
     };

@@ -22,7 +22,7 @@ const STATEMENTS = [
   'checkpoint',
 ];
 
-/** Writes every table anew, and begins another file of the log. Nothing else is answered meanwhile. */
+/** Rewrites every table, and begins another file of the log. Nothing else is answered meanwhile. */
 export async function rewriteFiles(db: Kysely<Database>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 /** The command that started this process, and its end: `npm start` that is killed shall leave no origin behind. */
 
-/** Where the launcher (scripts/run-origin.mjs) tells its process id. */
+/** Where the launcher (scripts/run-origin.mjs) passes its process id. */
 export const LAUNCHER = 'NOCTURNE_LAUNCHER';
 /** How often it is looked for. */
 export const LAUNCHER_CHECK_MS = 500;

@@ -14,12 +14,12 @@ const TEST_MS = 60_000;
 const PATIENT_MS = 30_000;
 const IMPATIENT_MS = 1000;
 
-let said = '';
+let output = '';
 const log = createLog(
   'warn',
   new Writable({
     write(chunk: Buffer, _encoding, done) {
-      said += chunk.toString();
+      output += chunk.toString();
       done();
     },
   }),
@@ -56,7 +56,7 @@ describe('calls that processes count together', () => {
     return { memory, counts };
   }
 
-  it('are those of each network and each scope, whose names are told to nobody', async () => {
+  it('are those of each network and each scope, whose names are not revealed', async () => {
     const { memory, counts } = memoryOf();
     const [here, there] = [counterOf(memory, 'calls'), counterOf(memory, 'calls')];
     expect([
@@ -80,20 +80,16 @@ describe('calls that processes count together', () => {
 });
 
 describe('without a Redis', () => {
-  it(
-    'nothing fails: each process counts by itself, and the log says so once',
-    { timeout: TEST_MS },
-    async () => {
-      // Nobody listens on this port.
-      const memory = await open('redis://127.0.0.1:1');
-      const counter = counterOf(memory);
-      expect([await calls(counter, 'a'), await calls(counter, 'a'), await calls(counter, 'b')]).toEqual([
-        1, 2, 1,
-      ]);
-      await vi.waitFor(() => expect(said).toContain('Redis is unavailable'), TEST_MS);
-      expect(said.match(/Redis is unavailable/g)).toHaveLength(1);
-    },
-  );
+  it('nothing fails: each process counts alone, and logs that once', { timeout: TEST_MS }, async () => {
+    // Nobody listens on this port.
+    const memory = await open('redis://127.0.0.1:1');
+    const counter = counterOf(memory);
+    expect([await calls(counter, 'a'), await calls(counter, 'a'), await calls(counter, 'b')]).toEqual([
+      1, 2, 1,
+    ]);
+    await vi.waitFor(() => expect(output).toContain('Redis is unavailable'), TEST_MS);
+    expect(output.match(/Redis is unavailable/g)).toHaveLength(1);
+  });
 
   it('one that takes connections and says nothing stops no count', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
@@ -128,7 +124,7 @@ describe.each(hasRedis() ? ['a Redis'] : [])('with %s', () => {
   });
   afterAll(() => server.stop());
 
-  it('two processes count together, each network and each scope by itself', async () => {
+  it('two processes count together, each network and each scope separately', async () => {
     const [here, there] = [counterOf(one), counterOf(other)];
     expect([await calls(here, 'a'), await calls(there, 'a'), await calls(here, 'b')]).toEqual([1, 2, 1]);
     expect(await calls(counterOf(one, 'streaming files'), 'a')).toBe(1);

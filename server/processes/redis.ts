@@ -32,14 +32,14 @@ interface Counting extends Redis {
   countCall(key: string, windowMs: number): Promise<[number, number]>;
 }
 
-/** Connects to a Redis, at once and again whenever it comes back; never throws because there is none. */
+/** Connects to a Redis, immediately and again whenever it comes back; never throws because there is none. */
 export async function openSharedMemory(
   url: string,
   log: FastifyBaseLogger,
   askMs = ASK_MS,
 ): Promise<SharedMemory> {
   const { Redis: Client } = await import('ioredis');
-  const told = outage({
+  const reports = outage({
     onLost: (cause) =>
       log.error({ err: cause }, 'Redis is unavailable; each process counts by itself until it is back'),
     onBack: (outageS) => log.warn({ outageS }, 'Redis is back'),
@@ -53,8 +53,8 @@ export async function openSharedMemory(
   };
   const asking = new Client(url, { ...options, commandTimeout: askMs }) as Counting;
   asking.defineCommand('countCall', { numberOfKeys: 1, lua: COUNT });
-  asking.on('error', (error: Error) => told.lost(error));
-  asking.on('ready', () => told.back());
+  asking.on('error', (error: Error) => reports.lost(error));
+  asking.on('ready', () => reports.back());
   let restsUntilMs = 0;
 
   return {

@@ -7,7 +7,7 @@ import { outage } from '../db/outage.ts';
 /** The channel in Redis, whose channels are the same in all its databases: sites that have one each hear nothing of one another. */
 const channelOf = (database: number): string => `nocturne:relay:${database}`;
 /** How long Redis may take to pass a message on. */
-const TELL_MS = 1000;
+const SEND_MS = 1000;
 const CONNECT_MS = 2000;
 /** Waits between tries to connect: longer from try to try, up to the longest. */
 const RETRY_STEP_MS = 100;
@@ -16,10 +16,10 @@ const RETRY_MAX_MS = 2000;
 export interface Relay {
   /** Names this process. */
   readonly node: string;
-  /** Tells every other process; what cannot be told at the moment is lost. */
-  tell(topic: string, message: unknown): void;
-  /** Called with what the others tell; returns the way to stop. */
-  listen(topic: string, listener: (message: unknown, node: string) => void): () => void;
+  /** Sends a message to every other process; one that cannot be sent at the moment is lost. */
+  publish(topic: string, message: unknown): void;
+  /** Called with messages of the others; returns a function that unsubscribes. */
+  subscribe(topic: string, listener: (message: unknown, node: string) => void): () => void;
 }
 
 /** What goes from process to process. */
@@ -27,19 +27,19 @@ interface Envelope {
   readonly relay: { readonly node: string; readonly topic: string; readonly message: unknown };
 }
 
-const isEnvelope = (said: unknown): said is Envelope =>
-  typeof said === 'object' &&
-  said !== null &&
-  'relay' in said &&
-  typeof said.relay === 'object' &&
-  said.relay !== null;
+const isEnvelope = (message: unknown): message is Envelope =>
+  typeof message === 'object' &&
+  message !== null &&
+  'relay' in message &&
+  typeof message.relay === 'object' &&
+  message.relay !== null;
 
-/** Forwards what one worker tells to the others. For the process that has started them. */
+/** Forwards a message of one worker to the others. For the process that has started them. */
 export function relayAmong<Worker>(
-  said: unknown,
-  { from, all, send }: { from: Worker; all: Iterable<Worker>; send: (to: Worker, said: object) => void },
+  message: unknown,
+  { from, all, send }: { from: Worker; all: Iterable<Worker>; send: (to: Worker, message: object) => void },
 ): void {
-  if (isEnvelope(said)) for (const worker of all) if (worker !== from) send(worker, said);
+  if (isEnvelope(message)) for (const worker of all) if (worker !== from) send(worker, message);
 }
 
 function createRelay(send: (envelope: Envelope) => void) {
@@ -47,70 +47,70 @@ function createRelay(send: (envelope: Envelope) => void) {
   const listeners = new Map<string, Set<(message: unknown, node: string) => void>>();
   return {
     node,
-    tell: (topic: string, message: unknown) => send({ relay: { node, topic, message } }),
-    listen(topic: string, listener: (message: unknown, node: string) => void) {
+    publish: (topic: string, message: unknown) => send({ relay: { node, topic, message } }),
+    subscribe(topic: string, listener: (message: unknown, node: string) => void) {
       const all = listeners.get(topic) ?? new Set();
       listeners.set(topic, all.add(listener));
       return () => void all.delete(listener);
     },
-    /** What has arrived, its own included. */
-    take(said: unknown) {
-      if (!isEnvelope(said) || said.relay.node === node) return;
-      for (const listener of listeners.get(said.relay.topic) ?? [])
-        listener(said.relay.message, said.relay.node);
+    /** An arrived message, possibly its own. */
+    receive(message: unknown) {
+      if (!isEnvelope(message) || message.relay.node === node) return;
+      for (const listener of listeners.get(message.relay.topic) ?? [])
+        listener(message.relay.message, message.relay.node);
     },
   };
 }
 
-/** Between the workers that one process has started (`PROCESSES`); a process that serves alone tells nobody. */
+/** Between the workers that one process has started (`PROCESSES`); a process that serves alone sends nothing. */
 export function workerRelay(): Relay & { close(): void } {
   const relay = createRelay((envelope) => {
-    // One that is ending has nobody to tell any more.
+    // A process that is ending has no channel any more.
     if (cluster.isWorker && process.connected) process.send?.(envelope);
   });
-  if (cluster.isWorker) process.on('message', relay.take);
-  return { ...relay, close: () => void process.off('message', relay.take) };
+  if (cluster.isWorker) process.on('message', relay.receive);
+  return { ...relay, close: () => void process.off('message', relay.receive) };
 }
 
-/** Between all processes that share a Redis. It connects at once, and again whenever Redis comes back. */
+/** Between all processes that share a Redis. It connects immediately, and again whenever Redis comes back. */
 export async function redisRelay(url: string, log: FastifyBaseLogger): Promise<Relay & { close(): void }> {
   const { Redis } = await import('ioredis');
-  const told = outage({
+  const reports = outage({
     onLost: (cause) =>
-      log.error({ err: cause }, 'Redis is unavailable; processes tell one another nothing until it is back'),
+      log.error({ err: cause }, 'Redis is unavailable; messages between processes are lost until it is back'),
     onBack: (outageS) => log.warn({ outageS }, 'Redis passes messages on again'),
   });
   const options = {
     connectTimeout: CONNECT_MS,
     retryStrategy: (tries: number) => Math.min(tries * RETRY_STEP_MS, RETRY_MAX_MS),
   };
-  const telling = new Redis(url, {
+  const publisher = new Redis(url, {
     ...options,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: TELL_MS,
+    commandTimeout: SEND_MS,
   });
-  const listening = new Redis(url, { ...options, maxRetriesPerRequest: null });
-  const channel = channelOf(telling.options.db ?? 0);
+  const subscriber = new Redis(url, { ...options, maxRetriesPerRequest: null });
+  const channel = channelOf(publisher.options.db ?? 0);
   const relay = createRelay((envelope) => {
-    if (telling.status === 'ready')
-      telling.publish(channel, JSON.stringify(envelope)).catch((error: unknown) => told.lost(error));
+    if (publisher.status === 'ready')
+      publisher.publish(channel, JSON.stringify(envelope)).catch((error: unknown) => reports.lost(error));
   });
-  for (const client of [telling, listening]) client.on('error', (error: Error) => told.lost(error));
-  telling.on('ready', () => told.back());
-  listening.on('message', (_channel: string, text: string) => {
+  for (const client of [publisher, subscriber]) client.on('error', (error: Error) => reports.lost(error));
+  publisher.on('ready', () => reports.back());
+  subscriber.on('message', (_channel: string, text: string) => {
     try {
-      relay.take(JSON.parse(text));
+      relay.receive(JSON.parse(text));
     } catch (error) {
-      log.warn({ err: error }, 'a message of another process could not be taken');
+      log.warn({ err: error }, 'a message of another process could not be handled');
     }
   });
-  listening.subscribe(channel).catch((error: unknown) => told.lost(error));
+  subscriber.subscribe(channel).catch((error: unknown) => reports.lost(error));
   return {
     ...relay,
     close() {
-      telling.disconnect();
-      listening.disconnect();
+      publisher.disconnect();
+      subscriber.disconnect();
     },
   };
 }

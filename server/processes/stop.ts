@@ -1,4 +1,4 @@
-/** When the process is told to end, by a signal or by the end of what has started it. */
+/** When the process should end: on a signal or when its parent has ended. */
 import cluster from 'node:cluster';
 import { watchLauncher } from './launcher.ts';
 
@@ -18,17 +18,17 @@ export function stopTimes(stopS: number): { readonly wholeMs: number; readonly r
 }
 
 /**
- * Calls `stop` when told to end. Told again, the process ends at once; a worker does not, for a terminal or a service manager tells it
- * beside the process that has started it, with which it ends in any case.
+ * Calls `stop` on the first signal. A second one ends the process immediately, but not a worker: terminals and service managers signal
+ * workers as well as their parent, with which they end in any case.
  */
-export function whenToldToStop(stop: () => void): void {
-  let toldMs: number | undefined;
-  const told = (): void => {
-    if (toldMs === undefined) {
-      toldMs = performance.now();
+export function onStop(stop: () => void): void {
+  let firstMs: number | undefined;
+  const onSignal = (): void => {
+    if (firstMs === undefined) {
+      firstMs = performance.now();
       stop();
-    } else if (cluster.isPrimary && performance.now() - toldMs > SAME_SIGNAL_MS) process.exit(EXIT_FAILED);
+    } else if (cluster.isPrimary && performance.now() - firstMs > SAME_SIGNAL_MS) process.exit(EXIT_FAILED);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, told);
-  watchLauncher(told);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
+  watchLauncher(onSignal);
 }

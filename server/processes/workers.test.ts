@@ -1,12 +1,18 @@
 /** How workers are started, started again, asked and ended; with stand-ins for their processes. */
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createStaff, FIRST_WAIT_MS, LONGEST_WAIT_MS, waitMsAfter, type WorkerProcess } from './workers.ts';
+import {
+  createWorkerPool,
+  FIRST_WAIT_MS,
+  LONGEST_WAIT_MS,
+  waitMsAfter,
+  type WorkerProcess,
+} from './workers.ts';
 
 const TIMEOUT_MS = 5000;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A worker's process, which does what it is told by the test alone. */
+/** A worker's process, controlled by the test alone. */
 class StandIn extends EventEmitter implements WorkerProcess {
   readonly signals: string[] = [];
   readonly process = {
@@ -34,7 +40,7 @@ function staffOf(onStart: (worker: StandIn) => void = () => undefined) {
   const started: { number: number; worker: StandIn }[] = [];
   const log = { error: vi.fn<() => void>() };
   const onRestart = vi.fn<() => void>();
-  const staff = createStaff({
+  const pool = createWorkerPool({
     log,
     onRestart,
     timeoutMs: TIMEOUT_MS,
@@ -46,7 +52,7 @@ function staffOf(onStart: (worker: StandIn) => void = () => undefined) {
     },
   });
   const last = () => started.at(-1)?.worker ?? new StandIn();
-  return { staff, started, last, log, onRestart };
+  return { pool, started, last, log, onRestart };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -59,9 +65,9 @@ it('is started again soon at first, and ever more seldom up to a bound', () => {
   expect(waits.at(-1)).toBe(LONGEST_WAIT_MS);
 });
 
-it('tells how the first one ended that never served, and starts no other', async () => {
-  const { staff, started, last } = staffOf();
-  const failed = staff.hire(1);
+it('reports how the first one ended that never served, and starts no other', async () => {
+  const { pool, started, last } = staffOf();
+  const failed = pool.fork(1);
   last().exit(2);
   expect(await failed).toEqual({ code: 2, signal: null });
   await vi.advanceTimersByTimeAsync(HOUR_MS);
@@ -70,14 +76,14 @@ it('tells how the first one ended that never served, and starts no other', async
 
 it('starts one that crashes at each start twice a minute at most, and soon again after one that has lived for a while', async () => {
   let isFaulty = false;
-  const { staff, started, last, log, onRestart } = staffOf((worker) => {
+  const { pool, started, last, log, onRestart } = staffOf((worker) => {
     if (isFaulty) queueMicrotask(() => worker.exit(1));
   });
-  const first = staff.hire(1);
+  const first = pool.fork(1);
   last().serve();
   expect(await first).toBeUndefined();
   isFaulty = true;
-  await staff.hire(2);
+  await pool.fork(2);
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   const crashes = started.length - 1;
   expect(crashes).toBeGreaterThan(2);
@@ -94,11 +100,11 @@ it('starts one that crashes at each start twice a minute at most, and soon again
 });
 
 it('starts again one that could not be started at all', async () => {
-  const { staff, started, last } = staffOf();
-  const first = staff.hire(1);
+  const { pool, started, last } = staffOf();
+  const first = pool.fork(1);
   last().serve();
   await first;
-  const second = staff.hire(2);
+  const second = pool.fork(2);
   Object.assign(last().process, { pid: undefined });
   last().emit('error', new Error('spawn EAGAIN'));
   expect(await second).toMatchObject({ code: 1 });
@@ -107,36 +113,36 @@ it('starts again one that could not be started at all', async () => {
 });
 
 it('asks those that serve for their metrics, and does without one that does not answer', async () => {
-  const { staff, last } = staffOf();
-  const first = staff.hire(1);
+  const { pool, last } = staffOf();
+  const first = pool.fork(1);
   last().metrics = [{ name: 'of the first' }];
   last().serve();
   await first;
-  void staff.hire(2);
-  // It has not said that it serves.
+  void pool.fork(2);
+  // It has not reported that it serves.
   last().metrics = undefined;
-  expect(await staff.metrics()).toEqual([[{ name: 'of the first' }]]);
+  expect(await pool.metrics()).toEqual([[{ name: 'of the first' }]]);
   last().serve();
-  const told = staff.metrics();
+  const metrics = pool.metrics();
   await vi.advanceTimersByTimeAsync(HOUR_MS);
-  expect(await told).toEqual([[{ name: 'of the first' }]]);
+  expect(await metrics).toEqual([[{ name: 'of the first' }]]);
 });
 
-it('tells all to end, ends those that do not in their time, and starts none again', async () => {
-  const { staff, started, last } = staffOf();
-  const first = staff.hire(1);
+it('asks all to end, kills those that do not in time, and restarts none', async () => {
+  const { pool, started, last } = staffOf();
+  const first = pool.fork(1);
   last().serve();
   await first;
-  void staff.hire(2);
+  void pool.fork(2);
   const [one, other] = started.map(({ worker }) => worker);
   let isOver = false;
-  const dismissed = staff.dismiss().then(() => (isOver = true));
+  const shutDown = pool.shutdown().then(() => (isOver = true));
   expect([one?.signals, other?.signals]).toEqual([['SIGTERM'], ['SIGTERM']]);
   one?.exit(0);
   await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
   expect([one?.signals, other?.signals, isOver]).toEqual([['SIGTERM'], ['SIGTERM', 'SIGKILL'], false]);
   other?.exit(null, 'SIGKILL');
-  await dismissed;
+  await shutDown;
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(started).toHaveLength(2);
 });

@@ -7,33 +7,33 @@ import { createWorkersMetrics, serveMetrics, type WorkerMetrics } from '../http/
 import { LAUNCHER } from './launcher.ts';
 import { createLog } from '../logging/log.ts';
 import { relayAmong } from './relay.ts';
-import { EXIT_FAILED, stopTimes, whenToldToStop } from './stop.ts';
+import { EXIT_FAILED, stopTimes, onStop } from './stop.ts';
 
-/** Where a worker is told its number: from 1 on, and that of the one it replaces. */
+/** Environment variable with a worker's number: from 1 on, and that of the one it replaces. */
 const NUMBER = 'NOCTURNE_WORKER';
 const SERVING = 'serving';
 /** What a worker is asked for its metrics with. */
 const ASKED = 'metrics';
-/** How long it may take to tell them: one that is busy is left out. */
-const TELL_MS = 2000;
+/** How long it may take to report them: a busy one is omitted. */
+const REPORT_MS = 2000;
 /** Waits before a crashed worker is started again: doubled from crash to crash, and short again after one that lived for a while. */
 export const FIRST_WAIT_MS = 250;
 export const LONGEST_WAIT_MS = 30_000;
 const STEADY_MS = 60_000;
-/** Workers end by themselves in their time; what has not then is ended after this one. */
+/** Workers end on their own in time; those that have not are killed after this delay. */
 const GRACE_MS = 200;
 
 /** The number of this worker; undefined in a process that serves alone, or that starts workers. */
 export const workerNumber = (): number | undefined =>
   cluster.isWorker ? Number(process.env[NUMBER]) : undefined;
 
-/** Tells the process that has started this one that it answers. */
-export const tellServing = (): void => void process.send?.(SERVING);
+/** Reports to the parent process that this one serves. */
+export const reportServing = (): void => void process.send?.(SERVING);
 
-/** Tells the metrics of this worker to the process that has started it, whenever that asks. */
-export function answerStaff(metrics: () => Promise<WorkerMetrics>): void {
-  process.on('message', (said: unknown) => {
-    if (said === ASKED) void metrics().then((told) => process.send?.({ [ASKED]: told }));
+/** Sends the metrics of this worker to the parent process when it asks. */
+export function answerMetrics(metrics: () => Promise<WorkerMetrics>): void {
+  process.on('message', (message: unknown) => {
+    if (message === ASKED) void metrics().then((own) => process.send?.({ [ASKED]: own }));
   });
 }
 
@@ -56,60 +56,66 @@ interface Ended {
 export interface WorkerProcess {
   readonly process: { kill(signal: NodeJS.Signals): boolean; readonly pid?: number | undefined };
   send(message: string | object, sent: (error: Error | null) => void): boolean;
-  on(event: 'message', listener: (said: unknown) => void): unknown;
-  off(event: 'message', listener: (said: unknown) => void): unknown;
+  on(event: 'message', listener: (message: unknown) => void): unknown;
+  off(event: 'message', listener: (message: unknown) => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
   once(event: 'exit', listener: (code: number | null, signal: string | null) => void): unknown;
 }
 
 /** A worker of this number. It watches the process that has started it, and not what has started that. */
-function fork(number: number): WorkerProcess {
+function forkWorker(number: number): WorkerProcess {
   // Workers accept connections themselves: one handed to a worker that is then killed would hang, and its socket would leak here.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   return cluster.fork({ [NUMBER]: String(number), [LAUNCHER]: '' });
 }
 
-/** What a worker tells of itself; undefined when it ends meanwhile, or does not in its time. */
+/** The metrics of a worker; undefined when it ends meanwhile, or takes too long. */
 function metricsOf(worker: WorkerProcess): Promise<WorkerMetrics | undefined> {
   return new Promise((resolve) => {
-    const settle = (told?: WorkerMetrics): void => {
+    const settle = (metrics?: WorkerMetrics): void => {
       clearTimeout(late);
       worker.off('message', listen);
-      resolve(told);
+      resolve(metrics);
     };
-    const late = setTimeout(settle, TELL_MS);
-    const listen = (said: unknown): void => {
-      if (typeof said === 'object' && said !== null && ASKED in said) settle(said[ASKED] as WorkerMetrics);
+    const late = setTimeout(settle, REPORT_MS);
+    const listen = (message: unknown): void => {
+      if (typeof message === 'object' && message !== null && ASKED in message)
+        settle(message[ASKED] as WorkerMetrics);
     };
     worker.on('message', listen);
     worker.send(ASKED, (error) => error && settle());
   });
 }
 
-interface Staff {
-  /** Starts the worker of a number, and another one whenever it ends by itself; resolves when it serves, or with how it ended before it did. */
-  hire(number: number, crashes?: number): Promise<Ended | undefined>;
+interface WorkerPool {
+  /** Starts the worker of a number, and another one whenever it crashes; resolves when it serves, or with how it ended before it did. */
+  fork(number: number, crashes?: number): Promise<Ended | undefined>;
   /** What those that serve have counted. */
   metrics(): Promise<WorkerMetrics[]>;
   /** Ends all and resolves when they have ended. */
-  dismiss(): Promise<void>;
+  shutdown(): Promise<void>;
 }
 
-export interface StaffOptions {
+export interface WorkerPoolOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly onRestart: () => void;
-  /** When workers that were told to end are ended, in ms. */
+  /** When workers that were asked to end are killed, in ms. */
   readonly timeoutMs: number;
   readonly start?: (number: number) => WorkerProcess;
 }
 
-export function createStaff({ log, onRestart, timeoutMs, start = fork }: StaffOptions): Staff {
+export function createWorkerPool({
+  log,
+  onRestart,
+  timeoutMs,
+  start = forkWorker,
+}: WorkerPoolOptions): WorkerPool {
   /** Those that live, and whether they serve. */
   const living = new Map<WorkerProcess, { serves: boolean; readonly over: Promise<Ended> }>();
   let isOver = false;
   let hasServed = false;
 
-  function hire(number: number, crashes = 0): Promise<Ended | undefined> {
+  function fork(number: number, crashes = 0): Promise<Ended | undefined> {
     const beganMs = performance.now();
     const worker = start(number);
     const over = new Promise<Ended>((resolve) => {
@@ -130,18 +136,18 @@ export function createStaff({ log, onRestart, timeoutMs, start = fork }: StaffOp
       const waitMs = waitMsAfter(soFar);
       log.error({ worker: number, code, signal, waitMs }, 'a worker has ended; another one is started');
       onRestart();
-      setTimeout(() => isOver || void hire(number, soFar + 1), waitMs);
+      setTimeout(() => isOver || void fork(number, soFar + 1), waitMs);
       return { code, signal };
     });
     const serves = new Promise<undefined>((resolve) => {
-      worker.on('message', (said) => {
-        relayAmong(said, {
+      worker.on('message', (message) => {
+        relayAmong(message, {
           from: worker,
           all: living.keys(),
           // One that is ending misses it.
-          send: (to, told) => to.send(told, () => undefined),
+          send: (to, forwarded) => to.send(forwarded, () => undefined),
         });
-        if (said !== SERVING) return;
+        if (message !== SERVING) return;
         known.serves = true;
         hasServed = true;
         resolve(undefined);
@@ -151,12 +157,12 @@ export function createStaff({ log, onRestart, timeoutMs, start = fork }: StaffOp
   }
 
   return {
-    hire,
+    fork,
     async metrics() {
       const serving = [...living].filter(([, { serves }]) => serves).map(([worker]) => worker);
       return (await Promise.all(serving.map(metricsOf))).filter((one) => one !== undefined);
     },
-    async dismiss() {
+    async shutdown() {
       isOver = true;
       const all = [...living];
       for (const [worker] of all) worker.process.kill('SIGTERM');
@@ -171,12 +177,12 @@ export function createStaff({ log, onRestart, timeoutMs, start = fork }: StaffOp
 }
 
 /**
- * Runs the workers of the settings until the process is told to end. The first one migrates and seeds before the others start;
+ * Runs the workers of the settings until the process is asked to end. The first one migrates and seeds before the others start;
  * what keeps it from serving ends the process with its exit code.
  */
 export async function startWorkers(config: Config): Promise<never> {
-  const metrics = createWorkersMetrics(() => staff.metrics());
-  const staff = createStaff({
+  const metrics = createWorkersMetrics(() => pool.metrics());
+  const pool = createWorkerPool({
     log: createLog(config.logLevel),
     onRestart: () => metrics.restarts.inc(),
     timeoutMs: stopTimes(config.stopS).wholeMs + GRACE_MS,
@@ -184,11 +190,11 @@ export async function startWorkers(config: Config): Promise<never> {
   let isEnding = false;
   const end = async (code: number): Promise<never> => {
     isEnding = true;
-    await staff.dismiss();
+    await pool.shutdown();
     return process.exit(code);
   };
-  const over = new Promise<never>((resolve) => whenToldToStop(() => resolve(end(0))));
-  const failed = await staff.hire(1);
+  const over = new Promise<never>((resolve) => onStop(() => resolve(end(0))));
+  const failed = await pool.fork(1);
   if (isEnding) return over;
   if (failed) return end(failed.code || EXIT_FAILED);
   if (config.metricsPort !== undefined)
@@ -198,7 +204,7 @@ export async function startWorkers(config: Config): Promise<never> {
       process.stderr.write(`${explain(error, config)}\n`);
       return end(EXIT_FAILED);
     }
-  await Promise.all(Array.from({ length: config.processes - 1 }, (_, at) => staff.hire(at + 2)));
+  await Promise.all(Array.from({ length: config.processes - 1 }, (_, at) => pool.fork(at + 2)));
   announce(config);
   return over;
 }

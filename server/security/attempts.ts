@@ -70,7 +70,7 @@ export async function refuseBeyond(
   if (retryAfterS > 0) throw new Refused('too_many_requests', { retryAfterS });
 }
 
-/** Begins the windows anew, as after a right password. */
+/** Resets the windows, as after a right password. */
 export async function forgiveAttempts(
   db: Kysely<Database>,
   counters: readonly Pick<Counter, 'key'>[],

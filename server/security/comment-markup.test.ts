@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { blocksOf, markedBlocks, markupOf, plainText } from './comment-markup.ts';
 
-const said = (text: string, more: { strong?: boolean; href?: string } = {}) => ({
+const run = (text: string, more: { strong?: boolean; href?: string } = {}) => ({
   text,
   strong: false,
   href: null,
@@ -33,14 +33,14 @@ describe('markup of a comment', () => {
         '<h3>Door</h3><p>See <a href="https://films.example/a?b=1&amp;c" onclick="x()">it</a> <strong>now</strong></p>',
       ),
     ).toEqual([
-      { is: 'h3', runs: [said('Door')] },
+      { is: 'h3', runs: [run('Door')] },
       {
         is: 'p',
         runs: [
-          said('See '),
-          said('it', { href: 'https://films.example/a?b=1&c' }),
-          said(' '),
-          said('now', { strong: true }),
+          run('See '),
+          run('it', { href: 'https://films.example/a?b=1&c' }),
+          run(' '),
+          run('now', { strong: true }),
         ],
       },
     ]);
@@ -54,7 +54,7 @@ describe('markup of a comment', () => {
     '/film',
     'https://',
   ])('makes no link of %j', (href) => {
-    expect(blocksOf(`<a href="${href}">x</a>`)).toEqual([{ is: 'p', runs: [said('x')] }]);
+    expect(blocksOf(`<a href="${href}">x</a>`)).toEqual([{ is: 'p', runs: [run('x')] }]);
   });
 
   it('has blocks to show only where text alone would not do', () => {

@@ -31,7 +31,7 @@ function webAddress(given: string | undefined): string | null {
   return WEB.test(href) && URL.canParse(href) ? new URL(href).href : null;
 }
 
-/** A run's text joins the one before where nothing tells them apart. */
+/** A run's text joins the one before when both have the same format. */
 function addText(block: Block, run: Run): void {
   const last = block.runs.at(-1);
   if (last && last.strong === run.strong && last.href === run.href) last.text += run.text;
@@ -99,8 +99,8 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (one) => ES
 
 function runMarkup({ text, strong, href }: Run): string {
   const words = escaped(text).replaceAll('\n', '<br>');
-  const said = strong ? `<strong>${words}</strong>` : words;
-  return href === null ? said : `<a href="${escaped(href)}">${said}</a>`;
+  const markup = strong ? `<strong>${words}</strong>` : words;
+  return href === null ? markup : `<a href="${escaped(href)}">${markup}</a>`;
 }
 
 /** What is stored: the same blocks in allowed tags and nothing else. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 
-/** What tells one brand of a process from another. */
+/** What distinguishes the brands of a process. */
 export type BrandPlace = Pick<Config, 'brand' | 'otherBrands'>;
 
 const isFirst = ({ brand, otherBrands }: BrandPlace): boolean =>

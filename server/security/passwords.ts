@@ -1,4 +1,4 @@
-/** Password hashing: argon2id with bounded concurrency, at a cost that tells nothing about the account. */
+/** Password hashing: argon2id with bounded concurrency, at a cost that reveals nothing about the account. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { PASSWORD_MIN } from '#ports/credentials.ts';
@@ -7,7 +7,7 @@ import { Refused } from '../http/handle.ts';
 /** What does not change with the machine. */
 const SHAPE = { parallelism: 1, saltBytes: 16, tagBytes: 32 } as const;
 
-/** What one hash costs, and how many may be computed at once; each holds a thread of the pool and its memory. */
+/** What one hash costs, and how many may be computed concurrently; each holds a thread of the pool and its memory. */
 export interface PasswordCost {
   readonly memoryKiB: number;
   readonly passes: number;

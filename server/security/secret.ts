@@ -32,7 +32,7 @@ function writeDurably(file: string, content: string): void {
   }
 }
 
-/** Makes the key under another name first: whoever finds the file finds all of it, also after a full disk or a crash. */
+/** Makes the key under another name first: a reader of the file finds all of it, also after a full disk or a crash. */
 function makeSecret(dataDir: string, file: string): void {
   const temporary = join(dataDir, `secret-${randomUUID()}`);
   try {
@@ -47,7 +47,7 @@ function makeSecret(dataDir: string, file: string): void {
 }
 
 /**
- * The key in `dataDir/secret`, readable by its owner alone; two processes that start at once agree on one. Whether it is
+ * The key in `dataDir/secret`, readable by its owner alone; two processes that start together agree on one. Whether it is
  * long enough is for the caller to judge.
  */
 function readSecret(dataDir: string): { secret: string; file: string } {

@@ -52,7 +52,7 @@ const demoFolders = (): URL[] =>
     .map((id) => new URL('demo/', originFolder(id)))
     .filter((folder) => existsSync(folder));
 
-/** The demo is that of a brand's plugins: whoever comes first must not decide for the others. */
+/** The demo is that of a brand's plugins: the first caller must not decide for the others. */
 const brandsOf = ({ seeded, config }: Wanted): string =>
   seeded ? [config, ...config.otherBrands].map(({ brand }) => brand).join() : '';
 

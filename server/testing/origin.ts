@@ -49,7 +49,7 @@ export interface TestOriginOptions extends AppOptions {
   readonly seeded?: boolean;
   /** Where mail ends, unless in `mails`. */
   readonly deliver?: Delivery;
-  /** Where the log goes; nowhere unless told. */
+  /** Where the log goes; nowhere by default. */
   readonly log?: Origin['log'];
   /** Instead of the modules of the brand's plugins. */
   readonly modules?: readonly Module[];
@@ -59,7 +59,7 @@ export interface TestOriginOptions extends AppOptions {
   readonly pageApp?: PageApp | ((brand: string) => PageApp);
   /** Whether pages of guests are answered from memory. */
   readonly cachesPages?: boolean;
-  /** Where pages wait for their turn; nowhere unless told: a busy machine must not decide. */
+  /** Where pages wait for their turn; nowhere by default: a busy machine must not decide. */
   readonly queue?: RenderQueue;
 }
 
@@ -210,7 +210,7 @@ export const moduleOf = (handlers: readonly Handler[]): Module =>
 /** How long the subscription of a test runs unless it says otherwise. */
 const SUBSCRIBED_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Subscribes the member with this address from the clock's time on, to a monthly plan unless told otherwise. Gives its id. */
+/** Subscribes the member with this address from the clock's time on, to a monthly plan by default. Returns its id. */
 export async function subscribe(
   { origin: { db, now } }: Pick<TestOrigin, 'origin'>,
   email: string,

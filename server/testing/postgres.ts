@@ -71,8 +71,8 @@ export async function askDatabase<Result>(
   if (!('url' in place)) throw new Error('this database is not on a server');
   return asAdmin(place.url, async (client) => {
     const ask: Ask = async <Row>(statements: string, values?: readonly string[]) => {
-      const said: unknown = await client.query(statements, values && [...values]);
-      const results = [said].flat() as { rows: Row[] }[];
+      const result: unknown = await client.query(statements, values && [...values]);
+      const results = [result].flat() as { rows: Row[] }[];
       return results.at(-1)?.rows ?? [];
     };
     const others = `select 1 from pg_stat_activity

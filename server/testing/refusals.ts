@@ -27,7 +27,7 @@ export const recorded = <H extends Handler>(handler: H): H => ({
     try {
       return await handler.answer(call);
     } catch (error) {
-      // Whoever renders a page for all members of a kind is refused what belongs to one of them.
+      // Rendering a page for all members of a kind is refused what belongs to one of them.
       if (!(error instanceof Refused) || (call as { visitor: object }).visitor instanceof SharedVisitor)
         throw error;
       const line = refusalLine(handler.endpoint, error.code);

@@ -31,7 +31,7 @@ async function tablesOf(embedded: PGlite): Promise<Table[]> {
   return rows;
 }
 
-/** All rows in the order they are read, where sequences stand, and the sizes that plans go by. */
+/** All rows in the order they are read, where sequences stand, and the sizes that plans depend on. */
 async function contentOf(embedded: PGlite): Promise<unknown> {
   const rows = (await tablesOf(embedded)).map(
     ({ name }) => `select '${name}' as name, md5(string_agg(t::text, ',')) as rows from only ${name} t`,

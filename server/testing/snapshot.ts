@@ -25,7 +25,7 @@ export interface Snapshot {
   /** By oid; databases that are copied from one have the same oids. Rows are the text of an array. */
   readonly tables: ReadonlyMap<number, Table & { readonly rows: string | null }>;
   readonly sequences: readonly Sequence[];
-  /** What the planner is told of the size of each table and index, as JSON. */
+  /** What the planner knows of the size of each table and index, as JSON. */
   readonly sizes: string;
 }
 
@@ -85,7 +85,7 @@ async function restoreRows(ask: Ask, { tables, sizes }: Snapshot, changed: reado
         `insert into ${name} (${columns}) overriding system value select ${columns} from unnest($1::text::${name}[])`,
         [rows],
       );
-  // Vacuum tells the planner of sizes that it did not know before, and plans decide the order of rows.
+  // Vacuum gives the planner sizes that it did not know before, and plans decide the order of rows.
   await ask(
     `update pg_class c set relpages = s.relpages, reltuples = s.reltuples, relallvisible = s.relallvisible
      from json_to_recordset($1) as s(oid oid, relpages int, reltuples real, relallvisible int)

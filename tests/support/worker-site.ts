@@ -1,19 +1,19 @@
 /** A process with workers as ours are started, whose pages do nothing: `/block` keeps the worker that answers it busy for ever. */
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
-import { createStaff, tellServing, workerNumber } from '#server/processes/workers.ts';
+import { createWorkerPool, reportServing, workerNumber } from '#server/processes/workers.ts';
 
 const WORKERS = 3;
 const STOP_MS = 4000;
 
 if (cluster.isPrimary) {
-  const staff = createStaff({
+  const pool = createWorkerPool({
     log: { error: () => undefined },
     onRestart: () => undefined,
     timeoutMs: STOP_MS,
   });
-  for (let number = 1; number <= WORKERS; number += 1) await staff.hire(number);
-  process.on('SIGTERM', () => void staff.dismiss().then(() => process.exit(0)));
+  for (let number = 1; number <= WORKERS; number += 1) await pool.fork(number);
+  process.on('SIGTERM', () => void pool.shutdown().then(() => process.exit(0)));
   cluster.on('listening', () => process.send?.('another'));
   process.send?.('serving');
 } else {
@@ -27,6 +27,6 @@ if (cluster.isPrimary) {
     response.setHeader('connection', 'close');
     response.end(`worker ${workerNumber()}`);
   });
-  server.listen(Number(process.env['PORT']), '127.0.0.1', tellServing);
+  server.listen(Number(process.env['PORT']), '127.0.0.1', reportServing);
   process.on('SIGTERM', () => process.exit(0));
 }

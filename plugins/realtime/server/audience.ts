@@ -102,7 +102,7 @@ export function createAudience({ hub, relay, topic, onFact }: AudienceOptions) {
     clearTimeout(waiting);
     waiting = undefined;
     changes.clear();
-    relay.tell(topic, said);
+    relay.publish(topic, said);
   }
   function tellChanges(): void {
     const counts = Object.fromEntries([...changes].map((name) => [name, hub.listenersOf(name).size]));

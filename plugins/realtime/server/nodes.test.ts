@@ -80,7 +80,11 @@ it('the process that starts workers forwards what one tells to the others, and n
 });
 
 describe('what a process knows of the others', () => {
-  const relay = (node: string): Relay => ({ node, tell: () => undefined, listen: () => () => undefined });
+  const relay = (node: string): Relay => ({
+    node,
+    publish: () => undefined,
+    subscribe: () => () => undefined,
+  });
   const holding = (count: number, ids: readonly string[]): Holding => ({
     is: 'holding',
     counts: count > 0 ? { [PRESENCE]: count } : {},

@@ -100,7 +100,7 @@ export function ownServer({ origin, app, rules, sessions }: OwnOptions): Server 
 
   function publish(event: Published): void {
     deliver(event);
-    relay.tell(topic, { is: 'event', ...event } satisfies Told);
+    relay.publish(topic, { is: 'event', ...event } satisfies Told);
   }
   function onClientEvent(event: ClientEvent): void {
     const { channel, socketId } = event;
@@ -116,7 +116,7 @@ export function ownServer({ origin, app, rules, sessions }: OwnOptions): Server 
     });
   }
 
-  relay.listen(topic, (message, node) => {
+  relay.subscribe(topic, (message, node) => {
     const told = message as Told;
     if (told.is === 'holding') audience.heard(node, told);
     else if (told.is === 'event') deliver(told);
@@ -168,7 +168,7 @@ export function ownServer({ origin, app, rules, sessions }: OwnOptions): Server 
     publish,
     terminate(user) {
       closeUser(user);
-      relay.tell(topic, { is: 'terminate', user } satisfies Told);
+      relay.publish(topic, { is: 'terminate', user } satisfies Told);
     },
   });
 
@@ -193,7 +193,7 @@ export function ownServer({ origin, app, rules, sessions }: OwnOptions): Server 
       count: async (channel) => audience.count(channel),
       async disconnect(userId) {
         closeMember(userId);
-        relay.tell(topic, { is: 'disconnect', userId } satisfies Told);
+        relay.publish(topic, { is: 'disconnect', userId } satisfies Told);
       },
     },
   };

@@ -151,17 +151,17 @@ describe('what restores nothing', () => {
 
 describe('a rehearsal', () => {
   const rehearsed = async (from: string) => {
-    const said: string[] = [];
-    const say = (line: string) => said.push(line);
-    return { code: await run(['rehearse', from], {}, { say, complain: say }), said };
+    const lines: string[] = [];
+    const say = (line: string) => lines.push(line);
+    return { code: await run(['rehearse', from], {}, { say, complain: say }), lines };
   };
 
   it('restores into a database that is thrown away, and says what it compared', RESTORING, async () => {
-    const { code, said } = await rehearsed(folder);
-    expect(said.at(-1)).toMatch(
+    const { code, lines } = await rehearsed(folder);
+    expect(lines.at(-1)).toMatch(
       /^Rehearsed: \d+ rows of \d+ tables, made at 2026-06-01T12:00:00.000Z, are as they were saved/,
     );
-    expect(said.some((line) => line.startsWith('public.movies '))).toBe(true);
+    expect(lines.some((line) => line.startsWith('public.movies '))).toBe(true);
     expect(code).toBe(0);
   });
 
@@ -178,7 +178,7 @@ describe('a rehearsal', () => {
   });
 
   it('of no backup, or of nothing, says so', async () => {
-    expect((await rehearsed(base)).said[0]).toContain('holds no backup');
-    expect((await rehearsed('--help')).said[0]).toMatch(/^npm run backup -- FOLDER/);
+    expect((await rehearsed(base)).lines[0]).toContain('holds no backup');
+    expect((await rehearsed('--help')).lines[0]).toMatch(/^npm run backup -- FOLDER/);
   });
 });

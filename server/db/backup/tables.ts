@@ -7,7 +7,7 @@ type Db = Kysely<Database>;
 
 /** The schemas of the site and of its jobs. */
 const SCHEMAS = ['public', 'pgboss'];
-/** Written by whoever makes the schema. */
+/** Written when the schema is made. */
 const OF_THE_SCHEMA = ['public.kysely_migration', 'public.kysely_migration_lock', 'pgboss.version'];
 /** Rows of one step. */
 const STEP = 1000;

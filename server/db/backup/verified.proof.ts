@@ -51,11 +51,11 @@ it(
 
 describe('the command', () => {
   const backup = async (name: string, ...options: string[]) => {
-    const said: string[] = [];
-    const say = (line: string) => said.push(line);
+    const lines: string[] = [];
+    const say = (line: string) => lines.push(line);
     const env = { DATA_DIR: join(base, 'data'), NODE_ENV: 'development', BRAND: 'streaming' };
     const code = await run(['backup', join(base, name), ...options], env, { say, complain: say });
-    return { code, said };
+    return { code, lines };
   };
 
   beforeAll(async () => {
@@ -64,14 +64,14 @@ describe('the command', () => {
     await open.close();
   }, RESTORING.timeout);
 
-  it('verifies the backup that it made, unless told not to', RESTORING, async () => {
+  it('verifies the backup that it made by default', RESTORING, async () => {
     const verified = await backup('verified');
-    expect([verified.code, verified.said.at(-1)]).toEqual([
+    expect([verified.code, verified.lines.at(-1)]).toEqual([
       0,
       'Verified: the backup restores into an empty database.',
     ]);
     const saved = await backup('saved', '--not-verified');
-    expect([saved.code, saved.said.at(-1)]).toEqual([
+    expect([saved.code, saved.lines.at(-1)]).toEqual([
       0,
       `Not verified. To find out whether it restores: npm run rehearse-restore -- ${join(base, 'saved')}`,
     ]);
@@ -81,9 +81,9 @@ describe('the command', () => {
     const open = await openPool({ folder: join(base, 'data', 'db') });
     await sql`create table left_over (id integer)`.execute(createKysely(open));
     await open.close();
-    const { code, said } = await backup('unusable');
+    const { code, lines } = await backup('unusable');
     expect(code).toBe(1);
-    expect(said.at(-1)).toMatch(
+    expect(lines.at(-1)).toMatch(
       /^The files in .* are no usable backup\. Nothing here makes the tables public.left_over/,
     );
   });

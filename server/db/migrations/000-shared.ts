@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 
-/** Letters that sort as their plain form, so that lists read the same under every database collation. */
+/** Characters that sort as their plain form, so that lists read the same under every database collation. */
 const ACCENTED = 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿŠšŽž';
 const PLAIN = 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooooouuuuuuuuyyysszz';
 /** Apostrophes part words, as French titles expect; in the doubled form of an SQL string. */

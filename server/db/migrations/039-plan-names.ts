@@ -1,4 +1,4 @@
-/** What a plan was called in each language when it was bought: subscriptions and orders are told in the language of the page, also when the plan is gone or another has followed. */
+/** What a plan was called in each language when it was bought: subscriptions and orders are shown in the language of the page, also when the plan is gone or another has followed. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * The key of a gift names the story it was given for, or the act of staff: it is forgotten with its member, and no other change of an entitlement
- * is allowed. Gifts of members who are gone already are treated alike. Accounts remember when they were told that they will be removed.
+ * is allowed. Gifts of members who are gone already are treated alike. Accounts remember when they were notified of their removal.
  */
 import { type Kysely, sql } from 'kysely';
 

@@ -23,9 +23,9 @@ export const chips = (names: readonly string[]): Markup =>
 
 /** Rows of a list of terms; what has nothing to say is left out. */
 export const terms = (rows: readonly (readonly [string, readonly string[]])[]): Markup => {
-  const said = rows.filter(([, names]) => names.length > 0);
-  if (said.length === 0) return markup`<p class="dim">Nothing.</p>`;
-  return markup`<dl class="terms">${said.map(([name, names]) => markup`<dt>${name}</dt><dd>${chips(names)}</dd>`)}</dl>`;
+  const filled = rows.filter(([, names]) => names.length > 0);
+  if (filled.length === 0) return markup`<p class="dim">Nothing.</p>`;
+  return markup`<dl class="terms">${filled.map(([name, names]) => markup`<dt>${name}</dt><dd>${chips(names)}</dd>`)}</dl>`;
 };
 
 /** A table that scrolls on its own where it is wider than the page. */

@@ -33,7 +33,7 @@ it('every page answers, names its neighbours, and runs no script but the board',
   }
 });
 
-it('without pages from sources there is no board, and it is said what has one', async () => {
+it('without pages from sources there is no board, and it says what has one', async () => {
   const { html: body } = flowsPage(await factsOf(site.origin), undefined);
   expect(body).not.toContain('<script');
   expect(body).toContain('npm run dev');
@@ -72,8 +72,8 @@ it('every service that somebody needs is answered by somebody', async () => {
 
 it('settings say whether they are the default, the brand’s or the environment’s', async () => {
   const body = await text('/settings');
-  for (const said of ['brands/streaming/brand.ts', 'default', 'DATA_DIR', 'live-tv-minimum-membership'])
-    expect(body).toContain(said);
+  for (const expected of ['brands/streaming/brand.ts', 'default', 'DATA_DIR', 'live-tv-minimum-membership'])
+    expect(body).toContain(expected);
   expect(shownVariable('PORT', '4000', '3000')).toBe('4000');
   expect(shownVariable('PORT', undefined, '3000')).toBe('3000');
 });
@@ -86,11 +86,11 @@ it.each([
   'TRANSLATE_KEY',
   'ERROR_REPORTS_DSN',
   'GATEWAY_ALCHEMY_KEY',
-])('of %s it is said that it is set, and not what it is', (name) =>
+])('of %s it shows that it is set, and not its value', (name) =>
   expect(shownVariable(name, 'a-password', undefined)).toBe('set, not shown'),
 );
 
-it('of each cookie it is said whether this browser holds it', async () => {
+it('of each cookie it shows whether this browser holds it', async () => {
   const { body } = await page('/storage', { cookie: 'locale=de; experiment_7=1' });
   expect(body).toMatch(/<code>locale<\/code>[^\n]*365 d<\/td><td>locale<\/td>/);
   expect(body).toMatch(/<code>experiment_\{id\}<\/code>[^\n]*<td>experiment_7<\/td>/);

@@ -1,6 +1,6 @@
 /** Films that change hands with the money: given once, taken back once; and those that go to a list instead. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TELL_EVERY_MS } from '#server/db/changes.ts';
+import { NOTIFY_EVERY_MS } from '#server/db/changes.ts';
 import { Carts } from '#ports/carts.ts';
 import {
   getCart,
@@ -190,7 +190,7 @@ describe('a payment that came in', () => {
     const stop = store.site.origin.changes.subscribe(() => {
       told += 1;
     });
-    const quiet = () => new Promise((resolve) => setTimeout(resolve, TELL_EVERY_MS + 300));
+    const quiet = () => new Promise((resolve) => setTimeout(resolve, NOTIFY_EVERY_MS + 300));
     await store.db.updateTable('movies').set({ featured: true }).where('id', '=', one).execute();
     await expect.poll(() => told, { timeout: 10_000 }).toBeGreaterThan(0);
     await quiet();

@@ -1,0 +1,38 @@
+/** `npm run wording [file ...]`: lists private words in comments, names, tests, documents and commit subjects, and fails when there is one. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '#tests/support/root.ts';
+import { findInCode, findInDocument, findInFileName, findInSubject, type Finding } from './wording/find.ts';
+import { PENDING } from './wording/pending.ts';
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+const [, , ...named] = process.argv;
+const isPending = (file: string): boolean => PENDING.some((folder) => file.startsWith(folder));
+const files = named.length > 0 ? named : git('ls-files').filter((file) => !isPending(file));
+
+let count = 0;
+const report = (place: string, findings: readonly Finding[]): void => {
+  for (const { line, word, instead } of findings) {
+    count += 1;
+    console.error(`${place}:${line} "${word}" (write: ${instead})`);
+  }
+};
+for (const file of files) {
+  const isCode = /\.(?:[cm]?ts|tsx|mjs)$/.test(file);
+  if (!isCode && !file.endsWith('.md')) continue;
+  const content = readFileSync(join(ROOT, file), 'utf8');
+  report(file, findInFileName(file));
+  report(file, isCode ? findInCode(file, content) : findInDocument(content));
+}
+// Earlier subjects cannot be changed. A shallow clone may not hold the commit.
+const [since] =
+  named.length > 0 ? [] : git('log', '--diff-filter=A', '--format=%H', '--', 'scripts/wording.ts').slice(-1);
+if (since)
+  for (const line of git('log', '--format=%h %s', `${since}..HEAD`))
+    report(line, findInSubject(line.slice(line.indexOf(' '))));
+
+console.log(count === 0 ? '✓ standard terms' : `${count} private words; see docs/contributing/writing.md`);
+process.exitCode = count === 0 ? 0 : 1;
