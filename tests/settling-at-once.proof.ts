@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProvedEvents } from '#plugins/payments/server/gateways/proof.ts';
-import { trustpay } from '#plugins/payments/server/gateways/trustpay/trustpay.ts';
+import { trustpay } from '#plugins/payments/server/gateways/trustpay/adapter.ts';
 import {
   NOTIFIED,
   notificationSignature,

@@ -1,5 +1,5 @@
 /** Payments of many carts, each told five times, mixed, sixteen at once: one entry of the ledger, one receipt and one ownership for each. */
-import { WRITERS, type Writer } from '#plugins/payments/server/sandbox/writers/writers.ts';
+import { WRITERS, type Writer } from '#plugins/payments/server/sandbox/writers.ts';
 import type { GatewayId } from '#plugins/payments/server/gateways/event.ts';
 import type { KilledSite } from './killed-site.ts';
 import { CART_MINOR, cartEffectsOf, plantCarts, type CartEffects } from './carts.ts';

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import type { GatewayId } from '#plugins/payments/server/gateways/event.ts';
 import { asPassed } from '#plugins/payments/server/callbacks/testing-news.ts';
 import type { News } from '#plugins/payments/server/sandbox/news.ts';
-import { WRITERS, type Writer } from '#plugins/payments/server/sandbox/writers/writers.ts';
+import { WRITERS, type Writer } from '#plugins/payments/server/sandbox/writers.ts';
 import type { OwnSandbox } from './own-sandbox.ts';
 import { effectsOf, plant, waitingIn, type Effects } from './orders.ts';
 import { createSender, mixed, newsOf, secretOf, type OnItsWay } from './wire.ts';

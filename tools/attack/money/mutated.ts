@@ -8,7 +8,7 @@ import { webhookSignature } from '#plugins/payments/server/gateways/trustpay/wir
 import type { Settings } from '#plugins/payments/server/configured/settings.ts';
 import { asPassed } from '#plugins/payments/server/callbacks/testing-news.ts';
 import { distorted, jsonOf, type News, type Sent } from '#plugins/payments/server/sandbox/news.ts';
-import { trustpayPayment, WRITERS, type Writer } from '#plugins/payments/server/sandbox/writers/writers.ts';
+import { trustpayPayment, WRITERS, type Writer } from '#plugins/payments/server/sandbox/writers.ts';
 import { newsOf, secretOf, type OnItsWay } from './wire.ts';
 
 export const FORMS = ['epoch', 'segpay', 'vendo', 'trustpay', 'trustpay-webhook', 'dimoco'] as const;

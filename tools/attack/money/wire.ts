@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { CALLBACKS_PATH } from '#plugins/payments/server/callbacks/routes.ts';
 import type { Settings } from '#plugins/payments/server/configured/settings.ts';
 import type { News, Sent } from '#plugins/payments/server/sandbox/news.ts';
-import type { Writer } from '#plugins/payments/server/sandbox/writers/writers.ts';
+import type { Writer } from '#plugins/payments/server/sandbox/writers.ts';
 import { AMOUNT_MINOR } from './orders.ts';
 
 export const AT_ONCE = 16;

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mutationsOf } from '../gateways/testing-mutations.ts';
 import type { News, Sent } from '../sandbox/news.ts';
-import type { Writer } from '../sandbox/writers/writers.ts';
+import type { Writer } from '../sandbox/writers.ts';
 import { settleWaiting } from '../settle/waiting.ts';
 import type { Payment } from '../tables.ts';
 import { order, standing } from '../testing.ts';

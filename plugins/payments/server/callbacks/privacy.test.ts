@@ -5,7 +5,7 @@ import { DIGEST, digestsOf } from '../gateways/epoch/wire.ts';
 import { up as blank } from '../migrations/088-callbacks-without-persons.ts';
 import { formOf, jsonOf, type Sent } from '../sandbox/news.ts';
 import { webhookSignature } from '../gateways/trustpay/wire.ts';
-import { trustpayPayment, type Writer } from '../sandbox/writers/writers.ts';
+import { trustpayPayment, type Writer } from '../sandbox/writers.ts';
 import type { Payment } from '../tables.ts';
 import { order, standing } from '../testing.ts';
 import { SWEEP_QUEUE } from './jobs.ts';

@@ -1,7 +1,7 @@
 /** What of a callback is stored: what is needed, byte for byte, and nothing of a person. */
 import { describe, expect, it } from 'vitest';
 import { sandboxSettings } from '../configured/sandbox-settings.ts';
-import { WRITERS } from '../sandbox/writers/writers.ts';
+import { WRITERS } from '../sandbox/writers.ts';
 import { redact } from './redact.ts';
 import type { GatewayId } from '../gateways/event.ts';
 

@@ -2,7 +2,7 @@
 import type { Settings } from '../configured/settings.ts';
 import { refOf } from '../gateways/vendo/wire.ts';
 import type { News } from '../sandbox/news.ts';
-import type { Writer } from '../sandbox/writers/writers.ts';
+import type { Writer } from '../sandbox/writers.ts';
 
 /** Vendo sends back the whole reference of the address, in which the shop proves the order to itself. */
 export const asPassed = ({ vendo }: Required<Settings>, gateway: Writer, news: News): News =>

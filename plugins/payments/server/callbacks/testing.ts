@@ -11,7 +11,7 @@ import { sandbox } from '../sandbox/sandbox.ts';
 import type { Script } from '../sandbox/script.ts';
 import { createBook } from '../sandbox/book.ts';
 import type { News, Sent } from '../sandbox/news.ts';
-import { WRITERS, type Writer } from '../sandbox/writers/writers.ts';
+import { WRITERS, type Writer } from '../sandbox/writers.ts';
 import { sweepCallbacks } from './jobs.ts';
 import type { Advance } from '../sandbox/cashier.ts';
 import type { Payment } from '../tables.ts';

@@ -5,10 +5,10 @@ import { Secret } from '../wire/secret.ts';
 import { fieldsOf, recordOf } from '../wire/form.ts';
 import { sourcesOf } from '../wire/sources.ts';
 import { readXml } from '../wire/xml.ts';
-import { trustpay } from './trustpay/trustpay.ts';
+import { trustpay } from './trustpay/adapter.ts';
 import { notificationSignature } from './trustpay/wire.ts';
 import { ADDRESSES, callbackOf, eventsOf, fakeFetch, ORDER } from './testing.ts';
-import { vendo } from './vendo/vendo.ts';
+import { vendo } from './vendo/adapter.ts';
 import { refOf, signatureOf } from './vendo/wire.ts';
 
 const secret = new Secret('test');

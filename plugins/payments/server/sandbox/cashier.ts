@@ -3,7 +3,7 @@ import type { Book, SandboxOrder } from './book.ts';
 import type { Deliver, Delivered } from './delivery.ts';
 import { isBack, type BackKind, type News } from './news.ts';
 import type { Script } from './script.ts';
-import type { Writer } from './writers/writers.ts';
+import type { Writer } from './writers.ts';
 
 export const ADVANCES = [
   'rebill',

@@ -2,11 +2,11 @@
 import type { Settings } from '../configured/settings.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import { REF, type Opened, type OrderRequest, type Price } from './order-request.ts';
-import { readStart as readDimoco } from './wires/dimoco.ts';
-import { readEpoch } from './wires/epoch.ts';
-import { readSegpay } from './wires/segpay.ts';
-import { readTrustpay } from './wires/trustpay.ts';
-import { readVendo } from './wires/vendo.ts';
+import { readStart as readDimoco } from '../gateways/dimoco/sandbox/wire.ts';
+import { readEpoch } from '../gateways/epoch/sandbox/wire.ts';
+import { readSegpay } from '../gateways/segpay/sandbox/wire.ts';
+import { readTrustpay } from '../gateways/trustpay/sandbox/wire.ts';
+import { readVendo } from '../gateways/vendo/sandbox/wire.ts';
 
 export type { Price };
 

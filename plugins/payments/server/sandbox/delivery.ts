@@ -3,8 +3,8 @@ import type { Settings } from '../configured/settings.ts';
 import type { Book } from './book.ts';
 import { distorted, type News, type Sent } from './news.ts';
 import type { Script } from './script.ts';
-import { isTaken } from './wires/vendo.ts';
-import { postsOf, type Writer } from './writers/writers.ts';
+import { isTaken } from '../gateways/vendo/sandbox/wire.ts';
+import { postsOf, type Writer } from './writers.ts';
 
 export interface DeliveryOptions {
   readonly settings: Required<Settings>;

@@ -5,14 +5,14 @@ import * as v from 'valibot';
 import type { Settings } from '../configured/settings.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import { createBook, type Book } from './book.ts';
-import { cardFrame } from './card-frame.ts';
+import { cardFrame } from '../gateways/skyflow/sandbox/card-frame.ts';
 import { ADVANCES, createCashier } from './cashier.ts';
 import { isHosted, readAddress, type CheckoutDeps, type Price } from './checkouts.ts';
 import { createDelivery, originOf } from './delivery.ts';
 import type { Sandbox } from './parts.ts';
 import { bankPage, donePage, payPage, refusedPage, type Page } from './pages.ts';
 import { Script } from './script.ts';
-import { serverRoutes } from './servers/servers.ts';
+import { serverRoutes } from './servers.ts';
 
 export interface SandboxOptions {
   /** Where its routes hang, e.g. `/_dev/gateways`, without a closing slash. */

@@ -5,10 +5,24 @@
  * merchant in some setups. Of the transaction statuses -1 (prepared) and 6 (refunded) are published; 4 is what integrations take as billed.
  */
 import type { Settings } from '#plugins/payments/server/configured/settings.ts';
-import type { OrderRequest } from '../order-request.ts';
-import { BUYER, formOf, isBack, spoiled, type News, type Sent } from '../news.ts';
-import { decimal, element, hmac, isSame, priceIn, XML_HEAD } from '../primitives.ts';
-import type { Script } from '../script.ts';
+import type { OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
+import {
+  BUYER,
+  formOf,
+  isBack,
+  spoiled,
+  type News,
+  type Sent,
+} from '#plugins/payments/server/sandbox/news.ts';
+import {
+  decimal,
+  element,
+  hmac,
+  isSame,
+  priceIn,
+  XML_HEAD,
+} from '#plugins/payments/server/sandbox/primitives.ts';
+import type { Script } from '#plugins/payments/server/sandbox/script.ts';
 
 type All = Pick<Required<Settings>, 'dimoco'>;
 type Fields = Readonly<Record<string, string>>;

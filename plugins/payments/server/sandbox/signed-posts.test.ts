@@ -1,9 +1,9 @@
 /** Posts of the gateways that sign, field by field, as their documentation and public integrations list them. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { textAt } from '../primitives.ts';
-import { fieldsOf, SANDBOX, sale } from '../testing-shop.ts';
-import { postsOf, WRITERS } from '../writers/writers.ts';
+import { textAt } from './primitives.ts';
+import { fieldsOf, SANDBOX, sale } from './testing-shop.ts';
+import { postsOf, WRITERS } from './writers.ts';
 
 const REFUND = { kind: 'refund', transactionId: '108123460', relatedId: '108123456' } as const;
 

@@ -4,7 +4,7 @@ import { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { sourcesOf } from '#plugins/payments/server/wire/sources.ts';
 import { ADDRESSES, callbackOf, eventsOf, fakeFetch, ORDER } from '../testing.ts';
 import type { Verdict } from '../gateway.ts';
-import { vendo } from './vendo.ts';
+import { vendo } from './adapter.ts';
 import { refOf, signatureOf } from './wire.ts';
 
 const secret = new Secret('test');

@@ -1,10 +1,10 @@
 /** The calls of each gateway from server to server, asked as their documentation asks them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { element, textAt } from '../primitives.ts';
-import { openShop, REFERENCE, SANDBOX, sale, SITE, type Shop } from '../testing-shop.ts';
-import { requestDigest } from '../wires/dimoco.ts';
-import { priceHash } from '../wires/segpay.ts';
-import { signatureOf } from '../wires/vendo.ts';
+import { element, textAt } from './primitives.ts';
+import { openShop, REFERENCE, SANDBOX, sale, SITE, type Shop } from './testing-shop.ts';
+import { requestDigest } from '../gateways/dimoco/sandbox/wire.ts';
+import { priceHash } from '../gateways/segpay/sandbox/wire.ts';
+import { signatureOf } from '../gateways/vendo/sandbox/wire.ts';
 
 let shop: Shop;
 /** A paid order of the gateway: its transaction and its subscription. */

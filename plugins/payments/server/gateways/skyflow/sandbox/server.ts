@@ -4,9 +4,9 @@
  * `/v1/vaults/<vault>/<table>`. The process of `npm run sandbox` does not have the site's key, so the signature itself is not verified.
  */
 import type { FastifyInstance } from 'fastify';
-import type { Sandbox } from '../parts.ts';
-import type { Script } from '../script.ts';
-import { jsonOf } from './bodies.ts';
+import type { Sandbox } from '#plugins/payments/server/sandbox/parts.ts';
+import type { Script } from '#plugins/payments/server/sandbox/script.ts';
+import { jsonOf } from '#plugins/payments/server/sandbox/bodies.ts';
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const MS_PER_S = 1000;

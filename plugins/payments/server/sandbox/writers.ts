@@ -1,14 +1,14 @@
 /** Writes news in the form of each gateway, signed with the secret it shares with the shop. */
-import type { Settings } from '#plugins/payments/server/configured/settings.ts';
-import type { News, Sent } from '../news.ts';
-import type { Script } from '../script.ts';
-import { dimocoPost } from '../wires/dimoco.ts';
-import { epochInitialData, epochPost } from '../wires/epoch.ts';
-import { segpayEnable, segpayPost, segpayProbe } from '../wires/segpay.ts';
-import { trustpayPost } from '../wires/trustpay.ts';
-import { vendoAddUser, vendoCheckUser, vendoPost } from '../wires/vendo.ts';
+import type { Settings } from '../configured/settings.ts';
+import type { News, Sent } from './news.ts';
+import type { Script } from './script.ts';
+import { dimocoPost } from '../gateways/dimoco/sandbox/wire.ts';
+import { epochInitialData, epochPost } from '../gateways/epoch/sandbox/wire.ts';
+import { segpayEnable, segpayPost, segpayProbe } from '../gateways/segpay/sandbox/wire.ts';
+import { trustpayPost } from '../gateways/trustpay/sandbox/wire.ts';
+import { vendoAddUser, vendoCheckUser, vendoPost } from '../gateways/vendo/sandbox/wire.ts';
 
-export { trustpayPayment } from '../wires/trustpay.ts';
+export { trustpayPayment } from '../gateways/trustpay/sandbox/wire.ts';
 
 type All = Required<Settings>;
 type Content = Script['content'];

@@ -1,9 +1,9 @@
 /** Published signatures, reproduced by the sandbox's own code. */
 import { describe, expect, it } from 'vitest';
-import { dataDigest, requestDigest } from './dimoco.ts';
-import { digestOf } from './epoch.ts';
-import { notificationSignature, requestSignature } from './trustpay.ts';
-import { signatureOf } from './vendo.ts';
+import { dataDigest, requestDigest } from '../gateways/dimoco/sandbox/wire.ts';
+import { digestOf } from '../gateways/epoch/sandbox/wire.ts';
+import { notificationSignature, requestSignature } from '../gateways/trustpay/sandbox/wire.ts';
+import { signatureOf } from '../gateways/vendo/sandbox/wire.ts';
 
 describe('the sandbox reproduces published signatures', () => {
   it.each([

@@ -4,10 +4,18 @@
  * included (read November 2026). A webhook carries more fields than its table lists.
  */
 import type { Settings } from '#plugins/payments/server/configured/settings.ts';
-import type { OrderRequest } from '../order-request.ts';
-import { BUYER, isBack, jsonOf, queryOf, spoiled, type News, type Sent } from '../news.ts';
-import { decimal, hmac, isSame, priceIn } from '../primitives.ts';
-import type { Script } from '../script.ts';
+import type { OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
+import {
+  BUYER,
+  isBack,
+  jsonOf,
+  queryOf,
+  spoiled,
+  type News,
+  type Sent,
+} from '#plugins/payments/server/sandbox/news.ts';
+import { decimal, hmac, isSame, priceIn } from '#plugins/payments/server/sandbox/primitives.ts';
+import type { Script } from '#plugins/payments/server/sandbox/script.ts';
 
 type All = Pick<Required<Settings>, 'trustpay'>;
 type Fields = Readonly<Record<string, string>>;

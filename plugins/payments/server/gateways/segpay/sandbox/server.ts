@@ -4,11 +4,11 @@
  * it (read November 2026). A refund is followed by its post; the posts that follow the other tasks are not sent.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Sandbox } from '../parts.ts';
-import { element, isSame, minorIn, XML_HEAD } from '../primitives.ts';
-import { PLAIN } from '../script.ts';
-import { priceHash, segpayHash, segpayReport, segpayString } from '../wires/segpay.ts';
-import { queryOf } from './bodies.ts';
+import type { Sandbox } from '#plugins/payments/server/sandbox/parts.ts';
+import { element, isSame, minorIn, XML_HEAD } from '#plugins/payments/server/sandbox/primitives.ts';
+import { PLAIN } from '#plugins/payments/server/sandbox/script.ts';
+import { priceHash, segpayHash, segpayReport, segpayString } from './wire.ts';
+import { queryOf } from '#plugins/payments/server/sandbox/bodies.ts';
 
 type Query = ReadonlyMap<string, string>;
 

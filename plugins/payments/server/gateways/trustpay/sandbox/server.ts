@@ -1,12 +1,12 @@
 /** TrustPay's newer interface: payments by token, questions by reference or name, and refunds that are made once for an idempotency key. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SandboxOrder } from '../book.ts';
-import type { News } from '../news.ts';
-import type { Sandbox } from '../parts.ts';
-import { isSame, minorIn, priceIn } from '../primitives.ts';
-import { OUTCOMES, type Script } from '../script.ts';
-import { trustpayPayment } from '../wires/trustpay.ts';
-import { jsonOf } from './bodies.ts';
+import type { SandboxOrder } from '#plugins/payments/server/sandbox/book.ts';
+import type { News } from '#plugins/payments/server/sandbox/news.ts';
+import type { Sandbox } from '#plugins/payments/server/sandbox/parts.ts';
+import { isSame, minorIn, priceIn } from '#plugins/payments/server/sandbox/primitives.ts';
+import { OUTCOMES, type Script } from '#plugins/payments/server/sandbox/script.ts';
+import { trustpayPayment } from './wire.ts';
+import { jsonOf } from '#plugins/payments/server/sandbox/bodies.ts';
 
 interface PaymentRequest {
   readonly PaymentInformation?: {

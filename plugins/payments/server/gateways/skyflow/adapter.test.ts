@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { Secret } from '#plugins/payments/server/wire/secret.ts';
 import type { AnyGateway } from '../gateway.ts';
 import { ADDRESSES, callbackOf, fakeFetch, ORDER } from '../testing.ts';
-import { skyflow } from './skyflow.ts';
+import { skyflow } from './adapter.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {

@@ -4,10 +4,18 @@
  * a data post has neither a country nor a currency, and `ets_ref_trans_ids` is 0 where it refers to nothing.
  */
 import type { Settings } from '#plugins/payments/server/configured/settings.ts';
-import { REF, type OrderRequest } from '../order-request.ts';
-import { BUYER, formOf, isBack, SANDBOX_TIME, spoiled, type News, type Sent } from '../news.ts';
-import { decimal, hmac, isSame, minorIn, windows1252 } from '../primitives.ts';
-import type { Script } from '../script.ts';
+import { REF, type OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
+import {
+  BUYER,
+  formOf,
+  isBack,
+  SANDBOX_TIME,
+  spoiled,
+  type News,
+  type Sent,
+} from '#plugins/payments/server/sandbox/news.ts';
+import { decimal, hmac, isSame, minorIn, windows1252 } from '#plugins/payments/server/sandbox/primitives.ts';
+import type { Script } from '#plugins/payments/server/sandbox/script.ts';
 
 type All = Pick<Required<Settings>, 'epoch'>;
 type Fields = Readonly<Record<string, string>>;

@@ -6,9 +6,16 @@
  * `amount` and `currency` are not confirmed. Refunds have a positive amount and their own type, as in the SDK's example of a report.
  */
 import type { Settings } from '#plugins/payments/server/configured/settings.ts';
-import { REF_AT_START, type OrderRequest } from '../order-request.ts';
-import { BUYER, formOf, type News, type Sent } from '../news.ts';
-import { decimal, element, hmac, isSame, textAt, XML_HEAD } from '../primitives.ts';
+import { REF_AT_START, type OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
+import { BUYER, formOf, type News, type Sent } from '#plugins/payments/server/sandbox/news.ts';
+import {
+  decimal,
+  element,
+  hmac,
+  isSame,
+  textAt,
+  XML_HEAD,
+} from '#plugins/payments/server/sandbox/primitives.ts';
 
 type All = Pick<Required<Settings>, 'vendo'>;
 type Fields = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { ADDRESSES, callbackOf, eventsOf, fakeFetch, ORDER } from '../testing.ts';
-import { dimoco } from './dimoco.ts';
+import { dimoco } from './adapter.ts';
 import { dataDigestOf, digestOf } from './wire.ts';
 
 const secret = new Secret('pwd');

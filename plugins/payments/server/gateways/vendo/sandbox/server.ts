@@ -4,13 +4,13 @@
  * (read November 2026). A refund is followed by its post; the posts that follow a cancellation are not sent.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { SandboxOrder } from '../book.ts';
-import type { Sandbox } from '../parts.ts';
-import { decimal, isSame, minorIn } from '../primitives.ts';
-import { PLAIN } from '../script.ts';
-import { vendoReport, vendoReportError } from '../wires/vendo-report.ts';
-import { isSigned, vendoAnswer } from '../wires/vendo.ts';
-import { jsonOf, queryOf } from './bodies.ts';
+import type { SandboxOrder } from '#plugins/payments/server/sandbox/book.ts';
+import type { Sandbox } from '#plugins/payments/server/sandbox/parts.ts';
+import { decimal, isSame, minorIn } from '#plugins/payments/server/sandbox/primitives.ts';
+import { PLAIN } from '#plugins/payments/server/sandbox/script.ts';
+import { vendoReport, vendoReportError } from './report.ts';
+import { isSigned, vendoAnswer } from './wire.ts';
+import { jsonOf, queryOf } from '#plugins/payments/server/sandbox/bodies.ts';
 
 const CANCELLED = 5915;
 const ALREADY_CANCELLED = 5913;

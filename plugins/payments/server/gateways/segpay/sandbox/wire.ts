@@ -4,9 +4,24 @@
  * values of `trantype` as public integrations configure them; the row of a report: "SRS Transactions" (read November 2026).
  */
 import type { Settings } from '#plugins/payments/server/configured/settings.ts';
-import type { OrderRequest } from '../order-request.ts';
-import { BUYER, formOf, isBack, SANDBOX_TIME, type News, type Sent } from '../news.ts';
-import { decimal, element, hmac, isSame, minorIn, priceIn, XML_HEAD } from '../primitives.ts';
+import type { OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
+import {
+  BUYER,
+  formOf,
+  isBack,
+  SANDBOX_TIME,
+  type News,
+  type Sent,
+} from '#plugins/payments/server/sandbox/news.ts';
+import {
+  decimal,
+  element,
+  hmac,
+  isSame,
+  minorIn,
+  priceIn,
+  XML_HEAD,
+} from '#plugins/payments/server/sandbox/primitives.ts';
 
 type All = Pick<Required<Settings>, 'segpay'>;
 type Fields = Readonly<Record<string, string>>;

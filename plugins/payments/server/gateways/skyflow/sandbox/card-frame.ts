@@ -2,7 +2,7 @@
 import { headOf } from '#server/http/head.ts';
 import { hashOf } from '#server/http/policy.ts';
 import { markup } from '#server/dev/page.ts';
-import { SANDBOX_ICON, type Page } from './pages.ts';
+import { SANDBOX_ICON, type Page } from '#plugins/payments/server/sandbox/pages.ts';
 
 const STYLE = `
 :root { color-scheme: dark; font: 400 1rem/1.5 system-ui, sans-serif; }

@@ -1,7 +1,7 @@
 /** Posts of the gateways that sign nothing, field by field, as their documentation and public integrations list them. */
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, SANDBOX, sale } from '../testing-shop.ts';
-import { postsOf, WRITERS } from '../writers/writers.ts';
+import { fieldsOf, SANDBOX, sale } from './testing-shop.ts';
+import { postsOf, WRITERS } from './writers.ts';
 
 const REFUND = { kind: 'refund', transactionId: '108123460', relatedId: '108123456' } as const;
 

@@ -1,12 +1,12 @@
 /** DIMOCO's address for actions: start and start-subscription lead to a page; the rest answers at once, or pending with a callback to follow. */
 import type { FastifyInstance } from 'fastify';
-import type { SandboxOrder } from '../book.ts';
-import { readStart } from '../checkouts.ts';
-import type { News } from '../news.ts';
-import type { Sandbox } from '../parts.ts';
-import { PLAIN } from '../script.ts';
-import { dimocoAnswer, dimocoXml, isSignedForm, STATUS } from '../wires/dimoco.ts';
-import { formOf } from './bodies.ts';
+import type { SandboxOrder } from '#plugins/payments/server/sandbox/book.ts';
+import { readStart } from '#plugins/payments/server/sandbox/checkouts.ts';
+import type { News } from '#plugins/payments/server/sandbox/news.ts';
+import type { Sandbox } from '#plugins/payments/server/sandbox/parts.ts';
+import { PLAIN } from '#plugins/payments/server/sandbox/script.ts';
+import { dimocoAnswer, dimocoXml, isSignedForm, STATUS } from './wire.ts';
+import { formOf } from '#plugins/payments/server/sandbox/bodies.ts';
 
 const FAILED = {
   digest: [STATUS.invalid, '111', 'merchant unauthorized'],

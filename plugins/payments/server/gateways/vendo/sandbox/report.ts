@@ -1,8 +1,8 @@
 /** A row of Vendo's reconciliation report, as the example in lbadmin/vendo-sdk-php has it (read November 2026): amounts have no sign of their own. */
 import type { Settings } from '#plugins/payments/server/configured/settings.ts';
-import { BUYER, isBack, SANDBOX_TIME, type News } from '../news.ts';
-import { decimal, element, XML_HEAD } from '../primitives.ts';
-import { transactionTypeOf } from './vendo.ts';
+import { BUYER, isBack, SANDBOX_TIME, type News } from '#plugins/payments/server/sandbox/news.ts';
+import { decimal, element, XML_HEAD } from '#plugins/payments/server/sandbox/primitives.ts';
+import { transactionTypeOf } from './wire.ts';
 
 const within = (name: string, parts: readonly string[]): string => `<${name}>${parts.join('')}</${name}>`;
 
