@@ -19,11 +19,11 @@ import {
 } from '../api.ts';
 import { begunFor, forgetBegun, forgetSeen, rememberBegun } from './begun.ts';
 import type { GatewayId } from './gateways/event.ts';
-import { askGateway } from './orders/ask.ts';
-import { outcomePath } from './orders/addresses.ts';
-import { beginOrder } from './orders/begin.ts';
-import { orderOfPlan, payWithCard } from './orders/buy.ts';
-import { chooseGateway, defaultGateway, NO_WISH, type Chosen } from './orders/choose.ts';
+import { askGateway } from './orders/query-gateway.ts';
+import { outcomePath } from './orders/return-url.ts';
+import { beginOrder } from './orders/begin-checkout.ts';
+import { orderOfPlan, payWithCard } from './orders/charge.ts';
+import { chooseGateway, defaultGateway, NO_WISH, type Chosen } from './orders/choose-gateway.ts';
 import type { OrderDeps } from './orders/deps.ts';
 import { chargeCard } from './orders/inline.ts';
 import { standingOf } from './orders/standing.ts';

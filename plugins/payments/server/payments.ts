@@ -1,9 +1,9 @@
 /** What other modules ask of payments. */
 import type { Payments } from '#ports/payments.ts';
 import { leftOfEntry } from './desk/refund.ts';
-import { cancelAtGateway, refundEntry } from './orders/back.ts';
-import { beginOrder } from './orders/begin.ts';
-import { chargeStored } from './orders/charge.ts';
+import { cancelAtGateway, refundEntry } from './orders/refund-and-cancel.ts';
+import { beginOrder } from './orders/begin-checkout.ts';
+import { chargeStored } from './orders/plan-charge.ts';
 import type { OrderDeps } from './orders/deps.ts';
 import { describeMeans } from './orders/means.ts';
 

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { PaymentDesk, Refundable } from '#ports/payment-desk.ts';
-import { askGateway } from '../orders/ask.ts';
+import { askGateway } from '../orders/query-gateway.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { settleByStaff } from '../settle/by-staff.ts';
 import {

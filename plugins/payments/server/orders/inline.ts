@@ -6,10 +6,10 @@ import { taxOf } from '#server/ledger/tax.ts';
 import { movePayment } from '../settle/orders.ts';
 import { settleDirectly } from '../settle/settle.ts';
 import type { Payment } from '../tables.ts';
-import { returnUrl } from './addresses.ts';
+import { returnUrl } from './return-url.ts';
 import type { OrderDeps } from './deps.ts';
 import { storeMeans, type Card } from './means.ts';
-import { runOperation } from './run.ts';
+import { runOperation } from './execute-operation.ts';
 import { findPayment, holdCoupon, holdOpenOrders, planOperation } from './store.ts';
 
 /** Cards that are tried for one order; more of them are somebody who tests cards. */

@@ -3,7 +3,7 @@ import type { Origin } from '#server/bootstrap/origin.ts';
 import { isOpen } from '#plugins/payments/rule-moves.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { Payment } from '../tables.ts';
-import { askGateway } from './ask.ts';
+import { askGateway } from './query-gateway.ts';
 import type { OrderDeps } from './deps.ts';
 import { findPayment } from './store.ts';
 

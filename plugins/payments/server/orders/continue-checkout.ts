@@ -6,7 +6,7 @@ import type { AnyGateway, Checkout, Order } from '../gateways/gateway.ts';
 import { bearerOf } from '../gateways/skyflow/bearer.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { Payment } from '../tables.ts';
-import { addressesOf } from './addresses.ts';
+import { addressesOf } from './return-url.ts';
 import type { OrderDeps } from './deps.ts';
 import { orderOf } from './order.ts';
 import { findOperation, findPayment, planOperation } from './store.ts';

@@ -6,7 +6,7 @@ import type { Sending } from '#ports/payments.ts';
 import { isOfPlan } from '../subject.ts';
 import type { Operation, Payment } from '../tables.ts';
 import type { OrderDeps } from './deps.ts';
-import { OPERATIONS_QUEUE } from './run.ts';
+import { OPERATIONS_QUEUE } from './execute-operation.ts';
 import { findOperation, planOperation } from './store.ts';
 
 const DAY_MS = 86_400_000;

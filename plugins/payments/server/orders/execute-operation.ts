@@ -7,7 +7,7 @@ import { isOpen } from '#plugins/payments/rule-moves.ts';
 import type { AnyGateway, Outcome } from '../gateways/gateway.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { Operation, Payment } from '../tables.ts';
-import { askGateway, settleAnswer } from './ask.ts';
+import { askGateway, settleAnswer } from './query-gateway.ts';
 import { handOver } from '../returns/hand-over.ts';
 import type { OrderDeps } from './deps.ts';
 import { orderOf } from './order.ts';

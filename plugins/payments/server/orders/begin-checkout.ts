@@ -5,8 +5,8 @@ import type { Begun, Payer } from '#ports/payments.ts';
 import { movePayment } from '../settle/orders.ts';
 import { couponOf, isOfCart, type AnyOrder } from '../subject.ts';
 import type { Payment } from '../tables.ts';
-import { chooseGateway, type Chosen } from './choose.ts';
-import { goOn } from './checkout.ts';
+import { chooseGateway, type Chosen } from './choose-gateway.ts';
+import { goOn } from './continue-checkout.ts';
 import type { OrderDeps } from './deps.ts';
 import { holdOpenOrders, insertOrder } from './store.ts';
 
