@@ -19,10 +19,10 @@ import {
 } from '../api.ts';
 import { begunFor, forgetBegun, forgetSeen, rememberBegun } from './begun.ts';
 import type { GatewayId } from './gateways/event.ts';
-import { askGateway } from './orders/query-gateway.ts';
+import { queryGateway } from './orders/query-gateway.ts';
 import { outcomePath } from './orders/return-url.ts';
-import { beginOrder } from './orders/begin-checkout.ts';
-import { orderOfPlan, payWithCard } from './orders/charge.ts';
+import { beginCheckout } from './orders/begin-checkout.ts';
+import { orderOfPlan, chargeStoredCard } from './orders/charge.ts';
 import { chooseGateway, defaultGateway, NO_WISH, type Chosen } from './orders/choose-gateway.ts';
 import type { OrderDeps } from './orders/deps.ts';
 import { chargeCard } from './orders/inline.ts';
@@ -63,7 +63,7 @@ async function verify(
 ) {
   const payment = await own(deps, userId, operation);
   if (!isIt(payment)) throw new Refused('not_found');
-  if (payment.state === 'pending' || payment.state === 'doubted') await askGateway(deps, payment);
+  if (payment.state === 'pending' || payment.state === 'doubted') await queryGateway(deps, payment);
   return standingOf(deps, await own(deps, userId, operation));
 }
 
@@ -122,7 +122,7 @@ const begins = (deps: OrderDeps): readonly Handler[] => [
       groupId: query.plan_group_id ?? null,
       coupon: query.coupon_key ?? null,
     });
-    const begun = await beginOrder(deps, order, {
+    const begun = await beginCheckout(deps, order, {
       locale,
       country,
       gateway: query.gateway_id ?? null,
@@ -142,7 +142,7 @@ const begins = (deps: OrderDeps): readonly Handler[] => [
       groupId: body.plan_group_id ?? null,
       coupon: query.coupon ?? null,
     });
-    const paid = await payWithCard(deps, order);
+    const paid = await chargeStoredCard(deps, order);
     if (paid.is === 'no_means') throw new Refused('no_card');
     if (paid.is === 'unsettled') throw new Refused('unsettled');
     return standingOf(deps, await own(deps, user.id, paid.operationId));

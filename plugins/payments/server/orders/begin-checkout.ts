@@ -6,7 +6,7 @@ import { movePayment } from '../settle/orders.ts';
 import { couponOf, isOfCart, type AnyOrder } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { chooseGateway, type Chosen } from './choose-gateway.ts';
-import { goOn } from './continue-checkout.ts';
+import { continueCheckout } from './continue-checkout.ts';
 import type { OrderDeps } from './deps.ts';
 import { holdOpenOrders, insertOrder } from './store.ts';
 
@@ -96,7 +96,7 @@ async function find(
 }
 
 /** See `Payments.begin`. */
-export async function beginOrder(
+export async function beginCheckout(
   deps: OrderDeps,
   order: AnyOrder,
   payer: Payer,
@@ -110,5 +110,5 @@ export async function beginOrder(
   if (found.is === 'unsettled') return found;
   const { payment } = found;
   const gateway = deps.gateways.get(payment.gateway)?.gateway;
-  return gateway ? goOn(deps, gateway, payment) : { is: 'no_gateway' };
+  return gateway ? continueCheckout(deps, gateway, payment) : { is: 'no_gateway' };
 }

@@ -10,7 +10,7 @@ import { planCharge } from './plan-charge.ts';
 import { chargingGateways } from './choose-gateway.ts';
 import type { OrderDeps } from './deps.ts';
 import { meansOfMember } from './means.ts';
-import { runOperation } from './execute-operation.ts';
+import { executeOperation } from './execute-operation.ts';
 import { holdOpenOrders } from './store.ts';
 
 interface Choice {
@@ -46,7 +46,7 @@ export async function orderOfPlan(
 type Planned = CartCharging & { readonly id?: number };
 
 /** Pays for it with the stored card. The same call again while that is under way is `known`. */
-export async function payWithCard(
+export async function chargeStoredCard(
   deps: OrderDeps,
   order: AnyOrder,
   { returnPath }: Pick<Payer, 'returnPath'> = { returnPath: null },
@@ -72,6 +72,6 @@ export async function payWithCard(
     return { is: 'ordered', ...(await planCharge(deps, trx, { order, means, key, returnPath })) };
   });
   const { id, ...charging } = planned;
-  if (id !== undefined) await runOperation(deps, id);
+  if (id !== undefined) await executeOperation(deps, id);
   return charging;
 }

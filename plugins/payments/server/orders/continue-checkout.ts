@@ -14,12 +14,12 @@ import { findOperation, findPayment, planOperation } from './store.ts';
 /** A signed address is told again for so long; afterwards it is signed anew, for the same order. */
 const ADDRESS_MS = 15 * 60_000;
 /** How long a second tab waits for what the first one is asking. */
-const ANOTHER_MS = 20_000;
+const CONCURRENT_WAIT_MS = 20_000;
 const LOOK_MS = 100;
 
 const keyOf = ({ operation_id }: Payment): string => `checkout:${operation_id}`;
 
-async function ask(
+async function requestCheckout(
   deps: OrderDeps,
   gateway: AnyGateway,
   payment: Payment,
@@ -34,8 +34,8 @@ const replied = (deps: OrderDeps, payment: Payment) =>
   findOperation(deps.db, payment.gateway, keyOf(payment));
 
 /** What another tab or an earlier visit was told; null when nobody knows. */
-async function another(deps: OrderDeps, payment: Payment): Promise<Checkout | null> {
-  for (let waited = 0; waited < ANOTHER_MS; waited += LOOK_MS) {
+async function awaitConcurrent(deps: OrderDeps, payment: Payment): Promise<Checkout | null> {
+  for (let waited = 0; waited < CONCURRENT_WAIT_MS; waited += LOOK_MS) {
     const operation = await replied(deps, payment);
     const told = wholeOf(operation?.reply);
     if (told) return told;
@@ -90,18 +90,18 @@ async function checkoutOf(deps: OrderDeps, gateway: AnyGateway, payment: Payment
   const isFirst =
     (await planOperation(deps.db, { gateway: id, key, paymentId, kind: 'checkout', state: 'sent' }, now)) !==
     null;
-  if (isFirst) return store(deps, payment, await ask(deps, gateway, payment));
+  if (isFirst) return store(deps, payment, await requestCheckout(deps, gateway, payment));
   // To begin there is a call with an effect: it is never made twice.
-  if (gateway.capabilities.carrier) return another(deps, payment);
+  if (gateway.capabilities.carrier) return awaitConcurrent(deps, payment);
   const operation = await replied(deps, payment);
   const isFresh = operation?.done_at && now.getTime() - operation.done_at.getTime() < ADDRESS_MS;
   const told = isFresh ? wholeOf(operation.reply) : null;
   if (told) return told;
-  return store(deps, payment, await ask(deps, gateway, payment));
+  return store(deps, payment, await requestCheckout(deps, gateway, payment));
 }
 
 /** Moves the order on by what its gateway answered, unless somebody else has. */
-async function move(
+async function transition(
   { db, now }: OrderDeps,
   { id }: Payment,
   to: 'sent' | 'doubted' | 'declined',
@@ -151,22 +151,26 @@ async function inline(
 }
 
 /** What a visitor goes on with for this order. */
-export async function goOn(deps: OrderDeps, gateway: AnyGateway, payment: Payment): Promise<Begun> {
+export async function continueCheckout(
+  deps: OrderDeps,
+  gateway: AnyGateway,
+  payment: Payment,
+): Promise<Begun> {
   const { operation_id: operationId } = payment;
   const checkout = await checkoutOf(deps, gateway, payment);
   if (checkout === null || checkout.is === 'unknown') {
-    await move(deps, payment, 'doubted');
+    await transition(deps, payment, 'doubted');
     return { is: 'unsettled', operationId };
   }
   if (checkout.is === 'refused') {
-    await move(deps, payment, 'declined', checkout.reason);
+    await transition(deps, payment, 'declined', checkout.reason);
     return { is: 'refused', operationId };
   }
   if (checkout.is === 'vault') {
     const shown = await inline(gateway, payment, checkout);
     return shown ? { is: 'begun', payment: shown } : { is: 'refused', operationId };
   }
-  await move(deps, payment, 'sent');
+  await transition(deps, payment, 'sent');
   const { state } = await findPayment(deps.db, payment.id);
   if (state !== 'sent') return { is: 'unsettled', operationId };
   return {

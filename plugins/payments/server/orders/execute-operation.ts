@@ -7,7 +7,7 @@ import { isOpen } from '#plugins/payments/rule-moves.ts';
 import type { AnyGateway, Outcome } from '../gateways/gateway.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { Operation, Payment } from '../tables.ts';
-import { askGateway, settleAnswer } from './query-gateway.ts';
+import { queryGateway, settleAnswer } from './query-gateway.ts';
 import { handOver } from '../returns/hand-over.ts';
 import type { OrderDeps } from './deps.ts';
 import { orderOf } from './order.ts';
@@ -104,7 +104,7 @@ async function settleCharge(
     const none = { transactionId: null, relatedId: null, amountMinor: null, currency: null };
     await settleAnswer(deps, payment, { ...facts, ...none, kind: 'initial', status: 'declined', reason });
   } else if (outcome.is === 'done') {
-    const known = await askGateway(deps, payment);
+    const known = await queryGateway(deps, payment);
     if (!known) await doubt(deps, payment, 'pending');
   } else await doubt(deps, payment, outcome.is === 'unknown' ? 'doubted' : 'pending');
 }
@@ -152,7 +152,7 @@ const mayRepeat = ({ kind }: Operation, gateway: AnyGateway | undefined): boolea
   kind === 'cancel' || (gateway?.capabilities.takesKeys ?? false);
 
 /** Carries an operation out, once; resolves with how it ended, or had ended. `returnUrl` for a buyer who is there. */
-export async function runOperation(
+export async function executeOperation(
   deps: OrderDeps,
   operationId: number,
   returnUrl: string | null = null,
@@ -211,7 +211,7 @@ function isForStaff({ gateways, now }: OrderDeps, operation: Operation): boolean
 
 export function workOnOperations({ jobs, log }: Pick<Origin, 'jobs' | 'log'>, deps: OrderDeps): void {
   const run = async (id: number): Promise<void> => {
-    await runOperation(deps, id).catch((error: unknown) =>
+    await executeOperation(deps, id).catch((error: unknown) =>
       log.warn({ err: error, operation: id }, 'not carried out'),
     );
   };

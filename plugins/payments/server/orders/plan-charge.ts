@@ -70,7 +70,7 @@ async function known(trx: Trx, gateway: GatewayId, key: string): Promise<string 
 }
 
 /** See `Payments.charge`. */
-export async function chargeStored(
+export async function chargeSubscription(
   deps: OrderDeps,
   trx: Trx,
   order: PaymentOrder,

@@ -24,7 +24,7 @@ export async function settleAnswer(deps: OrderDeps, payment: Payment, event: Gat
 }
 
 /** Whether its gateway could say something of it. */
-export async function askGateway(deps: OrderDeps, payment: Payment): Promise<boolean> {
+export async function queryGateway(deps: OrderDeps, payment: Payment): Promise<boolean> {
   const query = deps.gateways.get(payment.gateway)?.gateway.query;
   if (!query) return false;
   const told = await query({ orderRef: payment.operation_id });
