@@ -5,11 +5,9 @@ import type { Begun } from '#ports/payments.ts';
 import {
   deleteBegunPayment,
   getBegunPayment,
-  getEpochOrder,
   getPayment,
   getPaymentProvider,
   getPaymentUrl,
-  postEpochTransactionStatus,
   postPaySubscription,
   postSkyflowCharge,
   postSkyflowChargeCart,
@@ -74,7 +72,7 @@ async function replyOf(deps: OrderDeps, userId: number, begun: Begun) {
   const payment = await own(deps, userId, begun.operationId);
   return {
     status: 202,
-    payment_url: outcomePath(payment, 'verification'),
+    payment_url: outcomePath(deps, payment, 'verification'),
     mode: 'redirect' as const,
     gateway: payment.gateway,
     operation_id: payment.operation_id,
@@ -189,18 +187,17 @@ const tell = async (
   gateway?: GatewayId,
 ): Promise<PaymentStanding> => standingOf(deps, await own(deps, userId, operation, gateway));
 
-/** Epoch sells by product: plans, and no carts. */
-const ofEpoch = (deps: OrderDeps): readonly Handler[] => [
-  handle(getEpochOrder, ({ params, visitor: { user } }) => tell(deps, user.id, params.id, 'epoch')),
-  handle(postEpochTransactionStatus, ({ body, visitor: { user } }) =>
-    tell(deps, user.id, body.operation_id, 'epoch'),
-  ),
-];
+/** Endpoints that a single gateway has: each answers about orders there. */
+const ofGateways = (deps: OrderDeps): readonly Handler[] =>
+  [...deps.installed.values()].flatMap(
+    ({ id, planHandlers }) =>
+      planHandlers?.({ standing: (userId, operationId) => tell(deps, userId, operationId, id) }) ?? [],
+  );
 
 /** A brand has the calls of what it sells. */
 export const handlersOf = (deps: OrderDeps): readonly Handler[] => [
   provider(deps),
-  ...(deps.quotes ? [...begins(deps), ...cards(deps), ...ofEpoch(deps)] : []),
+  ...(deps.quotes ? [...begins(deps), ...cards(deps), ...ofGateways(deps)] : []),
   ...(deps.carts ? cardsOfCarts(deps) : []),
   handle(getPayment, async ({ params, visitor, answer }) => {
     const standing = await tell(deps, visitor.user.id, params.operation);

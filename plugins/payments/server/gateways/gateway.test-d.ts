@@ -2,7 +2,7 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { dimoco } from './dimoco/adapter.ts';
 import type { epoch } from './epoch/adapter.ts';
-import { defineGateway, type AnyGateway, type Gateway } from './gateway.ts';
+import { defineAdapter, type AnyGateway, type Gateway } from './gateway.ts';
 import { ProvedEvents } from './proof.ts';
 import type { segpay } from './segpay/adapter.ts';
 import type { skyflow } from './skyflow/adapter.ts';
@@ -38,7 +38,7 @@ describe('an adapter', () => {
       query: false,
     } as const;
     const without = { ...base, capabilities };
-    expectTypeOf(without).not.toExtend<Parameters<typeof defineGateway<typeof capabilities>>[0]>();
+    expectTypeOf(without).not.toExtend<Parameters<typeof defineAdapter<typeof capabilities>>[0]>();
   });
 
   it('of any kind stands behind one type', () => {

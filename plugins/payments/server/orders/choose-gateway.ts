@@ -1,7 +1,7 @@
 /** Which gateway takes an order: the first of the operator's that can do what is asked. */
 import type { Payer, PaymentOrder } from '#ports/payments.ts';
 import type { PlanSale, PlanSales } from '#ports/plan-quotes.ts';
-import type { ConfiguredGateways } from '../callbacks/process.ts';
+import type { ConfiguredGateways } from '../gateways/gateway.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import type { AnyGateway, Capabilities, Mode } from '../gateways/gateway.ts';
 import type { AnyOrder } from '../subject.ts';

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentUrl } from '#ports/payment.ts';
 import type { Begun } from '#ports/payments.ts';
 import type { AnyGateway, Checkout, Order } from '../gateways/gateway.ts';
-import { bearerOf } from '../gateways/skyflow/bearer.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { Payment } from '../tables.ts';
 import { addressesOf } from './return-url.ts';
@@ -132,21 +131,19 @@ const common = (payment: Payment, gateway: AnyGateway) => ({
 });
 
 async function inline(
+  { installed }: OrderDeps,
   gateway: AnyGateway,
   payment: Payment,
   checkout: Checkout & { is: 'vault' },
 ): Promise<PaymentUrl | null> {
-  const token = await bearerOf(gateway);
-  if (token === null) return null;
+  const options = (await gateway.openVault?.(checkout)) ?? null;
+  if (options === null) return null;
   return {
     ...common(payment, gateway),
     payment_url: checkout.frameUrl,
     mode: 'inline',
-    subgateway_provider: 'trustpay',
-    options: {
-      skyflow: { access_token: token, vault_id: checkout.vaultId, vault_url: checkout.vaultUrl },
-      provider: { name: 'trustpay', jwt: null },
-    },
+    subgateway_provider: installed.get(gateway.id)?.chargesThrough ?? null,
+    options,
   };
 }
 
@@ -167,7 +164,7 @@ export async function continueCheckout(
     return { is: 'refused', operationId };
   }
   if (checkout.is === 'vault') {
-    const shown = await inline(gateway, payment, checkout);
+    const shown = await inline(deps, gateway, payment, checkout);
     return shown ? { is: 'begun', payment: shown } : { is: 'refused', operationId };
   }
   await transition(deps, payment, 'sent');

@@ -1,7 +1,7 @@
 /** What a gateway knows of an order, settled as if it had told so by itself. */
 import { ProvedEvents } from '../gateways/proof.ts';
 import type { GatewayEvent } from '../gateways/event.ts';
-import { tellerOf } from '../settle/orders.ts';
+import { reporterOf } from '../gateways/registry.ts';
 import { settleEvents } from '../settle/settle.ts';
 import type { Payment } from '../tables.ts';
 import type { OrderDeps } from './deps.ts';
@@ -14,7 +14,9 @@ export async function settleProved(
 ): Promise<void> {
   await deps.db
     .transaction()
-    .execute((trx) => settleEvents(deps, trx, { gateway: tellerOf(gateway), callbackId: null }, proved));
+    .execute((trx) =>
+      settleEvents(deps, trx, { gateway: reporterOf(deps.installed, gateway), callbackId: null }, proved),
+    );
 }
 
 /** Settles the answer to a call of ours. */

@@ -2,7 +2,6 @@
 import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
 import { OPERATION_PARAM } from '#ports/checkout.ts';
 import { CALLBACKS_PATH } from '../callbacks/routes.ts';
-import type { GatewayId } from '../gateways/event.ts';
 import type { Addresses } from '../gateways/gateway.ts';
 import type { Payment } from '../tables.ts';
 import type { OrderDeps } from './deps.ts';
@@ -10,26 +9,21 @@ import type { OrderDeps } from './deps.ts';
 /** The document that a frame over our page comes back to, below which the operation's name stands. */
 export const RETURN_PATH = '/payment-return';
 
-/** Pages of a gateway that are not everybody's (2-catalogue §2). */
-const SUCCESS: Partial<Record<GatewayId, string>> = {
-  epoch: '/epoch-return-url',
-  dimoco: '/payment-success-dimoco',
-};
-const FAILURE: Partial<Record<GatewayId, string>> = { dimoco: '/payment-error-dimoco' };
-
 type Of = Pick<Payment, 'operation_id' | 'gateway' | 'locale' | 'mode'>;
 
 /** The path of the page, in the buyer's language, that tells how a payment stands. */
 export function outcomePath(
+  { installed }: Pick<OrderDeps, 'installed'>,
   { operation_id, gateway, locale }: Omit<Of, 'mode'>,
   page: 'success' | 'failure' | 'verification',
 ): string {
+  const own = installed.get(gateway)?.returnPaths;
   const path =
     page === 'verification'
       ? '/payment-verification'
       : page === 'success'
-        ? (SUCCESS[gateway] ?? '/payment-success')
-        : (FAILURE[gateway] ?? '/payment-error');
+        ? (own?.success ?? '/payment-success')
+        : (own?.failure ?? '/payment-error');
   const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`;
   return `${prefix}${path}?${new URLSearchParams({ [OPERATION_PARAM]: operation_id })}`;
 }
@@ -38,7 +32,10 @@ export function outcomePath(
 export const returnUrl = ({ publicUrl }: Pick<OrderDeps, 'publicUrl'>, operationId: string): string =>
   `${publicUrl}${RETURN_PATH}/${operationId}`;
 
-export function addressesOf(deps: Pick<OrderDeps, 'publicUrl' | 'callbackBase'>, payment: Of): Addresses {
+export function addressesOf(
+  deps: Pick<OrderDeps, 'publicUrl' | 'callbackBase' | 'installed'>,
+  payment: Of,
+): Addresses {
   const { publicUrl, callbackBase } = deps;
   const callback = `${callbackBase}${CALLBACKS_PATH}/${payment.gateway}`;
   if (payment.mode === 'popup') {
@@ -46,8 +43,8 @@ export function addressesOf(deps: Pick<OrderDeps, 'publicUrl' | 'callbackBase'>,
     return { success: back, failure: `${back}?back`, callback };
   }
   return {
-    success: `${publicUrl}${outcomePath(payment, 'success')}`,
-    failure: `${publicUrl}${outcomePath(payment, 'failure')}`,
+    success: `${publicUrl}${outcomePath(deps, payment, 'success')}`,
+    failure: `${publicUrl}${outcomePath(deps, payment, 'failure')}`,
     callback,
   };
 }

@@ -7,7 +7,7 @@ import { fieldsOf } from '#plugins/payments/server/wire/form.ts';
 import { decimalOf } from '#plugins/payments/server/wire/money.ts';
 import type { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { readXml, type Xml } from '#plugins/payments/server/wire/xml.ts';
-import { defineGateway, type Outcome } from '../gateway.ts';
+import { defineAdapter, type Outcome, type Capabilities } from '../gateway.ts';
 import { ProvedEvents } from '../proof.ts';
 import { dataDigestOf, digestOf, JOINT, readResult } from './wire.ts';
 
@@ -25,6 +25,20 @@ const TIMEOUT_MS = 20_000;
 const TEXT = 'text/plain; charset=utf-8';
 const REDIRECT = '3';
 const PENDING = '5';
+
+export const CAPABILITIES = {
+  modes: ['redirect'],
+  inlineVault: false,
+  carrier: true,
+  rebilledBy: 'nobody',
+  signedCallbacks: true,
+  pricedBy: 'order',
+  takesKeys: false,
+  cancel: false,
+  refund: true,
+  refundsWholeOnly: true,
+  query: false,
+} as const satisfies Capabilities;
 
 export function dimoco(options: DimocoOptions) {
   const { secret, merchant } = options;
@@ -57,21 +71,9 @@ export function dimoco(options: DimocoOptions) {
       : { is: 'unknown' };
   }
 
-  return defineGateway({
+  return defineAdapter({
     id: 'dimoco',
-    capabilities: {
-      modes: ['redirect'],
-      inlineVault: false,
-      carrier: true,
-      rebilledBy: 'nobody',
-      signedCallbacks: true,
-      pricedBy: 'order',
-      takesKeys: false,
-      cancel: false,
-      refund: true,
-      refundsWholeOnly: true,
-      query: false,
-    },
+    capabilities: CAPABILITIES,
 
     async createCheckout(order, _mode, { success, callback }) {
       const xml = await post({

@@ -6,7 +6,7 @@ import { fieldsOf } from '#plugins/payments/server/wire/form.ts';
 import { decimalOf } from '#plugins/payments/server/wire/money.ts';
 import type { Secret } from '#plugins/payments/server/wire/secret.ts';
 import type { Sources } from '#plugins/payments/server/wire/sources.ts';
-import { defineGateway } from '../gateway.ts';
+import { defineAdapter, type Capabilities } from '../gateway.ts';
 import { ProvedEvents } from '../proof.ts';
 import { customerSearch, type SearchOptions } from './search.ts';
 import { DIGEST, digestsOf, readPost } from './wire.ts';
@@ -27,21 +27,23 @@ const TEXT = 'text/plain; charset=utf-8';
 const urlOf = (base: string, fields: Readonly<Record<string, string>>): string =>
   `${base}?${new URLSearchParams(fields)}`;
 
+export const CAPABILITIES = {
+  modes: ['redirect', 'popup'],
+  inlineVault: false,
+  carrier: false,
+  rebilledBy: 'gateway',
+  signedCallbacks: true,
+  pricedBy: 'product',
+  takesKeys: false,
+  cancel: false,
+  refund: false,
+  query: false,
+} as const satisfies Capabilities;
+
 export function epoch({ joinUrl, piCode, secret, sources, search }: EpochOptions) {
-  const gateway = defineGateway({
+  const gateway = defineAdapter({
     id: 'epoch',
-    capabilities: {
-      modes: ['redirect', 'popup'],
-      inlineVault: false,
-      carrier: false,
-      rebilledBy: 'gateway',
-      signedCallbacks: true,
-      pricedBy: 'product',
-      takesKeys: false,
-      cancel: false,
-      refund: false,
-      query: false,
-    },
+    capabilities: CAPABILITIES,
 
     async createCheckout(order, _mode, { success, callback }) {
       if (order.memberId !== null) {

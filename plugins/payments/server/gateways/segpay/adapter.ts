@@ -8,7 +8,13 @@ import { decimalOf } from '#plugins/payments/server/wire/money.ts';
 import type { Secret } from '#plugins/payments/server/wire/secret.ts';
 import type { Sources } from '#plugins/payments/server/wire/sources.ts';
 import type { GatewayEvent } from '../event.ts';
-import { defineGateway, type Acknowledgement, type Callback, type Verdict } from '../gateway.ts';
+import {
+  defineAdapter,
+  type Acknowledgement,
+  type Callback,
+  type Verdict,
+  type Capabilities,
+} from '../gateway.ts';
 import { ProvedEvents, type Disbelief } from '../proof.ts';
 import { sentenceOf, srs, TIMEOUT_MS, type SrsOptions } from './srs.ts';
 import { isNotice, readNotice, readTransaction } from './wire.ts';
@@ -52,6 +58,20 @@ const isSame = (known: GatewayEvent, told: GatewayEvent): boolean =>
   isSameKind(known, told) &&
   (known.orderRef === null || known.orderRef === told.orderRef);
 
+export const CAPABILITIES = {
+  modes: ['redirect', 'popup'],
+  inlineVault: false,
+  carrier: false,
+  rebilledBy: 'gateway',
+  signedCallbacks: false,
+  pricedBy: 'order',
+  takesKeys: false,
+  cancel: true,
+  refund: true,
+  refundsWholeOnly: true,
+  query: true,
+} as const satisfies Capabilities;
+
 export function segpay(options: SegpayOptions) {
   const { fetch, goodText, badText, pathSecret, sources } = options;
   const service = srs(options);
@@ -87,21 +107,9 @@ export function segpay(options: SegpayOptions) {
     return { status, type: TEXT, body: verdict === 'accepted' ? goodText : badText };
   }
 
-  return defineGateway({
+  return defineAdapter({
     id: 'segpay',
-    capabilities: {
-      modes: ['redirect', 'popup'],
-      inlineVault: false,
-      carrier: false,
-      rebilledBy: 'gateway',
-      signedCallbacks: false,
-      pricedBy: 'order',
-      takesKeys: false,
-      cancel: true,
-      refund: true,
-      refundsWholeOnly: true,
-      query: true,
-    },
+    capabilities: CAPABILITIES,
 
     async createCheckout(order, _mode, { success, failure }) {
       const fields: Record<string, string> = {

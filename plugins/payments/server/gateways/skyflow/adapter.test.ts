@@ -13,6 +13,13 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
+const VAULT = {
+  is: 'vault',
+  vaultId: 'vault',
+  vaultUrl: 'https://vault.example',
+  frameUrl: 'https://vault.example/frame',
+} as const;
+
 /** The claims of a token whose signature holds. */
 function claimsOf(token: string): unknown {
   const [header = '', claims = '', signature = ''] = token.split('.');
@@ -36,6 +43,7 @@ function gatewayWith(...answers: (Response | Error)[]) {
     keyId: 'key-id',
     privateKey: new Secret(privateKey),
     tokenUrl: 'https://vault.example/v1/auth/sa/oauth/token',
+    processorName: 'processor',
     processor: { charge, refund: async () => ({ is: 'unknown' }), query: async () => 'unconfirmed' },
     fetch,
     now: () => NOW,
@@ -45,7 +53,10 @@ function gatewayWith(...answers: (Response | Error)[]) {
 
 it('the vault is opened with a bearer that is good for an hour', async () => {
   const { gateway, asked } = gatewayWith(Response.json({ accessToken: 'bearer', tokenType: 'Bearer' }));
-  expect(await gateway.bearer()).toBe('bearer');
+  expect(await gateway.openVault(VAULT)).toEqual({
+    skyflow: { access_token: 'bearer', vault_id: 'vault', vault_url: 'https://vault.example' },
+    provider: { name: 'processor', jwt: null },
+  });
   const { assertion, grant_type } = JSON.parse(String(asked[0]?.init.body)) as Record<string, string>;
   expect(grant_type).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer');
   expect(claimsOf(assertion ?? '')).toEqual({
@@ -59,17 +70,12 @@ it('the vault is opened with a bearer that is good for an hour', async () => {
 
 it.each([[new Error('down')], [new Response('', { status: 401 })], [Response.json({ token: 'x' })]])(
   'there is no bearer where the vault gives none (%#)',
-  async (answer) => expect(await gatewayWith(answer).gateway.bearer()).toBeNull(),
+  async (answer) => expect(await gatewayWith(answer).gateway.openVault(VAULT)).toBeNull(),
 );
 
 it('the browser is told the vault and nothing that opens it', async () => {
   const checkout = await gatewayWith().gateway.createCheckout(ORDER, 'inline', ADDRESSES, 'key');
-  expect(checkout).toEqual({
-    is: 'vault',
-    vaultId: 'vault',
-    vaultUrl: 'https://vault.example',
-    frameUrl: 'https://vault.example/frame',
-  });
+  expect(checkout).toEqual(VAULT);
 });
 
 it('a charge hands the processor a token that is signed for a minute', async () => {

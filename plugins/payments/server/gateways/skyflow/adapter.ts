@@ -8,7 +8,7 @@ import { ask, JSON_TYPE } from '#plugins/payments/server/wire/ask.ts';
 import { readJson } from '#plugins/payments/server/wire/json.ts';
 import type { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { parsed } from '../fields.ts';
-import { defineGateway, type AnyGateway } from '../gateway.ts';
+import { defineAdapter, type AnyGateway, type Capabilities } from '../gateway.ts';
 
 export interface SkyflowOptions {
   readonly vaultId: string;
@@ -21,7 +21,8 @@ export interface SkyflowOptions {
   /** PEM. */
   readonly privateKey: Secret;
   readonly tokenUrl: string;
-  /** Who takes the money. */
+  /** Who takes the money, and what that gateway is called. */
+  readonly processorName: string;
   readonly processor: Required<Pick<AnyGateway, 'charge' | 'refund' | 'query'>>;
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => Date;
@@ -43,6 +44,19 @@ function signed(privateKey: Secret, claims: object): string {
   return `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey.open(), 'base64url')}`;
 }
 
+export const CAPABILITIES = {
+  modes: ['inline'],
+  inlineVault: true,
+  carrier: false,
+  rebilledBy: 'merchant',
+  signedCallbacks: false,
+  pricedBy: 'order',
+  takesKeys: true,
+  cancel: false,
+  refund: true,
+  query: true,
+} as const satisfies Capabilities;
+
 export function skyflow(options: SkyflowOptions) {
   const { clientId, keyId, privateKey, processor } = options;
   const seconds = (): number => Math.floor(options.now().getTime() / 1000);
@@ -59,20 +73,28 @@ export function skyflow(options: SkyflowOptions) {
       exp: seconds() + TOKEN_LIFETIME_S,
     });
 
-  const gateway = defineGateway({
+  /** What the vault's frame is opened with; null when the vault does not answer. */
+  async function bearer(): Promise<string | null> {
+    const assertion = signed(privateKey, {
+      iss: clientId,
+      key: keyId,
+      aud: options.tokenUrl,
+      sub: clientId,
+      exp: seconds() + BEARER_LIFETIME_S,
+    });
+    const answer = await ask(options.fetch, options.tokenUrl, {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: JSON.stringify({ grant_type: GRANT, assertion }),
+      timeoutMs: TIMEOUT_MS,
+    });
+    const told = answer?.status === 200 ? parsed(Bearer, readJson(answer.text)) : null;
+    return told?.accessToken ?? null;
+  }
+
+  return defineAdapter({
     id: 'skyflow',
-    capabilities: {
-      modes: ['inline'],
-      inlineVault: true,
-      carrier: false,
-      rebilledBy: 'merchant',
-      signedCallbacks: false,
-      pricedBy: 'order',
-      takesKeys: true,
-      cancel: false,
-      refund: true,
-      query: true,
-    },
+    capabilities: CAPABILITIES,
 
     async createCheckout() {
       const { vaultId, vaultUrl, frameUrl } = options;
@@ -85,27 +107,14 @@ export function skyflow(options: SkyflowOptions) {
     charge: (order, { token }, key) => processor.charge(order, { token: dataToken(token) }, key),
     refund: (taken, key) => processor.refund(taken, key),
     query: (ref) => processor.query(ref),
-  });
 
-  return {
-    ...gateway,
-    /** What the vault's frame is opened with; null when the vault does not answer. */
-    async bearer(): Promise<string | null> {
-      const assertion = signed(privateKey, {
-        iss: clientId,
-        key: keyId,
-        aud: options.tokenUrl,
-        sub: clientId,
-        exp: seconds() + BEARER_LIFETIME_S,
-      });
-      const answer = await ask(options.fetch, options.tokenUrl, {
-        method: 'POST',
-        headers: JSON_TYPE,
-        body: JSON.stringify({ grant_type: GRANT, assertion }),
-        timeoutMs: TIMEOUT_MS,
-      });
-      const told = answer?.status === 200 ? parsed(Bearer, readJson(answer.text)) : null;
-      return told?.accessToken ?? null;
+    async openVault({ vaultId, vaultUrl }) {
+      const token = await bearer();
+      if (token === null) return null;
+      return {
+        skyflow: { access_token: token, vault_id: vaultId, vault_url: vaultUrl },
+        provider: { name: options.processorName, jwt: null },
+      };
     },
-  };
+  });
 }

@@ -7,7 +7,7 @@ import { decimalOf, type Currency } from '#plugins/payments/server/wire/money.ts
 import type { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { textOf } from '#plugins/payments/server/wire/windows-1252.ts';
 import type { GatewayEvent } from '../event.ts';
-import { defineGateway, type Callback, type Outcome } from '../gateway.ts';
+import { defineAdapter, type Callback, type Outcome, type Capabilities } from '../gateway.ts';
 import { parsed } from '../fields.ts';
 import { ProvedEvents, type Disbelief } from '../proof.ts';
 import {
@@ -48,6 +48,20 @@ function outcomeOf([event]: readonly GatewayEvent[]): Outcome {
   const { transactionId } = event;
   return { is: event.status === 'ok' ? 'done' : 'pending', transactionId };
 }
+
+export const CAPABILITIES = {
+  modes: ['redirect', 'popup'],
+  inlineVault: false,
+  carrier: false,
+  rebilledBy: 'merchant',
+  signedCallbacks: true,
+  pricedBy: 'order',
+  takesKeys: true,
+  cancel: false,
+  refund: true,
+  query: true,
+  chargesTransactions: true,
+} as const satisfies Capabilities;
 
 export function trustpay(options: TrustPayOptions) {
   const { secret, account, project } = options;
@@ -105,20 +119,9 @@ export function trustpay(options: TrustPayOptions) {
     );
   }
 
-  return defineGateway({
+  return defineAdapter({
     id: 'trustpay',
-    capabilities: {
-      modes: ['redirect', 'popup'],
-      inlineVault: false,
-      carrier: false,
-      rebilledBy: 'merchant',
-      signedCallbacks: true,
-      pricedBy: 'order',
-      takesKeys: true,
-      cancel: false,
-      refund: true,
-      query: true,
-    },
+    capabilities: CAPABILITIES,
 
     async createCheckout(order, _mode, { success, failure, callback }) {
       const fields = {

@@ -8,7 +8,7 @@ import { decimalOf } from '#plugins/payments/server/wire/money.ts';
 import type { Secret } from '#plugins/payments/server/wire/secret.ts';
 import type { Sources } from '#plugins/payments/server/wire/sources.ts';
 import { readXml, xmlText } from '#plugins/payments/server/wire/xml.ts';
-import { defineGateway, type Outcome, type Verdict } from '../gateway.ts';
+import { defineAdapter, type Outcome, type Verdict, type Capabilities } from '../gateway.ts';
 import { ProvedEvents } from '../proof.ts';
 import { nameOf, readPost, refOf, signatureOf } from './wire.ts';
 
@@ -48,6 +48,19 @@ const ERRORS: Partial<Record<Verdict, string>> = {
   rejected: 'The postback was not accepted. Check its reference, amount, currency, test flag and sender.',
 };
 
+export const CAPABILITIES = {
+  modes: ['redirect', 'popup'],
+  inlineVault: false,
+  carrier: false,
+  rebilledBy: 'gateway',
+  signedCallbacks: false,
+  pricedBy: 'product',
+  takesKeys: true,
+  cancel: true,
+  refund: true,
+  query: false,
+} as const satisfies Capabilities;
+
 export function vendo(options: VendoOptions) {
   const { fetch, secret } = options;
 
@@ -71,20 +84,9 @@ export function vendo(options: VendoOptions) {
     return { is: action === 'refund' ? 'pending' : 'done', transactionId: null };
   }
 
-  return defineGateway({
+  return defineAdapter({
     id: 'vendo',
-    capabilities: {
-      modes: ['redirect', 'popup'],
-      inlineVault: false,
-      carrier: false,
-      rebilledBy: 'gateway',
-      signedCallbacks: false,
-      pricedBy: 'product',
-      takesKeys: true,
-      cancel: true,
-      refund: true,
-      query: false,
-    },
+    capabilities: CAPABILITIES,
 
     async createCheckout(order, _mode, { success, failure }) {
       const offer = order.product ?? options.offer;

@@ -1,11 +1,12 @@
 /** DIMOCO's address for actions: start and start-subscription lead to a page; the rest answers at once, or pending with a callback to follow. */
 import type { FastifyInstance } from 'fastify';
 import type { SandboxOrder } from '#plugins/payments/server/sandbox/book.ts';
-import { readStart } from '#plugins/payments/server/sandbox/checkouts.ts';
+import { orderOf } from '#plugins/payments/server/sandbox/checkouts.ts';
 import type { News } from '#plugins/payments/server/sandbox/news.ts';
 import type { Sandbox } from '#plugins/payments/server/sandbox/parts.ts';
 import { PLAIN } from '#plugins/payments/server/sandbox/script.ts';
-import { dimocoAnswer, dimocoXml, isSignedForm, STATUS } from './wire.ts';
+import type { Settings } from '../settings.ts';
+import { dimocoAnswer, dimocoXml, isSignedForm, readStart, STATUS } from './wire.ts';
 import { formOf } from '#plugins/payments/server/sandbox/bodies.ts';
 
 const FAILED = {
@@ -15,8 +16,8 @@ const FAILED = {
   state: [STATUS.failed, '301', 'action invalid for current transaction state'],
 } as const;
 
-export function dimocoServer(app: FastifyInstance, sandbox: Sandbox): void {
-  const { base, book, cashier, settings } = sandbox;
+export function dimocoServer(app: FastifyInstance, sandbox: Sandbox, settings: Settings): void {
+  const { base, book, cashier } = sandbox;
   const closed = new Set<string>();
 
   app.post(`${base}/dimoco/api`, async (request, reply) => {
@@ -38,7 +39,7 @@ export function dimocoServer(app: FastifyInstance, sandbox: Sandbox): void {
     switch (action) {
       case 'start':
       case 'start-subscription': {
-        const read = await readStart(sandbox, fields);
+        const read = await orderOf(sandbox, 'dimoco', readStart(settings, fields));
         if (typeof read === 'string') return answer(FAILED.parameter);
         book.open(read);
         const url = `${sandbox.publicBaseOf(read)}${base}/pay/${read.ref}`;

@@ -4,7 +4,7 @@
  * of it (read November 2026). `amount` was asked for, `billed_amount` was billed; `payment_parameters` holds channel, method and order, the
  * merchant in some setups. Of the transaction statuses -1 (prepared) and 6 (refunded) are published; 4 is what integrations take as billed.
  */
-import type { Settings } from '#plugins/payments/server/configured/settings.ts';
+import type { Settings } from '../settings.ts';
 import type { OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
 import {
   BUYER,
@@ -24,7 +24,6 @@ import {
 } from '#plugins/payments/server/sandbox/primitives.ts';
 import type { Script } from '#plugins/payments/server/sandbox/script.ts';
 
-type All = Pick<Required<Settings>, 'dimoco'>;
 type Fields = Readonly<Record<string, string>>;
 
 const DIGEST = 'digest';
@@ -45,12 +44,12 @@ export function requestDigest(key: string, fields: Fields): string {
 /** The same over the XML of a callback as it stands. */
 export const dataDigest = (key: string, data: string): string => hmac('sha256', key, data).toString('hex');
 
-export const isSignedForm = ({ dimoco: { secret } }: All, fields: Fields): boolean =>
+export const isSignedForm = ({ secret }: Settings, fields: Fields): boolean =>
   isSame(requestDigest(secret.open(), fields), fields[DIGEST] ?? '');
 
 /** A one-off payment or a subscription that a form starts. */
-export function readStart(all: All, fields: Fields): OrderRequest | string {
-  if (!isSignedForm(all, fields)) return 'The digest of the form does not hold.';
+export function readStart(settings: Settings, fields: Fields): OrderRequest | string {
+  if (!isSignedForm(settings, fields)) return 'The digest of the form does not hold.';
   const {
     request_id: ref = '',
     service_name: title = '',
@@ -160,7 +159,7 @@ const RESULTS: Readonly<Record<News['status'], readonly [string, string, string]
 
 /** The XML of a callback, and of an answer that has a payment in it. */
 export function dimocoXml(
-  { dimoco: { merchant, order } }: All,
+  { merchant, order }: Settings,
   news: News,
   content: Script['content'] = 'right',
   action = actionOf(news),
@@ -193,8 +192,8 @@ export function dimocoXml(
   );
 }
 
-export function dimocoPost(all: All, news: News, content: Script['content']): Sent {
-  const data = dimocoXml(all, news, content);
-  const digest = dataDigest(all.dimoco.secret.open(), data);
+export function dimocoPost(settings: Settings, news: News, content: Script['content']): Sent {
+  const data = dimocoXml(settings, news, content);
+  const digest = dataDigest(settings.secret.open(), data);
   return formOf({ data, digest: content === 'bad-signature' ? spoiled(digest) : digest });
 }

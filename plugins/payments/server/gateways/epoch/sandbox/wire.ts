@@ -3,7 +3,7 @@
  * Columns of `EpochTransStats` and `MemberCancelStats` and the fields of a join postback as public integrations store them (read November 2026):
  * a data post has neither a country nor a currency, and `ets_ref_trans_ids` is 0 where it refers to nothing.
  */
-import type { Settings } from '#plugins/payments/server/configured/settings.ts';
+import type { Settings } from '../settings.ts';
 import { REF, type OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
 import {
   BUYER,
@@ -17,7 +17,6 @@ import {
 import { decimal, hmac, isSame, minorIn, windows1252 } from '#plugins/payments/server/sandbox/primitives.ts';
 import type { Script } from '#plugins/payments/server/sandbox/script.ts';
 
-type All = Pick<Required<Settings>, 'epoch'>;
 type Fields = Readonly<Record<string, string>>;
 
 const DIGEST = 'epoch_digest';
@@ -39,7 +38,7 @@ export function digestOf(
 }
 
 /** A join or a one-click charge; a string says why it is neither. */
-export function readEpoch({ epoch: { secret } }: All, query: URLSearchParams): OrderRequest | string {
+export function readEpoch({ secret }: Settings, query: URLSearchParams): OrderRequest | string {
   const fields = Object.fromEntries(query);
   const { api, pi_code: title = 'One click' } = fields;
   const isCharge = api === 'camcharge';
@@ -64,19 +63,19 @@ const TYPES = { initial: 'I', rebill: 'N', refund: 'C', void: 'C', chargeback: '
 type Moved = keyof typeof TYPES;
 const isMoved = (kind: News['kind']): kind is Moved => Object.hasOwn(TYPES, kind);
 
-const productOf = ({ epoch: { pi_code } }: All, { echoed }: News): string => echoed?.['pi_code'] ?? pi_code;
+const productOf = ({ pi_code }: Settings, { echoed }: News): string => echoed?.['pi_code'] ?? pi_code;
 const userOf = ({ username }: News): string => username ?? BUYER.email;
 const testMark = ({ test }: News): Fields => (test ? { isTest: 'true' } : {});
 
 /** A row of `EpochTransStats`. Credits and chargebacks have a negative amount. */
-function dataFields(all: All, news: News, kind: Moved): Fields {
+function dataFields(settings: Settings, news: News, kind: Moved): Fields {
   return {
     ets_transaction_id: news.transactionId,
     ets_member_idx: news.subscriptionId,
     ets_transaction_date: SANDBOX_TIME,
     ets_transaction_type: TYPES[kind],
     ets_co_code: COMPANY,
-    ets_pi_code: productOf(all, news),
+    ets_pi_code: productOf(settings, news),
     ets_reseller_code: RESELLER,
     ets_transaction_amount: decimal(isBack(kind) ? -news.amountMinor : news.amountMinor),
     ets_payment_type: 'A',
@@ -92,12 +91,12 @@ function dataFields(all: All, news: News, kind: Moved): Fields {
 }
 
 /** A row of `MemberCancelStats`. */
-const cancelFields = (all: All, news: News): Fields => ({
+const cancelFields = (settings: Settings, news: News): Fields => ({
   mcs_or_idx: news.subscriptionId,
   mcs_canceldate: SANDBOX_TIME,
   mcs_signupdate: SANDBOX_TIME,
   mcs_cocode: COMPANY,
-  mcs_picode: productOf(all, news),
+  mcs_picode: productOf(settings, news),
   mcs_reseller: RESELLER,
   mcs_reason: 'Sandbox',
   mcs_memberstype: 'R',
@@ -113,7 +112,7 @@ const answerOf = ({ status, test, reason }: News): string => {
   return test ? 'YGOODTEST' : 'YSANDBOX';
 };
 
-function joinFields(all: All, news: News): Fields {
+function joinFields(settings: Settings, news: News): Fields {
   const amount = decimal(news.amountMinor);
   const { pi_code: _product, ...echoed } = news.echoed ?? { x_operation: news.ref };
   return {
@@ -121,7 +120,7 @@ function joinFields(all: All, news: News): Fields {
     member_id: news.subscriptionId,
     order_id: news.subscriptionId,
     transaction_id: news.transactionId,
-    pi_code: productOf(all, news),
+    pi_code: productOf(settings, news),
     co_code: COMPANY,
     reseller: RESELLER,
     amount,
@@ -144,7 +143,7 @@ function joinFields(all: All, news: News): Fields {
 }
 
 /** A form and its digest, both in UTF-8 unless windows-1252 is wanted. */
-function signed({ epoch: { secret } }: All, fields: Fields, content: Script['content']): Sent {
+function signed({ secret }: Settings, fields: Fields, content: Script['content']): Sent {
   const isOlder = content === 'windows-1252';
   const digest = digestOf(secret.open(), fields, isOlder ? windows1252 : undefined);
   const form = formOf({ ...fields, [DIGEST]: content === 'bad-signature' ? spoiled(digest) : digest });
@@ -159,15 +158,15 @@ function signed({ epoch: { secret } }: All, fields: Fields, content: Script['con
   return { ...form, body: Buffer.from(text) };
 }
 
-export function epochPost(all: All, news: News, content: Script['content']): Sent {
-  if (news.kind === 'initial') return signed(all, joinFields(all, news), content);
+export function epochPost(settings: Settings, news: News, content: Script['content']): Sent {
+  if (news.kind === 'initial') return signed(settings, joinFields(settings, news), content);
   return signed(
-    all,
-    isMoved(news.kind) ? dataFields(all, news, news.kind) : cancelFields(all, news),
+    settings,
+    isMoved(news.kind) ? dataFields(settings, news, news.kind) : cancelFields(settings, news),
     content,
   );
 }
 
 /** The data post of a first payment, which follows the join postback with the same transaction. */
-export const epochInitialData = (all: All, news: News, content: Script['content']): Sent =>
-  signed(all, dataFields(all, news, 'initial'), content);
+export const epochInitialData = (settings: Settings, news: News, content: Script['content']): Sent =>
+  signed(settings, dataFields(settings, news, 'initial'), content);

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Sandbox } from '#plugins/payments/server/sandbox/parts.ts';
 import { element, isSame, minorIn, XML_HEAD } from '#plugins/payments/server/sandbox/primitives.ts';
 import { PLAIN } from '#plugins/payments/server/sandbox/script.ts';
+import type { Settings } from '../settings.ts';
 import { priceHash, segpayHash, segpayReport, segpayString } from './wire.ts';
 import { queryOf } from '#plugins/payments/server/sandbox/bodies.ts';
 
@@ -22,7 +23,7 @@ const sendXml = (reply: FastifyReply, xml: string): FastifyReply =>
   reply.type('text/xml; charset=utf-8').send(xml);
 
 /** The calls of SRS by service and name in small letters. */
-function tasksOf({ book, cashier, settings }: Sandbox) {
+function tasksOf({ book, cashier }: Sandbox, settings: Settings) {
   const ended = new Set<string>();
   /** Ends a subscription; what is left of its period is the shop's to know. */
   const end = (query: Query): string => {
@@ -68,8 +69,8 @@ function tasksOf({ book, cashier, settings }: Sandbox) {
       `${XML_HEAD}<ArrayOfString xmlns="http://tempuri.org/">${element('string', '127.0.0.1')}</ArrayOfString>`,
   };
   const isKnown = (query: Query): boolean =>
-    isSame(settings.segpay.user, query.get('userid') ?? '') &&
-    isSame(settings.segpay.password.open(), query.get('useraccesskey') ?? '');
+    isSame(settings.user, query.get('userid') ?? '') &&
+    isSame(settings.password.open(), query.get('useraccesskey') ?? '');
   return (path: string, query: Query): string | undefined => {
     const task = tasks[path.toLowerCase()];
     if (!task) return undefined;
@@ -77,9 +78,9 @@ function tasksOf({ book, cashier, settings }: Sandbox) {
   };
 }
 
-export function segpayServer(app: FastifyInstance, sandbox: Sandbox): void {
-  const { base, settings } = sandbox;
-  const run = tasksOf(sandbox);
+export function segpayServer(app: FastifyInstance, sandbox: Sandbox, settings: Settings): void {
+  const { base } = sandbox;
+  const run = tasksOf(sandbox, settings);
   app.get(`${base}/segpay/price`, async (request, reply) => {
     const query = queryOf(request);
     const newer = minorIn(query.get('amount'));

@@ -3,7 +3,7 @@
  * Parameters and default action names: gethelp.segpay.com, "Postback Parameters" and "Manage Postbacks"; names in the URL template and the
  * values of `trantype` as public integrations configure them; the row of a report: "SRS Transactions" (read November 2026).
  */
-import type { Settings } from '#plugins/payments/server/configured/settings.ts';
+import type { Settings } from '../settings.ts';
 import type { OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
 import {
   BUYER,
@@ -23,21 +23,20 @@ import {
   XML_HEAD,
 } from '#plugins/payments/server/sandbox/primitives.ts';
 
-type All = Pick<Required<Settings>, 'segpay'>;
 type Fields = Readonly<Record<string, string>>;
 
 /** The hash of a dynamic price, as Segpay's service gives it out for an amount. */
-export const priceHash = ({ segpay: { password } }: All, amountMinor: number): string =>
+export const priceHash = ({ password }: Settings, amountMinor: number): string =>
   hmac('sha1', password.open(), decimal(amountMinor)).toString('base64');
 
 /** A pay page; parameter names are read without regard to case, as ASP.NET does. */
-export function readSegpay(all: All, query: URLSearchParams): OrderRequest | string {
+export function readSegpay(settings: Settings, query: URLSearchParams): OrderRequest | string {
   const given = new Map([...query].map(([name, value]) => [name.toLowerCase(), value]));
   const amount = given.get('amount');
   const hash = given.get('dynamictrans') ?? given.get('dynamicpricingid');
   const amountMinor = minorIn(amount);
   if (amount !== undefined && amountMinor === undefined) return 'The amount is not an amount.';
-  if (amountMinor !== undefined && !isSame(priceHash(all, amountMinor), hash ?? ''))
+  if (amountMinor !== undefined && !isSame(priceHash(settings, amountMinor), hash ?? ''))
     return 'The price hash does not fit the amount.';
   const currency = given.get('dmcurrency') ?? given.get('currencycode');
   return {
@@ -67,7 +66,7 @@ const member = (news: News, action: string): Fields => ({
 });
 
 /** What a transaction postback says. */
-const transactionFields = ({ segpay: { eticket } }: All, news: News): Fields => ({
+const transactionFields = ({ eticket }: Settings, news: News): Fields => ({
   action: news.kind === 'void' ? 'Void' : 'Auth',
   stage: stageOf(news),
   approved: approvalOf(news),
@@ -92,11 +91,11 @@ const transactionFields = ({ segpay: { eticket } }: All, news: News): Fields => 
 
 const ACTIONS = { cancel: 'Cancel', expire: 'Disable', reactivate: 'Reactivation' } as const;
 
-export const segpayPost = (all: All, news: News): Sent =>
+export const segpayPost = (settings: Settings, news: News): Sent =>
   formOf(
     news.kind === 'cancel' || news.kind === 'expire' || news.kind === 'reactivate'
       ? member(news, ACTIONS[news.kind])
-      : transactionFields(all, news),
+      : transactionFields(settings, news),
   );
 
 /** Member posts around a sale: Segpay sends them where a username was given. */

@@ -4,6 +4,8 @@
  * `/v1/vaults/<vault>/<table>`. The process of `npm run sandbox` does not have the site's key, so the signature itself is not verified.
  */
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+import { cardFrame } from './card-frame.ts';
 import type { Sandbox } from '#plugins/payments/server/sandbox/parts.ts';
 import type { Script } from '#plugins/payments/server/sandbox/script.ts';
 import { jsonOf } from '#plugins/payments/server/sandbox/bodies.ts';
@@ -31,8 +33,11 @@ function partOf(jwt: string, at: number): Record<string, unknown> {
   }
 }
 
-export function skyflowServer(app: FastifyInstance, { base, book, now, settings }: Sandbox): void {
-  const { client_id, key_id, token_url } = settings.skyflow;
+export function skyflowServer(
+  app: FastifyInstance,
+  { base, book, now, sendPage }: Sandbox,
+  { client_id, key_id, token_url }: Settings,
+): void {
   const isAssertion = (jwt: string): boolean => {
     const [header, claims] = [partOf(jwt, 0), partOf(jwt, 1)];
     return (
@@ -45,6 +50,7 @@ export function skyflowServer(app: FastifyInstance, { base, book, now, settings 
       Number(claims['exp']) * MS_PER_S > now().getTime()
     );
   };
+  app.get(`${base}/skyflow/frame`, async (_request, reply) => sendPage(reply, cardFrame()));
   app.post(`${base}/skyflow/token`, async (request, reply) => {
     const { grant_type: grant, assertion } = jsonOf(request);
     return grant === GRANT && typeof assertion === 'string' && isAssertion(assertion)

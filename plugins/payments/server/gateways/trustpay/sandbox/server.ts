@@ -5,6 +5,7 @@ import type { News } from '#plugins/payments/server/sandbox/news.ts';
 import type { Sandbox } from '#plugins/payments/server/sandbox/parts.ts';
 import { isSame, minorIn, priceIn } from '#plugins/payments/server/sandbox/primitives.ts';
 import { OUTCOMES, type Script } from '#plugins/payments/server/sandbox/script.ts';
+import type { Settings } from '../settings.ts';
 import { trustpayPayment } from './wire.ts';
 import { jsonOf } from '#plugins/payments/server/sandbox/bodies.ts';
 
@@ -24,12 +25,12 @@ function outcomeOfCard(token: string | undefined): Script['outcome'] | undefined
   return OUTCOMES.find((outcome) => outcome === named);
 }
 
-export function trustpayServer(app: FastifyInstance, sandbox: Sandbox): void {
-  const { base, book, cashier, settings } = sandbox;
+export function trustpayServer(app: FastifyInstance, sandbox: Sandbox, settings: Settings): void {
+  const { base, book, cashier } = sandbox;
   const api = `${base}/trustpay/api/Payments`;
   const refunds = new Map<string, object>();
   const isKnown = (request: FastifyRequest): boolean =>
-    isSame(settings.trustpay.api_key.open(), String(request.headers['x-api-key'] ?? ''));
+    isSame(settings.api_key.open(), String(request.headers['x-api-key'] ?? ''));
   const shown = (order: SandboxOrder, more: Partial<News> = {}): object =>
     trustpayPayment(settings, cashier.newsOf(order, more));
   const statusOf = (order: SandboxOrder): object => {

@@ -3,7 +3,7 @@
  * Fields, signatures and result codes of 2.x: trustpaylib (whose signatures are test vectors) and public shop modules, card fields and `SIG2`
  * included (read November 2026). A webhook carries more fields than its table lists.
  */
-import type { Settings } from '#plugins/payments/server/configured/settings.ts';
+import type { Settings } from '../settings.ts';
 import type { OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
 import {
   BUYER,
@@ -17,7 +17,6 @@ import {
 import { decimal, hmac, isSame, priceIn } from '#plugins/payments/server/sandbox/primitives.ts';
 import type { Script } from '#plugins/payments/server/sandbox/script.ts';
 
-type All = Pick<Required<Settings>, 'trustpay'>;
 type Fields = Readonly<Record<string, string>>;
 
 const REQUEST = ['AID', 'AMT', 'CUR', 'REF'] as const;
@@ -43,7 +42,7 @@ const leavesOf = (value: unknown): readonly string[] => {
 export const newerSignature = (key: string, body: object): string =>
   hmac('sha256', key, leavesOf(body).toSorted().join('/')).toString('hex');
 
-export function readTrustpay({ trustpay: { secret } }: All, query: URLSearchParams): OrderRequest | string {
+export function readTrustpay({ secret }: Settings, query: URLSearchParams): OrderRequest | string {
   const fields = Object.fromEntries(query);
   if (!isSame(requestSignature(secret.open(), fields), fields['SIG'] ?? ''))
     return 'The signature of the address does not hold.';
@@ -58,7 +57,7 @@ const statusOf = ({ kind, status }: News): string => (isBack(kind) ? BACK[kind] 
 const DECLINED = '100.100.101';
 
 /** A payment in the newer form: the body of a webhook without its signature, and the answer to a question. */
-export function trustpayPayment({ trustpay: { project } }: All, news: News) {
+export function trustpayPayment({ project }: Settings, news: News) {
   return {
     PaymentMethod: 'Card',
     MerchantIdentification: { ProjectId: news.test ? '1' : project },
@@ -84,11 +83,7 @@ const RESULTS = { ok: '0', pending: '1', declined: '1001' } as const;
 const isResult = (reason: string): boolean => /^\d{1,4}$/.test(reason);
 
 /** Where the money was taken with a card, a second signature covers its fields as well. */
-function notificationOf(
-  { trustpay: { account, secret } }: All,
-  news: News,
-  sign: (made: string) => string,
-): Sent {
+function notificationOf({ account, secret }: Settings, news: News, sign: (made: string) => string): Sent {
   const fields: Record<string, string> = {
     AID: news.test ? '1' : account,
     TYP: 'CRDT',
@@ -114,10 +109,10 @@ function notificationOf(
 }
 
 /** A first payment comes in the older form, unless it was declined with a code of the newer one; everything else in the newer. */
-export function trustpayPost(all: All, news: News, content: Script['content']): Sent {
+export function trustpayPost(settings: Settings, news: News, content: Script['content']): Sent {
   const sign = (made: string): string => (content === 'bad-signature' ? spoiled(made) : made);
   const hasNewerCode = news.status === 'declined' && news.reason !== '' && !isResult(news.reason);
-  if (news.kind === 'initial' && !hasNewerCode) return notificationOf(all, news, sign);
-  const body = trustpayPayment(all, news);
-  return jsonOf({ ...body, Signature: sign(newerSignature(all.trustpay.secret.open(), body)) });
+  if (news.kind === 'initial' && !hasNewerCode) return notificationOf(settings, news, sign);
+  const body = trustpayPayment(settings, news);
+  return jsonOf({ ...body, Signature: sign(newerSignature(settings.secret.open(), body)) });
 }

@@ -8,6 +8,7 @@ import type { SandboxOrder } from '#plugins/payments/server/sandbox/book.ts';
 import type { Sandbox } from '#plugins/payments/server/sandbox/parts.ts';
 import { decimal, isSame, minorIn } from '#plugins/payments/server/sandbox/primitives.ts';
 import { PLAIN } from '#plugins/payments/server/sandbox/script.ts';
+import type { Settings } from '../settings.ts';
 import { vendoReport, vendoReportError } from './report.ts';
 import { isSigned, vendoAnswer } from './wire.ts';
 import { jsonOf, queryOf } from '#plugins/payments/server/sandbox/bodies.ts';
@@ -30,7 +31,11 @@ type Refunded = {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-export function vendoServer(app: FastifyInstance, { base, book, cashier, settings }: Sandbox): void {
+export function vendoServer(
+  app: FastifyInstance,
+  { base, book, cashier }: Sandbox,
+  settings: Settings,
+): void {
   const ended = new Set<string>();
 
   function refund(transactionId: string, partial: string): Refunded | 'unknown' | 'already' {
@@ -63,7 +68,7 @@ export function vendoServer(app: FastifyInstance, { base, book, cashier, setting
     app.post(`${path}/refund`, async (request, reply) => {
       if (request.url.includes('?')) return signedRefund(request.url, queryOf(request), reply);
       const asked = jsonOf(request);
-      if (!isSame(settings.vendo.secret.open(), textOf(asked['api_secret'])))
+      if (!isSame(settings.secret.open(), textOf(asked['api_secret'])))
         return reply.code(401).send(failed(8103, 'Invalid API credentials'));
       const refunded = refund(textOf(asked['transaction_id']), textOf(asked['partial_amount']));
       if (refunded === 'unknown') return failed(UNKNOWN_TRANSACTION, 'Transaction-ID is invalid.');
@@ -81,7 +86,7 @@ export function vendoServer(app: FastifyInstance, { base, book, cashier, setting
     });
     app.post(`${path}/cancel-subscription`, async (request, reply) => {
       const asked = jsonOf(request);
-      if (!isSame(settings.vendo.secret.open(), textOf(asked['api_secret'])))
+      if (!isSame(settings.secret.open(), textOf(asked['api_secret'])))
         return reply.code(401).send(failed(8103, 'Invalid API credentials'));
       const id = textOf(asked['subscription_id']);
       const outcome = cancel(id);

@@ -5,7 +5,7 @@
  * `payment_method_id` are as public shop modules read them. The public copies of the transaction page end before the amounts, so the names
  * `amount` and `currency` are not confirmed. Refunds have a positive amount and their own type, as in the SDK's example of a report.
  */
-import type { Settings } from '#plugins/payments/server/configured/settings.ts';
+import type { Settings } from '../settings.ts';
 import { REF_AT_START, type OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
 import { BUYER, formOf, type News, type Sent } from '#plugins/payments/server/sandbox/news.ts';
 import {
@@ -17,7 +17,6 @@ import {
   XML_HEAD,
 } from '#plugins/payments/server/sandbox/primitives.ts';
 
-type All = Pick<Required<Settings>, 'vendo'>;
 type Fields = Readonly<Record<string, string>>;
 
 /** base64url without padding of an HMAC-SHA1 over path and query. */
@@ -25,19 +24,19 @@ export const signatureOf = (key: string, pathAndQuery: string): string =>
   hmac('sha1', key, pathAndQuery).toString('base64url');
 
 /** Whether the signature at the end of an address fits the rest of it. */
-export function isSigned({ vendo: { secret } }: All, pathAndQuery: string): boolean {
+export function isSigned({ secret }: Settings, pathAndQuery: string): boolean {
   const [unsigned = '', signature = ''] = pathAndQuery.split('&signature=');
   return isSame(signatureOf(secret.open(), unsigned), signature);
 }
 
 /** A join link; `now` decides whether it has expired. */
 export function readVendo(
-  all: All,
+  settings: Settings,
   query: URLSearchParams,
   pathAndQuery: string,
   now: Date,
 ): OrderRequest | string {
-  if (!isSigned(all, pathAndQuery)) return 'The signature of the address does not hold.';
+  if (!isSigned(settings, pathAndQuery)) return 'The signature of the address does not hold.';
   if (Number(query.get('expires') ?? Infinity) * 1000 < now.getTime()) return 'The address has expired.';
   const ref = query.get('ref') ?? '';
   const offer = query.get('selected_offer') ?? '';
@@ -69,7 +68,7 @@ const PERSON: Fields = {
 };
 
 /** Asks whether a username is free. */
-export const vendoCheckUser = ({ vendo: { site } }: All, news: News): Sent =>
+export const vendoCheckUser = ({ site }: Settings, news: News): Sent =>
   formOf({
     callback: 'checkUser',
     username: usernameOf(news),
@@ -82,7 +81,7 @@ export const vendoCheckUser = ({ vendo: { site } }: All, news: News): Sent =>
   });
 
 /** A sign-up has succeeded: neither amount, currency nor transaction. */
-export const vendoAddUser = ({ vendo: { site } }: All, news: News): Sent =>
+export const vendoAddUser = ({ site }: Settings, news: News): Sent =>
   formOf({
     callback: 'addUser',
     username: usernameOf(news),
@@ -99,7 +98,7 @@ const NOTICES = { cancel: 'cancelUser', expire: 'delUser', reactivate: 'reactiva
 type Notice = keyof typeof NOTICES;
 const isNotice = (kind: News['kind']): kind is Notice => Object.hasOwn(NOTICES, kind);
 
-const noticeOf = ({ vendo: { site } }: All, news: News, kind: Notice): Sent =>
+const noticeOf = ({ site }: Settings, news: News, kind: Notice): Sent =>
   formOf({
     callback: NOTICES[kind],
     username: usernameOf(news),
@@ -126,7 +125,7 @@ const ACTIVE = '1';
 const MEMBERSHIP = '2';
 const CREDIT_CARD = '2';
 
-function transactionOf({ vendo }: All, news: News, kind: Exclude<News['kind'], Notice>): Sent {
+function transactionOf(vendo: Settings, news: News, kind: Exclude<News['kind'], Notice>): Sent {
   const [type, subtype] = TYPES[kind];
   return formOf({
     callback: 'transaction',
@@ -165,9 +164,9 @@ const verificationOf = (news: News): Sent =>
     ...testMark(news),
   });
 
-export function vendoPost(all: All, news: News): Sent {
-  if (isNotice(news.kind)) return noticeOf(all, news, news.kind);
-  return news.status === 'pending' ? verificationOf(news) : transactionOf(all, news, news.kind);
+export function vendoPost(settings: Settings, news: News): Sent {
+  if (isNotice(news.kind)) return noticeOf(settings, news, news.kind);
+  return news.status === 'pending' ? verificationOf(news) : transactionOf(settings, news, news.kind);
 }
 
 /** 1 is OK, 2 an error. 3 says that a username is in use: Vendo would make up another one, here it stays. */

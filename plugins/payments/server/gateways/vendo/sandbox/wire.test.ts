@@ -1,15 +1,16 @@
-/** Posts of the gateways that sign nothing, field by field, as their documentation and public integrations list them. */
+/** What the sandbox posts as Vendo, field by field, as its documentation and public integrations list it, and published signatures. */
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, SANDBOX, sale } from './testing-shop.ts';
-import { postsOf, WRITERS } from './writers.ts';
+import { fieldsOf, SANDBOX, sale } from '#plugins/payments/server/sandbox/testing-shop.ts';
+import { writeAll } from '#plugins/payments/server/gateways/testing-sandbox.ts';
+import { signatureOf, vendoPost } from './wire.ts';
 
 const REFUND = { kind: 'refund', transactionId: '108123460', relatedId: '108123456' } as const;
 
 describe('Vendo', () => {
-  const post = (more = {}) => fieldsOf(WRITERS.vendo(SANDBOX, sale(more)));
+  const post = (more = {}) => fieldsOf(vendoPost(SANDBOX.vendo, sale(more)));
 
   it('asks for the username, announces the user and then the transaction', () => {
-    const posts = postsOf('vendo', SANDBOX, sale({ echoed: { ref: 'order.proof' } }), 'right').map(fieldsOf);
+    const posts = writeAll(SANDBOX, 'vendo', sale({ echoed: { ref: 'order.proof' } })).map(fieldsOf);
     expect(posts.map(({ callback }) => callback)).toEqual(['checkUser', 'addUser', 'transaction']);
     expect(Object.keys(posts[0] ?? {})).toEqual([
       'callback',
@@ -106,33 +107,12 @@ describe('Vendo', () => {
   });
 });
 
-describe('Segpay', () => {
-  const post = (more = {}) => fieldsOf(WRITERS.segpay(SANDBOX, sale(more)));
-
-  it('posts transactions with action, stage, type and approval', () => {
-    expect(post()).toMatchObject({ action: 'Auth', stage: 'Initial', trantype: 'Sale', approved: 'Yes' });
-    expect(post()).toMatchObject({ relatedtranid: '0', price: '19.95', currencycode: 'EUR' });
-    expect(post({ kind: 'rebill' })).toMatchObject({ stage: 'Rebill', trantype: 'Sale' });
-    expect(post(REFUND)).toMatchObject({ trantype: 'Credit', price: '-19.95', relatedtranid: '108123456' });
-    expect(post({ ...REFUND, kind: 'chargeback' })).toMatchObject({ trantype: 'Charge' });
-    expect(post({ ...REFUND, kind: 'void' })).toMatchObject({ action: 'Void', trantype: 'Sale' });
-    expect(post({ kind: 'rebill', isFirstRebill: true })).toMatchObject({ stage: 'Conversion' });
-    expect(post({ status: 'declined' })).toMatchObject({ approved: 'No' });
-  });
-
+describe('the sandbox reproduces published signatures', () => {
   it.each([
-    ['cancel', 'Cancel'],
-    ['expire', 'Disable'],
-    ['reactivate', 'Reactivation'],
-  ] as const)('posts the member action of %s', (kind, action) => {
-    expect(Object.keys(post({ kind }))).toEqual(['action', 'username', 'purchaseid', 'ref1']);
-    expect(post({ kind })).toMatchObject({ action, purchaseid: '4219123' });
-  });
-
-  it('probes and enables a member only where the address named a username', () => {
-    const actionsOf = (username?: string) =>
-      postsOf('segpay', SANDBOX, sale({ username }), 'right').map((sent) => fieldsOf(sent)['action']);
-    expect(actionsOf()).toEqual(['Auth']);
-    expect(actionsOf('ana')).toEqual(['Probe', 'Auth', 'Enable']);
+    ['foobarbaz', 'A8TXpuvf9jGDj_tzBgqSKvz0jKw'],
+    ['/?test=test', 'FHmXgS5ptIzbkeSWqc1AnPYZcxU'],
+    ['/?test=test&foo=barz', 'Nj-UJLpDvEI-F-epN44SG-8nqCg'],
+  ])('Vendo signs %s', (text, signature) => {
+    expect(signatureOf('test', text)).toBe(signature);
   });
 });
