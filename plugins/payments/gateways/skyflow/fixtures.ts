@@ -1,6 +1,6 @@
 /** Realistic events and answers of the card fields, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
-import { STANDING } from '../fixtures.ts';
+import { STANDING } from '#plugins/payments/fixtures.ts';
 
 const challenged = { ...STANDING, state: 'pending', challenge_url: 'about:blank#bank' };
 const declined = { ...STANDING, state: 'declined', decline: 'funds', may_retry: true };

@@ -6,9 +6,9 @@ import { priceText } from '#app/i18n/price.ts';
 import type { PaymentUrl } from '#ports/payment.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
-import styles from '../payments.module.css';
-import { useDeclines } from '../use-declines.ts';
-import { Waiting } from '../waiting.tsx';
+import styles from '#plugins/payments/payments.module.css';
+import { useDeclines } from '#plugins/payments/use-declines.ts';
+import { Waiting } from '#plugins/payments/waiting.tsx';
 import type { CardFault, cardMachine } from './machine.ts';
 
 export interface CardProps {

@@ -5,8 +5,8 @@ import type { Http } from '#app/http/client.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import type { PaymentEnd } from '#ports/checkout.ts';
 import type { PaymentUrl } from '#ports/payment.ts';
-import { postSkyflowCharge, postSkyflowVerify } from '../api.ts';
-import { framesAllowed, hear } from '../frame/documents.ts';
+import { postSkyflowCharge, postSkyflowVerify } from '#plugins/payments/api.ts';
+import { framesAllowed, hear } from '#plugins/payments/frame/documents.ts';
 import { CARD_FAULTS, cardMachine, type CardEvent } from './machine.ts';
 
 /** What the fields are called, in the visitor's language. */
