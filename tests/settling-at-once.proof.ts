@@ -1,8 +1,9 @@
 /** Two notifications of one payment at the same moment, on Postgres: the second one waits for the row that the first one holds, and finds it paid. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INSTALLED } from '#plugins/payments/server/gateways/installed.ts';
 import { ProvedEvents } from '#plugins/payments/server/gateways/proof.ts';
-import { trustpay } from '#plugins/payments/server/gateways/trustpay/trustpay.ts';
+import { trustpay } from '#plugins/payments/server/gateways/trustpay/adapter.ts';
 import {
   NOTIFIED,
   notificationSignature,
@@ -107,6 +108,7 @@ describe.runIf(hasPostgres())('two notifications of one payment at the same mome
     const deps: SettleDeps = {
       db: origin.db,
       now: () => NOW,
+      installed: INSTALLED,
       quotes: undefined,
       steps: [
         async (_trx, one) => {

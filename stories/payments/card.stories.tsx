@@ -1,9 +1,9 @@
 /** Card fields in every state; the fields themselves are the vault's. */
 import type { Meta } from '@storybook/react';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { Card } from '#plugins/payments/card/card.tsx';
-import { cardFixtures } from '#plugins/payments/card/fixtures.ts';
-import { cardMachine } from '#plugins/payments/card/machine.ts';
+import { Card } from '#plugins/payments/gateways/skyflow/card.tsx';
+import { cardFixtures } from '#plugins/payments/gateways/skyflow/fixtures.ts';
+import { cardMachine } from '#plugins/payments/gateways/skyflow/machine.ts';
 import { PAYMENT } from '#plugins/payments/fixtures.ts';
 import { states } from '../at.tsx';
 

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import type { PaymentEnd } from '#ports/checkout.ts';
-import { cardWith } from '../card/start.ts';
+import { cardWith } from '../gateways/skyflow/start.ts';
 import { PAYMENT, STANDING } from '../fixtures.ts';
 import { framesAllowed } from './documents.ts';
 import { frameWith } from './start.ts';

@@ -5,11 +5,9 @@ import type { Begun } from '#ports/payments.ts';
 import {
   deleteBegunPayment,
   getBegunPayment,
-  getEpochOrder,
   getPayment,
   getPaymentProvider,
   getPaymentUrl,
-  postEpochTransactionStatus,
   postPaySubscription,
   postSkyflowCharge,
   postSkyflowChargeCart,
@@ -19,11 +17,11 @@ import {
 } from '../api.ts';
 import { begunFor, forgetBegun, forgetSeen, rememberBegun } from './begun.ts';
 import type { GatewayId } from './gateways/event.ts';
-import { askGateway } from './orders/ask.ts';
-import { outcomePath } from './orders/addresses.ts';
-import { beginOrder } from './orders/begin.ts';
-import { orderOfPlan, payWithCard } from './orders/buy.ts';
-import { chooseGateway, defaultGateway, NO_WISH, type Chosen } from './orders/choose.ts';
+import { queryGateway } from './orders/query-gateway.ts';
+import { outcomePath } from './orders/return-url.ts';
+import { beginCheckout } from './orders/begin-checkout.ts';
+import { orderOfPlan, chargeStoredCard } from './orders/charge.ts';
+import { chooseGateway, defaultGateway, NO_WISH, type Chosen } from './orders/choose-gateway.ts';
 import type { OrderDeps } from './orders/deps.ts';
 import { chargeCard } from './orders/inline.ts';
 import { standingOf } from './orders/standing.ts';
@@ -63,7 +61,7 @@ async function verify(
 ) {
   const payment = await own(deps, userId, operation);
   if (!isIt(payment)) throw new Refused('not_found');
-  if (payment.state === 'pending' || payment.state === 'doubted') await askGateway(deps, payment);
+  if (payment.state === 'pending' || payment.state === 'doubted') await queryGateway(deps, payment);
   return standingOf(deps, await own(deps, userId, operation));
 }
 
@@ -74,7 +72,7 @@ async function replyOf(deps: OrderDeps, userId: number, begun: Begun) {
   const payment = await own(deps, userId, begun.operationId);
   return {
     status: 202,
-    payment_url: outcomePath(payment, 'verification'),
+    payment_url: outcomePath(deps, payment, 'verification'),
     mode: 'redirect' as const,
     gateway: payment.gateway,
     operation_id: payment.operation_id,
@@ -122,7 +120,7 @@ const begins = (deps: OrderDeps): readonly Handler[] => [
       groupId: query.plan_group_id ?? null,
       coupon: query.coupon_key ?? null,
     });
-    const begun = await beginOrder(deps, order, {
+    const begun = await beginCheckout(deps, order, {
       locale,
       country,
       gateway: query.gateway_id ?? null,
@@ -142,7 +140,7 @@ const begins = (deps: OrderDeps): readonly Handler[] => [
       groupId: body.plan_group_id ?? null,
       coupon: query.coupon ?? null,
     });
-    const paid = await payWithCard(deps, order);
+    const paid = await chargeStoredCard(deps, order);
     if (paid.is === 'no_means') throw new Refused('no_card');
     if (paid.is === 'unsettled') throw new Refused('unsettled');
     return standingOf(deps, await own(deps, user.id, paid.operationId));
@@ -189,18 +187,17 @@ const tell = async (
   gateway?: GatewayId,
 ): Promise<PaymentStanding> => standingOf(deps, await own(deps, userId, operation, gateway));
 
-/** Epoch sells by product: plans, and no carts. */
-const ofEpoch = (deps: OrderDeps): readonly Handler[] => [
-  handle(getEpochOrder, ({ params, visitor: { user } }) => tell(deps, user.id, params.id, 'epoch')),
-  handle(postEpochTransactionStatus, ({ body, visitor: { user } }) =>
-    tell(deps, user.id, body.operation_id, 'epoch'),
-  ),
-];
+/** Endpoints that a single gateway has: each answers about orders there. */
+const ofGateways = (deps: OrderDeps): readonly Handler[] =>
+  [...deps.installed.values()].flatMap(
+    ({ id, planHandlers }) =>
+      planHandlers?.({ standing: (userId, operationId) => tell(deps, userId, operationId, id) }) ?? [],
+  );
 
 /** A brand has the calls of what it sells. */
 export const handlersOf = (deps: OrderDeps): readonly Handler[] => [
   provider(deps),
-  ...(deps.quotes ? [...begins(deps), ...cards(deps), ...ofEpoch(deps)] : []),
+  ...(deps.quotes ? [...begins(deps), ...cards(deps), ...ofGateways(deps)] : []),
   ...(deps.carts ? cardsOfCarts(deps) : []),
   handle(getPayment, async ({ params, visitor, answer }) => {
     const standing = await tell(deps, visitor.user.id, params.operation);

@@ -19,6 +19,7 @@ import {
   configuredGateways,
   examineGateways,
   sandboxAddresses,
+  sandboxesOf,
   settingsOf,
 } from './configured/gateways.ts';
 import { pageSourcesOf } from './configured/page-sources.ts';
@@ -30,16 +31,18 @@ import { paymentDesk } from './desk/desk.ts';
 import { handlersOf } from './handlers.ts';
 import { cartPaying } from './carts/pay.ts';
 import { addresseeOf } from '#server/mail/addressee.ts';
-import { cancelAtGateway } from './orders/back.ts';
+import { cancelAtGateway } from './orders/refund-and-cancel.ts';
 import { returnPaid } from './returns/return.ts';
 import type { OrderDeps } from './orders/deps.ts';
-import { planSales } from './orders/choose.ts';
+import { planSales } from './orders/choose-gateway.ts';
 import { pollPayments } from './orders/poll.ts';
-import { workOnOperations } from './orders/run.ts';
+import { workOnOperations } from './orders/execute-operation.ts';
 import { paymentsOf } from './payments.ts';
 import { returnPage } from './return-page.ts';
 import { bookOf } from './sandbox/book.ts';
 import { sandbox } from './sandbox/sandbox.ts';
+import type { Gateways } from './gateways/definition.ts';
+import { INSTALLED } from './gateways/installed.ts';
 import type { Price } from './sandbox/checkouts.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
@@ -58,15 +61,17 @@ const priceIn =
 async function mountSandbox(
   scope: FastifyInstance,
   { config, db, now }: Origin,
-  fetch: typeof globalThis.fetch,
+  { installed, fetch }: { readonly installed: Gateways; readonly fetch: typeof globalThis.fetch },
 ): Promise<void> {
   const self = loopback(config);
+  const gateways = sandboxesOf(installed);
   await scope.register(sandbox, {
     base: SANDBOX_PATH,
     publicBase: null,
     shops: shopsOf(config),
     book: bookOf(db),
-    settings: sandboxSettings(sandboxAddresses(config), config.secret),
+    gateways,
+    settings: sandboxSettings(gateways, sandboxAddresses(config), config.secret),
     callbacks: `${self}${CALLBACKS_PATH}`,
     priceOf: priceIn(db),
     fetch,
@@ -94,25 +99,26 @@ const endOldBilling =
       await cancelAtGateway(deps, trx, settled.subscriptionId);
   };
 
-/** With the `fetch` that reaches gateways. */
-export const paymentsModule = (fetch: typeof globalThis.fetch): Module =>
+/** With the `fetch` that reaches gateways, and the gateways that there are. */
+export const paymentsModule = (fetch: typeof globalThis.fetch, installed: Gateways = INSTALLED): Module =>
   defineModule({
     id: 'payments',
     privacy: PRIVACY,
     cookies: COOKIES,
     personalData: PERSONAL_DATA,
     retention: RETENTION,
-    examine: examineGateways,
+    examine: (config) => examineGateways(installed, config),
     wants: { quotes: PlanQuotes, carts: Carts },
     provides: [Settlements, GatewayCallbacks, Payments, PaymentDesk, PageSources],
     setup: (origin: Origin, { quotes, carts }) => {
       const steps: SettlementStep[] = [];
       const rejections = countRejections(origin);
       const { config, db, now, jobs, log } = origin;
-      const settings = settingsOf(config);
+      const settings = settingsOf(installed, config);
       const deps: OrderDeps = {
         db,
         now,
+        installed,
         jobs,
         log,
         quotes,
@@ -124,7 +130,7 @@ export const paymentsModule = (fetch: typeof globalThis.fetch): Module =>
           if (to) await origin.mail.send(mailOf(origin, to), tx);
         },
         steps,
-        gateways: configuredGateways(origin, settings, fetch),
+        gateways: configuredGateways(installed, origin, { settings, fetch }),
         publicUrl: config.publicUrl.replace(/\/$/, ''),
         callbackBase: callbackBaseOf(config),
         isTest: config.gateways['GATEWAY_TEST'] === 'true',
@@ -140,13 +146,13 @@ export const paymentsModule = (fetch: typeof globalThis.fetch): Module =>
         files: returnPage(origin.brand.name),
         callbacks: async (scope) => callbackRoutes(scope, deps, rejections),
         measures: rejections.measures,
-        dev: (scope) => mountSandbox(scope, origin, fetch),
+        dev: (scope) => mountSandbox(scope, origin, { installed, fetch }),
         provides: [
           provide(Settlements, { include: (step) => void steps.push(step) }),
           provide(GatewayCallbacks, { replay: (gateway, id) => replayCallback(deps, gateway, id) }),
           provide(Payments, paymentsOf(deps)),
           provide(PaymentDesk, paymentDesk(deps)),
-          provide(PageSources, pageSourcesOf(settings, config.gateways)),
+          provide(PageSources, pageSourcesOf(installed, settings, config.gateways)),
         ],
       };
     },

@@ -1,15 +1,15 @@
 /** What other modules ask of payments. */
 import type { Payments } from '#ports/payments.ts';
 import { leftOfEntry } from './desk/refund.ts';
-import { cancelAtGateway, refundEntry } from './orders/back.ts';
-import { beginOrder } from './orders/begin.ts';
-import { chargeStored } from './orders/charge.ts';
+import { cancelAtGateway, refundEntry } from './orders/refund-and-cancel.ts';
+import { beginCheckout } from './orders/begin-checkout.ts';
+import { chargeSubscription } from './orders/plan-charge.ts';
 import type { OrderDeps } from './orders/deps.ts';
 import { describeMeans } from './orders/means.ts';
 
 export const paymentsOf = (deps: OrderDeps): Payments => ({
-  begin: (order, payer) => beginOrder(deps, order, payer),
-  charge: (tx, order, key) => chargeStored(deps, tx, order, key),
+  begin: (order, payer) => beginCheckout(deps, order, payer),
+  charge: (tx, order, key) => chargeSubscription(deps, tx, order, key),
   refund: async (tx, entryId, amountMinor, dueAt) => {
     const leftMinor = await leftOfEntry(tx, entryId);
     if (leftMinor === 0) return 'sent';

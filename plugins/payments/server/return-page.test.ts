@@ -3,7 +3,8 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { pageSourcesOf } from './configured/page-sources.ts';
-import { sandboxSettings } from './configured/sandbox-settings.ts';
+import { INSTALLED } from './gateways/installed.ts';
+import { allSettings } from './gateways/testing-sandbox.ts';
 
 const OPERATION = '0123456789abcdef0123456789abcdef';
 
@@ -65,20 +66,20 @@ describe('the way back', () => {
 });
 
 describe('the sites of frames', () => {
-  const settings = sandboxSettings({ pages: 'https://pay.example/x', servers: 'http://a' }, 'key');
+  const settings = allSettings({ pages: 'https://pay.example/x', servers: 'http://a' }, 'key');
 
   it('are those of the gateways, on the pages of payments, and what the operator adds', () => {
     const given = { GATEWAY_FRAME_SOURCES: 'https://bank.example, https://*.acs.example' };
-    const [source] = pageSourcesOf(settings, given);
+    const [source] = pageSourcesOf(INSTALLED, settings, given);
     expect(source?.frames).toEqual(['https://pay.example', 'https://bank.example', 'https://*.acs.example']);
     expect(source?.paths).toContain('/sign-up');
-    expect(pageSourcesOf({}, {})).toEqual([]);
+    expect(pageSourcesOf(INSTALLED, {}, {})).toEqual([]);
   });
 
   it.each(["'unsafe-inline'", 'http://bank.example', '*', 'https://a b', 'https://a;script-src *'])(
     'are never %s',
     (source) => {
-      expect(() => pageSourcesOf(settings, { GATEWAY_FRAME_SOURCES: source })).toThrow(
+      expect(() => pageSourcesOf(INSTALLED, settings, { GATEWAY_FRAME_SOURCES: source })).toThrow(
         'GATEWAY_FRAME_SOURCES',
       );
     },

@@ -5,7 +5,7 @@ import { markup } from '#server/dev/page.ts';
 import { headOf } from '#server/http/head.ts';
 import { hashOf } from '#server/http/policy.ts';
 import { OPERATION } from './gateways/fields.ts';
-import { RETURN_PATH } from './orders/addresses.ts';
+import { RETURN_PATH } from './orders/return-url.ts';
 
 const SCRIPT = `const { operation, on } = document.body.dataset;
 if (window.parent === window) location.replace(on);

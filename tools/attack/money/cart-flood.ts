@@ -1,13 +1,13 @@
 /** Payments of many carts, each told five times, mixed, sixteen at once: one entry of the ledger, one receipt and one ownership for each. */
-import { WRITERS, type Writer } from '#plugins/payments/server/sandbox/writers/writers.ts';
+import { secretOf, write, type Reporter } from '#plugins/payments/server/gateways/testing-sandbox.ts';
 import type { GatewayId } from '#plugins/payments/server/gateways/event.ts';
 import type { KilledSite } from './killed-site.ts';
 import { CART_MINOR, cartEffectsOf, plantCarts, type CartEffects } from './carts.ts';
-import { createSender, mixed, newsOf, secretOf, type Answered, type OnItsWay } from './wire.ts';
+import { createSender, mixed, newsOf, type Answered, type OnItsWay } from './wire.ts';
 
 export const TIMES = 5;
 /** The gateways that can take a cart, by whom their callbacks come. */
-const TELLERS: readonly (readonly [GatewayId, Writer])[] = [
+const TELLERS: readonly (readonly [GatewayId, Reporter])[] = [
   ['segpay', 'segpay'],
   ['trustpay', 'trustpay'],
   ['skyflow', 'trustpay'],
@@ -51,7 +51,7 @@ export async function floodCarts(options: CartFloodOptions): Promise<CartFlood> 
     for (const [number, ref] of planted.entries()) {
       const news = newsOf(ref, at * APART + number, { amountMinor: CART_MINOR });
       book.tellOf(news);
-      const sent = WRITERS[writer](settings, news, 'right');
+      const sent = write(settings, writer, news);
       told.push({ gateway: writer, secret: secretOf(settings, writer), sent });
     }
   }

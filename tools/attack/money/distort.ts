@@ -3,7 +3,8 @@ import type { Client } from 'pg';
 import type { OwnSandbox } from './own-sandbox.ts';
 import { effectsOf, plant, type Effects } from './orders.ts';
 import { FORMS, mutatedOf, write, writerOf, type Form } from './mutated.ts';
-import { createSender, mixed, newsOf, secretOf, type OnItsWay } from './wire.ts';
+import { createSender, mixed, newsOf, type OnItsWay } from './wire.ts';
+import { secretOf } from '#plugins/payments/server/gateways/testing-sandbox.ts';
 
 const ORDERS = 20;
 const FAULT = 500;

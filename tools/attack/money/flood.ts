@@ -3,10 +3,10 @@ import type { Client } from 'pg';
 import type { GatewayId } from '#plugins/payments/server/gateways/event.ts';
 import { asPassed } from '#plugins/payments/server/callbacks/testing-news.ts';
 import type { News } from '#plugins/payments/server/sandbox/news.ts';
-import { WRITERS, type Writer } from '#plugins/payments/server/sandbox/writers/writers.ts';
+import { secretOf, write, type Reporter } from '#plugins/payments/server/gateways/testing-sandbox.ts';
 import type { OwnSandbox } from './own-sandbox.ts';
 import { effectsOf, plant, waitingIn, type Effects } from './orders.ts';
-import { createSender, mixed, newsOf, secretOf, type OnItsWay } from './wire.ts';
+import { createSender, mixed, newsOf, type OnItsWay } from './wire.ts';
 import { until } from '../visitors.ts';
 
 const TIMES = 5;
@@ -15,7 +15,7 @@ const SETTLED_MS = 5 * 60_000;
 /** Apart from the numbers of sales. */
 const RENEWALS = 200_000_000;
 /** By whom the callbacks of an order come, and whether that renews by itself. */
-const TELLERS: readonly (readonly [GatewayId, Writer, boolean])[] = [
+const TELLERS: readonly (readonly [GatewayId, Reporter, boolean])[] = [
   ['epoch', 'epoch', true],
   ['segpay', 'segpay', true],
   ['vendo', 'vendo', true],
@@ -75,7 +75,7 @@ export async function flood({ site, db, sandbox, callbacks, seed }: FloodOptions
       told.push({
         gateway: writer,
         secret: secretOf(settings, writer),
-        sent: WRITERS[writer](settings, asPassed(settings, writer, news), 'right'),
+        sent: write(settings, writer, asPassed(settings, writer, news)),
       });
     }
   }

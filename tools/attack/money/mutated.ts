@@ -5,15 +5,20 @@
 import * as fc from 'fast-check';
 import { mutationsOf } from '#plugins/payments/server/gateways/testing-mutations.ts';
 import { webhookSignature } from '#plugins/payments/server/gateways/trustpay/wire.ts';
-import type { Settings } from '#plugins/payments/server/configured/settings.ts';
 import { asPassed } from '#plugins/payments/server/callbacks/testing-news.ts';
 import { distorted, jsonOf, type News, type Sent } from '#plugins/payments/server/sandbox/news.ts';
-import { trustpayPayment, WRITERS, type Writer } from '#plugins/payments/server/sandbox/writers/writers.ts';
-import { newsOf, secretOf, type OnItsWay } from './wire.ts';
+import {
+  secretOf,
+  write as writeAs,
+  type AllSettings,
+  type Reporter,
+} from '#plugins/payments/server/gateways/testing-sandbox.ts';
+import { trustpayPayment } from '#plugins/payments/server/gateways/trustpay/sandbox/wire.ts';
+import { newsOf, type OnItsWay } from './wire.ts';
 
 export const FORMS = ['epoch', 'segpay', 'vendo', 'trustpay', 'trustpay-webhook', 'dimoco'] as const;
 export type Form = (typeof FORMS)[number];
-export const writerOf = (form: Form): Writer => (form === 'trustpay-webhook' ? 'trustpay' : form);
+export const writerOf = (form: Form): Reporter => (form === 'trustpay-webhook' ? 'trustpay' : form);
 
 /** One in so many is signed as it should be, and wrong in what it says or where it is sent. */
 const WRONG_EVERY = 5;
@@ -22,11 +27,10 @@ const CONTENTS = ['wrong-amount', 'wrong-currency', 'test-in-live'] as const;
 const NUMBERS = 1_000_000;
 
 /** In the form of its gateway. */
-export function write(settings: Required<Settings>, form: Form, news: News): Sent {
+export function write(settings: AllSettings, form: Form, news: News): Sent {
   const writer = writerOf(form);
-  if (form !== 'trustpay-webhook')
-    return WRITERS[writer](settings, asPassed(settings, writer, news), 'right');
-  const body = trustpayPayment(settings, news);
+  if (form !== 'trustpay-webhook') return writeAs(settings, writer, asPassed(settings, writer, news));
+  const body = trustpayPayment(settings.trustpay, news);
   return jsonOf({ ...body, Signature: webhookSignature(settings.trustpay.secret, body) });
 }
 
@@ -77,7 +81,7 @@ export interface Mutated {
 
 /** So many callbacks of one order that are not as they should be. `secret`: that of the address, for a gateway that signs nothing. */
 export function mutatedOf(
-  settings: Required<Settings>,
+  settings: AllSettings,
   form: Form,
   { ref, number, count, seed }: { ref: string; number: number; count: number; seed: number },
 ): Mutated {

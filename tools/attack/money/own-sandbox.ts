@@ -1,8 +1,12 @@
 /** The sandbox beside the origin and not in it: six gateways on an address of their own, whose book outlives whatever becomes of the origin. */
 import fastify from 'fastify';
 import { CALLBACKS_PATH } from '#plugins/payments/server/callbacks/routes.ts';
-import { SANDBOX_PATH, sandboxSettings } from '#plugins/payments/server/configured/sandbox-settings.ts';
-import type { Settings } from '#plugins/payments/server/configured/settings.ts';
+import { SANDBOX_PATH } from '#plugins/payments/server/configured/sandbox-settings.ts';
+import {
+  allSettings,
+  SANDBOXES,
+  type AllSettings,
+} from '#plugins/payments/server/gateways/testing-sandbox.ts';
 import { createBook, type Book } from '#plugins/payments/server/sandbox/book.ts';
 import type { Price } from '#plugins/payments/server/sandbox/checkouts.ts';
 import { sandbox } from '#plugins/payments/server/sandbox/sandbox.ts';
@@ -22,7 +26,7 @@ interface Unanswered {
 export interface OwnSandbox {
   /** Where its pages are, without a closing slash. */
   readonly pages: string;
-  readonly settings: Required<Settings>;
+  readonly settings: AllSettings;
   /** What an origin is started with to be paid through it. */
   readonly env: Readonly<Record<string, string>>;
   readonly book: Book;
@@ -36,7 +40,7 @@ export interface OwnSandbox {
 }
 
 /** The environment that says these settings. */
-function environmentOf(settings: Required<Settings>): Record<string, string> {
+function environmentOf(settings: AllSettings): Record<string, string> {
   const env: Record<string, string> = { GATEWAYS: Object.keys(settings).join(',') };
   for (const [id, own] of Object.entries(settings))
     for (const [name, value] of Object.entries(own as Record<string, unknown>))
@@ -51,7 +55,7 @@ export async function openSandbox(now: () => Date = () => new Date()): Promise<O
   const port = await freePort();
   const self = `http://127.0.0.1:${port}`;
   const pages = `${self}${SANDBOX_PATH}`;
-  const settings = sandboxSettings({ pages, servers: pages }, KEY);
+  const settings = allSettings({ pages, servers: pages }, KEY);
   const book = createBook();
   const prices = new Map<string, Price>();
   const unanswered = new Set<Unanswered>();
@@ -67,6 +71,7 @@ export async function openSandbox(now: () => Date = () => new Date()): Promise<O
   await app.register(sandbox, {
     base: SANDBOX_PATH,
     publicBase: self,
+    gateways: SANDBOXES,
     settings,
     callbacks: `${self}${CALLBACKS_PATH}`,
     priceOf: async (ref) => prices.get(ref),

@@ -1,9 +1,8 @@
 /** Callbacks on their way to a site: written as gateways write them, mixed, and sent sixteen at once. */
 import { Agent, request } from 'node:http';
 import { CALLBACKS_PATH } from '#plugins/payments/server/callbacks/routes.ts';
-import type { Settings } from '#plugins/payments/server/configured/settings.ts';
 import type { News, Sent } from '#plugins/payments/server/sandbox/news.ts';
-import type { Writer } from '#plugins/payments/server/sandbox/writers/writers.ts';
+import type { Reporter } from '#plugins/payments/server/gateways/testing-sandbox.ts';
 import { AMOUNT_MINOR } from './orders.ts';
 
 export const AT_ONCE = 16;
@@ -23,12 +22,8 @@ export const newsOf = (ref: string, number: number, more: Partial<News> = {}): N
   ...more,
 });
 
-/** The secret in the address of a gateway that signs nothing. */
-export const secretOf = (settings: Required<Settings>, gateway: Writer): string =>
-  gateway === 'segpay' || gateway === 'vendo' ? settings[gateway].path_secret.open() : '';
-
 export interface OnItsWay {
-  readonly gateway: Writer;
+  readonly gateway: Reporter;
   readonly secret: string;
   readonly sent: Sent;
 }

@@ -1,4 +1,5 @@
 /** Callbacks that nobody proved fill no database: a bounded sample each, and a bounded number of them. */
+import { INSTALLED } from '../gateways/installed.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { order, serial } from '../testing.ts';
@@ -37,7 +38,10 @@ it('of a callback from an address that is not listed no body is stored, only its
     query: 'amount=1',
     body: Buffer.from(`transaction_id=88&amount=${'9'.repeat(100)}`),
   });
-  const stored = await storeCallback(db(), one, { result: 'source', now: now() });
+  const stored = await storeCallback({ db: db(), installed: INSTALLED }, one, {
+    result: 'source',
+    now: now(),
+  });
   expect(stored).toMatchObject({
     query: '',
     content_type: '',
@@ -56,7 +60,10 @@ it('of any other unproved callback a sample is stored', async () => {
   const pairs = Array.from({ length: 380 }, (_none, index) => `amount=${index}${'1'.repeat(120)}`);
   const body = Buffer.from(pairs.join('&'));
   expect(body.length).toBeGreaterThan(LISTED_BODY_BYTES / 2);
-  const stored = await storeCallback(db(), arrived({ body }), { result: 'secret', now: now() });
+  const stored = await storeCallback({ db: db(), installed: INSTALLED }, arrived({ body }), {
+    result: 'secret',
+    now: now(),
+  });
   expect(stored?.body).toHaveLength(2048);
   expect(stored?.removed).toContain('*');
   expect(stored?.size_bytes).toBe(body.length);
@@ -69,11 +76,14 @@ it('thousands of rejected callbacks leave the newest of each gateway and reason'
       state, reason, rejected_for, rejected_at)
     select 'segpay', 'flood ' || n, 'POST', '', '', convert_to(${filler}, 'UTF8'), '203.0.113.9', false, ${now()}, ${now()},
       'refused', 'secret', 'secret', ${now()} from generate_series(1, ${count}) n`.execute(db());
-  const other = await storeCallback(db(), arrived({ gateway: 'segpay' }), {
+  const other = await storeCallback({ db: db(), installed: INSTALLED }, arrived({ gateway: 'segpay' }), {
     result: 'unreadable',
     now: now(),
   });
-  const last = await storeCallback(db(), arrived({ gateway: 'segpay' }), { result: 'secret', now: now() });
+  const last = await storeCallback({ db: db(), installed: INSTALLED }, arrived({ gateway: 'segpay' }), {
+    result: 'secret',
+    now: now(),
+  });
   expect((await unproved('segpay')).rows).toBe(REJECTED_MAX_ROWS + 1);
   const ids = await db()
     .selectFrom('gateway_callbacks')
@@ -90,7 +100,10 @@ it.each([
   'a flood from %s evicts its own rejected callbacks and not those of another source',
   async (_, address) => {
     const one = arrived({ gateway: 'trustpay', address: '198.51.100.7' });
-    const genuine = await storeCallback(db(), one, { result: 'secret', now: now() });
+    const genuine = await storeCallback({ db: db(), installed: INSTALLED }, one, {
+      result: 'secret',
+      now: now(),
+    });
     await sql`insert into gateway_callbacks (gateway, digest, method, query, content_type, body, address, has_secret, first_at, last_at,
       state, reason, rejected_for, rejected_at)
     select 'trustpay', 'flood ' || n, 'POST', '', '', '', ${sql.raw(address)}, false, ${now()}, ${now()},
@@ -98,10 +111,14 @@ it.each([
       db(),
     );
     for (let count = 0; count < SOURCE_ROWS - 1; count += 1)
-      await storeCallback(db(), arrived({ ...one, body: Buffer.from(`transaction_id=${serial()}`) }), {
-        result: 'secret',
-        now: now(),
-      });
+      await storeCallback(
+        { db: db(), installed: INSTALLED },
+        arrived({ ...one, body: Buffer.from(`transaction_id=${serial()}`) }),
+        {
+          result: 'secret',
+          now: now(),
+        },
+      );
     const kept = await db()
       .selectFrom('gateway_callbacks')
       .select('id')
@@ -125,10 +142,14 @@ it('what was proved is neither trimmed nor replaced by a sample when a stranger 
       .executeTakeFirstOrThrow();
   const before = await find();
   const { query, contentType, method } = sent;
-  await storeCallback(db(), arrived({ query, contentType, method, body: Buffer.from(sent.body) }), {
-    result: 'source',
-    now: now(),
-  });
+  await storeCallback(
+    { db: db(), installed: INSTALLED },
+    arrived({ query, contentType, method, body: Buffer.from(sent.body) }),
+    {
+      result: 'source',
+      now: now(),
+    },
+  );
   const after = await find();
   expect(after).toMatchObject({ deliveries: 2, state: 'done', proof: before.proof });
   expect([after.body, after.query, after.removed]).toEqual([before.body, before.query, before.removed]);
@@ -137,9 +158,12 @@ it('what was proved is neither trimmed nor replaced by a sample when a stranger 
 it('where a gateway cannot be asked, so many callbacks wait and the gateway sends the others again', async () => {
   for (let count = 0; count < WAITING_MAX_ROWS; count += 1)
     expect(
-      await storeCallback(db(), arrived({ gateway: 'epoch' }), { result: 'unreachable', now: now() }),
+      await storeCallback({ db: db(), installed: INSTALLED }, arrived({ gateway: 'epoch' }), {
+        result: 'unreachable',
+        now: now(),
+      }),
     ).not.toBeNull();
-  const beyond = await storeCallback(db(), arrived({ gateway: 'epoch' }), {
+  const beyond = await storeCallback({ db: db(), installed: INSTALLED }, arrived({ gateway: 'epoch' }), {
     result: 'unreachable',
     now: now(),
   });

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mutationsOf } from '../gateways/testing-mutations.ts';
 import type { News, Sent } from '../sandbox/news.ts';
-import type { Writer } from '../sandbox/writers/writers.ts';
+import type { Reporter } from '../gateways/testing-sandbox.ts';
 import { settleWaiting } from '../settle/waiting.ts';
 import type { Payment } from '../tables.ts';
 import { order, standing } from '../testing.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => at.site.close());
 
 /** A sale, and where the gateway rebills a renewal, and the sale's money back. */
-function lifeOf(gateway: Writer, payment: Payment): News[] {
+function lifeOf(gateway: Reporter, payment: Payment): News[] {
   const sale = newsOf(payment);
   if (gateway === 'trustpay' || gateway === 'dimoco') return [sale];
   const renewal = newsOf(payment, { kind: 'rebill', transactionId: String(500_000 + payment.id) });
@@ -43,7 +43,7 @@ const mixed = <Item>(items: readonly Item[], nameOf: (item: Item, at: number) =>
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ item }) => item);
 
-async function sendAll(all: readonly (readonly [Writer, Sent])[]): Promise<Set<number>> {
+async function sendAll(all: readonly (readonly [Reporter, Sent])[]): Promise<Set<number>> {
   const answers = new Set<number>();
   const queue = [...all];
   const worker = async (): Promise<void> => {
@@ -54,7 +54,7 @@ async function sendAll(all: readonly (readonly [Writer, Sent])[]): Promise<Set<n
 }
 
 it('each callback has one effect, told five times, mixed, sixteen at once', async () => {
-  const orders: (readonly [Writer, Payment])[] = [];
+  const orders: (readonly [Reporter, Payment])[] = [];
   for (const gateway of GATEWAYS)
     for (let count = 0; count < ORDERS; count += 1) orders.push([gateway, await order(at.site, gateway)]);
   const told = orders.flatMap(([gateway, payment]) =>

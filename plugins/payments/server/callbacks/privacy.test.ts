@@ -5,7 +5,8 @@ import { DIGEST, digestsOf } from '../gateways/epoch/wire.ts';
 import { up as blank } from '../migrations/088-callbacks-without-persons.ts';
 import { formOf, jsonOf, type Sent } from '../sandbox/news.ts';
 import { webhookSignature } from '../gateways/trustpay/wire.ts';
-import { trustpayPayment, type Writer } from '../sandbox/writers/writers.ts';
+import type { Reporter } from '../gateways/testing-sandbox.ts';
+import { trustpayPayment } from '../gateways/trustpay/sandbox/wire.ts';
 import type { Payment } from '../tables.ts';
 import { order, standing } from '../testing.ts';
 import { SWEEP_QUEUE } from './jobs.ts';
@@ -51,7 +52,7 @@ const fieldsOf = ({ body }: Sent): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
 
 /** A sale as a gateway tells it when it tells everything of its buyer. */
-function personalSale(gateway: Writer, payment: Payment): Sent {
+function personalSale(gateway: Reporter, payment: Payment): Sent {
   const { epoch, trustpay } = at.settings;
   const sent = at.write(gateway, newsOf(payment));
   if (gateway === 'epoch') {
@@ -60,7 +61,7 @@ function personalSale(gateway: Writer, payment: Payment): Sent {
     return formOf({ ...fields, [DIGEST]: digestsOf(epoch.secret, Object.entries(fields))[0] ?? '' });
   }
   if (gateway !== 'trustpay') return formOf({ ...fieldsOf(sent), ...PERSONAL });
-  const body = trustpayPayment(at.settings, newsOf(payment));
+  const body = trustpayPayment(at.settings.trustpay, newsOf(payment));
   return jsonOf({ ...body, Signature: webhookSignature(trustpay.secret, body) });
 }
 

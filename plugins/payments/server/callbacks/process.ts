@@ -1,22 +1,9 @@
 /** From a callback to what follows from it: verified as it arrived, stored without secrets and personal data, applied once, and answered. */
 import { ProvedEvents, type Disbelief } from '../gateways/proof.ts';
-import type { AnyGateway, Callback, Mode, Verdict } from '../gateways/gateway.ts';
-import type { GatewayId } from '../gateways/event.ts';
-import type { Secret } from '../wire/secret.ts';
+import type { Callback, ConfiguredGateway, ConfiguredGateways, Verdict } from '../gateways/gateway.ts';
 import { settleEvents, type SettleDeps } from '../settle/settle.ts';
 import type { StoredCallback } from '../tables.ts';
 import { EVERYTHING, redactStored, storeCallback, verifiedAs, type Arrived } from './store.ts';
-
-/** An adapter with what its operator has set. */
-export interface ConfiguredGateway {
-  readonly gateway: AnyGateway;
-  /** The last part of its callback's address, where that holds a secret. */
-  readonly pathSecret: Secret | null;
-  /** The operator's choice among its modes; null for the first. */
-  readonly mode: Mode | null;
-}
-
-export type ConfiguredGateways = ReadonlyMap<GatewayId, ConfiguredGateway>;
 
 export interface ProcessDeps extends SettleDeps {
   readonly gateways: ConfiguredGateways;
@@ -78,7 +65,7 @@ export async function receiveCallback(
 ): Promise<Received> {
   const callback = callbackOf(arrived, configured);
   const result = await configured.gateway.verifyCallback(callback);
-  const stored = await storeCallback(deps.db, arrived, { result, now: deps.now() });
+  const stored = await storeCallback(deps, arrived, { result, now: deps.now() });
   if (stored && ProvedEvents.isProved(result))
     return { stored, callback, disbelief: null, verdict: await applyProved(deps, stored, result) };
   if (ProvedEvents.isProved(result)) return { stored, callback, disbelief: null, verdict: 'retry' };
@@ -102,7 +89,7 @@ export async function processCallback(
   if (removed.includes(EVERYTHING) || (signedCallbacks && removed.length > 0)) return 'incomplete';
   const callback = callbackOf({ ...stored, contentType, hasSecret }, configured);
   const result = await configured.gateway.verifyCallback(callback);
-  await redactStored(deps.db, stored);
+  await redactStored(deps, stored);
   if (ProvedEvents.isProved(result)) return applyProved(deps, stored, result);
   const state = result === 'unreachable' ? 'stored' : 'refused';
   const rejected = state === 'refused' ? { rejected_for: result, rejected_at: deps.now() } : {};
@@ -124,7 +111,7 @@ export async function replayCallback(
   const stored = await deps.db
     .selectFrom('gateway_callbacks')
     .selectAll()
-    .where('gateway', '=', gateway as GatewayId)
+    .where('gateway', '=', gateway)
     .where('id', '=', id)
     .executeTakeFirst();
   return stored ? processCallback(deps, stored) : 'unknown';

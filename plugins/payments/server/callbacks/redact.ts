@@ -1,10 +1,9 @@
 /** Removes from a callback what is not needed once it is verified. What is kept stays byte for byte as it came wherever nothing had to be removed. */
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
-import type { GatewayId } from '../gateways/event.ts';
+import type { KeptFields } from '../gateways/kept-fields.ts';
 import { BODY_MAX_BYTES, fieldsOf } from '../wire/form.ts';
 import { textOf } from '../wire/windows-1252.ts';
 import { xmlText } from '../wire/xml.ts';
-import { KEPT, type KeptFields } from './kept-fields.ts';
 
 export interface Wire {
   readonly query: string;
@@ -163,9 +162,8 @@ function redactedBody(removal: Removal, body: Buffer): Buffer {
   return Buffer.from(written ?? '');
 }
 
-/** What is stored of a callback of this gateway. The same again changes nothing. */
-export function redact(gateway: GatewayId, { query, contentType, body }: Wire): Redacted {
-  const fields = KEPT[gateway];
+/** What is stored of a callback of a gateway with these fields. The same again changes nothing. */
+export function redact(fields: KeptFields, { query, contentType, body }: Wire): Redacted {
   const removal: Removal = { fields, removed: new Set(), kept: new Map() };
   const redacted = {
     query: redactedForm(removal, query),

@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import type { Gateways } from '../gateways/definition.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import { ProvedEvents, type Disbelief } from '../gateways/proof.ts';
+import { keptFieldsOf } from '../gateways/registry.ts';
 import type { StoredCallback } from '../tables.ts';
 import { redact, type Redacted } from './redact.ts';
 
@@ -41,9 +43,14 @@ interface Judged {
   readonly isRejected: boolean;
 }
 
+interface StoreDeps {
+  readonly db: Kysely<Database>;
+  readonly installed: Gateways;
+}
+
 /** What is stored of a callback: of a rejected one a sample, and only its names where it came from an address that is not listed. */
-function keptOf(arrived: Arrived, { result, isRejected }: Judged): Redacted {
-  const kept = redact(arrived.gateway, arrived);
+function keptOf(installed: Gateways, arrived: Arrived, { result, isRejected }: Judged): Redacted {
+  const kept = redact(keptFieldsOf(installed, arrived.gateway), arrived);
   if (!isRejected) return kept;
   if (result === 'source')
     return { ...kept, query: '', contentType: '', body: Buffer.alloc(0), removed: [EVERYTHING] };
@@ -111,14 +118,14 @@ const unlessProved = <Column extends keyof StoredCallback>(value: string, column
  * delivery says where they came from. Null where nothing is stored, because too many of its gateway wait already.
  */
 export async function storeCallback(
-  db: Kysely<Database>,
+  { db, installed }: StoreDeps,
   arrived: Arrived,
   { result, now }: { readonly result: ProvedEvents | Disbelief; readonly now: Date },
 ): Promise<StoredCallback | null> {
   const verified = verifiedAs(result);
   const isRejected = verified.state === 'refused';
   if (result === 'unreachable' && (await isWaitingFull(db, arrived.gateway))) return null;
-  const kept = keptOf(arrived, { result, isRejected });
+  const kept = keptOf(installed, arrived, { result, isRejected });
   const stored = await db
     .insertInto('gateway_callbacks')
     .values({
@@ -167,9 +174,9 @@ export async function storeCallback(
 }
 
 /** Removes what a row from before `redact.ts` still holds; a row that was stored since is left as it is. */
-export async function redactStored(db: Kysely<Database>, stored: StoredCallback): Promise<void> {
+export async function redactStored({ db, installed }: StoreDeps, stored: StoredCallback): Promise<void> {
   const { gateway, query, body, content_type: contentType } = stored;
-  const kept = redact(gateway, { query, body, contentType });
+  const kept = redact(keptFieldsOf(installed, gateway), { query, body, contentType });
   if (kept.removed.length === 0) return;
   await db
     .updateTable('gateway_callbacks')

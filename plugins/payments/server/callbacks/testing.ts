@@ -5,17 +5,25 @@ import { defineModule } from '#server/bootstrap/module.ts';
 import { testConfig, testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import type { SettlementStep } from '#ports/settlements.ts';
 import { gatewaysOf } from '../configured/gateways.ts';
-import { SANDBOX_PATH, sandboxSettings } from '../configured/sandbox-settings.ts';
-import type { Settings } from '../configured/settings.ts';
+import { SANDBOX_PATH } from '../configured/sandbox-settings.ts';
+import { INSTALLED } from '../gateways/installed.ts';
+import {
+  allSettings,
+  SANDBOXES,
+  secretOf,
+  write,
+  type AllSettings,
+  type Reporter,
+} from '../gateways/testing-sandbox.ts';
 import { sandbox } from '../sandbox/sandbox.ts';
 import type { Script } from '../sandbox/script.ts';
 import { createBook } from '../sandbox/book.ts';
 import type { News, Sent } from '../sandbox/news.ts';
-import { WRITERS, type Writer } from '../sandbox/writers/writers.ts';
 import { sweepCallbacks } from './jobs.ts';
 import type { Advance } from '../sandbox/cashier.ts';
 import type { Payment } from '../tables.ts';
-import type { ConfiguredGateways, ProcessDeps } from './process.ts';
+import type { ProcessDeps } from './process.ts';
+import type { ConfiguredGateways } from '../gateways/gateway.ts';
 import { countRejections } from './rejections.ts';
 import { CALLBACKS_PATH, callbackRoutes } from './routes.ts';
 import { asPassed } from './testing-news.ts';
@@ -23,7 +31,7 @@ import { asPassed } from './testing-news.ts';
 export interface GatewaySite {
   readonly site: TestOrigin;
   readonly gateways: ConfiguredGateways;
-  readonly settings: Required<Settings>;
+  readonly settings: AllSettings;
   readonly deps: ProcessDeps;
   /** Reaches origin and sandbox without a socket. */
   readonly fetch: typeof globalThis.fetch;
@@ -35,9 +43,9 @@ export interface GatewaySite {
   /** Something comes later; what the origin answered. */
   advance(ref: string, what: Advance, script?: Partial<Script>): Promise<(number | null)[]>;
   /** News in the form of a gateway, which knows of them when it is asked. */
-  write(gateway: Writer, news: News): Sent;
+  write(gateway: Reporter, news: News): Sent;
   /** Sends a callback; its status. */
-  send(gateway: Writer, sent: Sent, secret?: string): Promise<number>;
+  send(gateway: Reporter, sent: Sent, secret?: string): Promise<number>;
   /** Lets what is stalled arrive. */
   release(): void;
   /** What the sandbox took and gave back for an order, in minor units. */
@@ -65,7 +73,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 export async function openGateways(steps: readonly SettlementStep[] = []): Promise<GatewaySite> {
   const self = loopback(testConfig());
   const base = `${self}${SANDBOX_PATH}`;
-  const settings = sandboxSettings({ pages: base, servers: base }, 'key');
+  const settings = allSettings({ pages: base, servers: base }, 'key');
   const book = createBook();
   const due = Promise.withResolvers<void>();
   const fetch: typeof globalThis.fetch = (input, init) => injectFetch(site.app)(input, init);
@@ -73,8 +81,8 @@ export async function openGateways(steps: readonly SettlementStep[] = []): Promi
   const tested = defineModule({
     id: 'tested',
     setup: ({ db, now, jobs, log }) => {
-      const gateways = gatewaysOf(settings, { fetch, now, callbackBase: self });
-      deps = { db, now, quotes: undefined, steps, gateways };
+      const gateways = gatewaysOf(INSTALLED, settings, { fetch, now, callbackBase: self });
+      deps = { db, now, installed: INSTALLED, quotes: undefined, steps, gateways };
       const mine = deps;
       sweepCallbacks({ jobs, log }, mine);
       const rejections = countRejections({ log, now });
@@ -92,6 +100,7 @@ export async function openGateways(steps: readonly SettlementStep[] = []): Promi
         base: SANDBOX_PATH,
         publicBase: self,
         shops: [self],
+        gateways: SANDBOXES,
         settings,
         callbacks: `${self}${CALLBACKS_PATH}`,
         priceOf: (ref) =>
@@ -112,8 +121,6 @@ export async function openGateways(steps: readonly SettlementStep[] = []): Promi
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(value),
   });
-  const secretOf = (gateway: Writer): string =>
-    gateway === 'segpay' || gateway === 'vendo' ? settings[gateway].path_secret.open() : '';
   return {
     site,
     settings,
@@ -147,9 +154,9 @@ export async function openGateways(steps: readonly SettlementStep[] = []): Promi
     },
     write(gateway, news) {
       book.tellOf(news);
-      return WRITERS[gateway](settings, asPassed(settings, gateway, news), 'right');
+      return write(settings, gateway, asPassed(settings, gateway, news));
     },
-    async send(gateway, { method, query, contentType, body }, secret = secretOf(gateway)) {
+    async send(gateway, { method, query, contentType, body }, secret = secretOf(settings, gateway)) {
       const url = `${CALLBACKS_PATH}/${gateway}${secret && `/${secret}`}${query && `?${query}`}`;
       // Not by `fetch`: its bodies are text.
       const answer = await site.app.inject({

@@ -4,9 +4,9 @@ import type { Database } from '#server/db/schema.ts';
 import { Refused } from '#server/http/handle.ts';
 import type { CartOrder, CartPaying, StoredCard } from '#ports/carts.ts';
 import { rememberBegun } from '../begun.ts';
-import { beginOrder, type StillAsRead } from '../orders/begin.ts';
-import { payWithCard } from '../orders/buy.ts';
-import { chargingGateways } from '../orders/choose.ts';
+import { beginCheckout, type StillAsRead } from '../orders/begin-checkout.ts';
+import { chargeStoredCard } from '../orders/charge.ts';
+import { chargingGateways } from '../orders/choose-gateway.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { hasRunOut, meansOfMember } from '../orders/means.ts';
 import { filmsOrderOf, type CartPayment } from '../subject.ts';
@@ -29,10 +29,10 @@ const isStillAsRead =
   };
 
 export const cartPaying = (deps: OrderDeps): CartPaying => ({
-  begin: (order, payer) => beginOrder(deps, filmsOrderOf(order), payer, isStillAsRead(deps, order)),
+  begin: (order, payer) => beginCheckout(deps, filmsOrderOf(order), payer, isStillAsRead(deps, order)),
   remember: (answer, operationId) => rememberBegun(deps, answer, operationId),
   cardOf: (userId) => cardOf(deps, userId),
-  charge: (order, payer) => payWithCard(deps, filmsOrderOf(order), payer, isStillAsRead(deps, order)),
+  charge: (order, payer) => chargeStoredCard(deps, filmsOrderOf(order), payer, isStillAsRead(deps, order)),
 });
 
 /** The cart costs what was ordered, and holds the same films. `coupon`: as the page names it. Throws Refused. */

@@ -4,140 +4,43 @@ import { loopback } from '#server/config/loopback.ts';
 import type { Examined } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { CALLBACKS_PATH } from '../callbacks/routes.ts';
-import type { ConfiguredGateway, ConfiguredGateways } from '../callbacks/process.ts';
-import { dimoco } from '../gateways/dimoco/dimoco.ts';
-import { epoch } from '../gateways/epoch/epoch.ts';
+import type { AdapterDeps, Gateways } from '../gateways/definition.ts';
 import type { GatewayId } from '../gateways/event.ts';
-import { segpay } from '../gateways/segpay/segpay.ts';
-import { skyflow } from '../gateways/skyflow/skyflow.ts';
-import { trustpay } from '../gateways/trustpay/trustpay.ts';
-import { vendo } from '../gateways/vendo/vendo.ts';
+import type { ConfiguredGateway, ConfiguredGateways } from '../gateways/gateway.ts';
+import type { SandboxGateways } from '../sandbox/sandbox-gateway.ts';
 import { SANDBOX_PATH, sandboxSettings, type SandboxAddresses } from './sandbox-settings.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-interface AdapterDeps {
-  readonly fetch: typeof globalThis.fetch;
-  readonly now: () => Date;
+interface OpeningDeps extends Pick<AdapterDeps, 'fetch' | 'now'> {
   /** Where gateways report, without a closing slash. */
   readonly callbackBase: string;
 }
 
-const entryOf = (
-  made: ConfiguredGateways,
-  id: GatewayId,
-): readonly (readonly [GatewayId, ConfiguredGateway])[] => {
-  const one = made.get(id);
-  return one ? [[id, one]] : [];
-};
-
-function searchOf(
-  { search_url: url, search_user: user, search_password: password }: NonNullable<Settings['epoch']>,
-  fetch: typeof globalThis.fetch,
-) {
-  return url !== undefined && user !== undefined && password !== undefined
-    ? { url, user, password, fetch }
-    : null;
-}
-
-/** An adapter for each gateway that has settings. */
+/** An adapter for each gateway that has settings, in the operator's order: the first one that can take an order does. Throws ConfigFault. */
 export function gatewaysOf(
+  installed: Gateways,
   settings: Settings,
-  { fetch, now, callbackBase }: AdapterDeps,
+  { fetch, now, callbackBase }: OpeningDeps,
 ): ConfiguredGateways {
-  const made = new Map<GatewayId, ConfiguredGateway>();
-  const { epoch: e, segpay: s, vendo: n, trustpay: t, skyflow: k, dimoco: d } = settings;
-  if (e)
-    made.set('epoch', {
-      gateway: epoch({
-        joinUrl: e.join_url,
-        piCode: e.pi_code,
-        secret: e.secret,
-        sources: e.sources,
-        search: searchOf(e, fetch),
-      }),
-      pathSecret: null,
-      mode: e.mode,
-    });
-  if (s)
-    made.set('segpay', {
-      gateway: segpay({
-        payUrl: s.pay_url,
-        priceUrl: s.price_url,
-        srsUrl: s.srs_url,
-        eticket: s.eticket,
-        pathSecret: s.path_secret,
-        user: s.user,
-        password: s.password,
-        sources: s.sources,
-        goodText: s.good_text,
-        badText: s.bad_text,
-        fetch,
-      }),
-      pathSecret: s.path_secret,
-      mode: s.mode,
-    });
-  if (n)
-    made.set('vendo', {
-      gateway: vendo({
-        hostedUrl: n.hosted_url,
-        apiUrl: n.api_url,
-        merchant: n.merchant,
-        site: n.site,
-        offer: n.offer,
-        secret: n.secret,
-        pathSecret: n.path_secret,
-        sources: n.sources,
-        fetch,
-        now,
-      }),
-      pathSecret: n.path_secret,
-      mode: n.mode,
-    });
-  if (t) {
-    const processor = trustpay({
-      payUrl: t.pay_url,
-      apiUrl: t.api_url,
-      account: t.account,
-      project: t.project,
-      secret: t.secret,
-      apiKey: t.api_key,
-      fetch,
-    });
-    made.set('trustpay', { gateway: processor, pathSecret: null, mode: t.mode });
-    if (k)
-      made.set('skyflow', {
-        gateway: skyflow({
-          vaultId: k.vault_id,
-          vaultUrl: k.vault_url,
-          frameUrl: k.frame_url,
-          clientId: k.client_id,
-          keyId: k.key_id,
-          privateKey: k.private_key,
-          tokenUrl: k.token_url,
-          processor,
-          fetch,
-          now,
-        }),
-        pathSecret: null,
-        mode: null,
-      });
+  const opened = new Map<GatewayId, ConfiguredGateway>();
+  // Each follows the one that it charges through.
+  for (const [id, definition] of installed) {
+    if (!Object.hasOwn(settings, id)) continue;
+    const processor = opened.get(definition.chargesThrough ?? '')?.gateway ?? null;
+    const callbackUrl = `${callbackBase}${CALLBACKS_PATH}/${id}`;
+    opened.set(id, definition.open(settings[id], { fetch, now, callbackUrl, processor }));
   }
-  if (d)
-    made.set('dimoco', {
-      gateway: dimoco({
-        apiUrl: d.api_url,
-        merchant: d.merchant,
-        order: d.order,
-        callbackUrl: `${callbackBase}${CALLBACKS_PATH}/dimoco`,
-        secret: d.secret,
-        fetch,
-      }),
-      pathSecret: null,
-      mode: null,
-    });
-  // In the operator's order: the first one that can take an order does.
-  return new Map(Object.keys(settings).flatMap((id) => entryOf(made, id as GatewayId)));
+  return new Map(
+    Object.keys(settings).flatMap((id) => {
+      const one = opened.get(id);
+      return one ? [[id, one] as const] : [];
+    }),
+  );
 }
+
+/** The same gateways as the sandbox plays them. */
+export const sandboxesOf = (installed: Gateways): SandboxGateways =>
+  new Map([...installed].map(([id, { sandbox }]) => [id, sandbox]));
 
 /** On this very origin, or where `npm run sandbox` listens: buyers come by the name under which they know it. */
 export function sandboxAddresses(
@@ -151,14 +54,14 @@ export function sandboxAddresses(
 }
 
 /** What is paid with: as the operator has set it, else - outside production - the sandbox, else nothing. Throws ConfigFault. */
-export const settingsOf = (config: Config): Settings =>
+export const settingsOf = (installed: Gateways, config: Config): Settings =>
   config.production || config.gateways['GATEWAYS'] !== undefined
-    ? readSettings(config.gateways)
-    : sandboxSettings(sandboxAddresses(config), config.secret);
+    ? readSettings(installed, config.gateways)
+    : sandboxSettings(sandboxesOf(installed), sandboxAddresses(config), config.secret);
 
 /** Names of the gateways, never their settings. */
-export function examineGateways(config: Config): Examined {
-  const names = Object.keys(settingsOf(config));
+export function examineGateways(installed: Gateways, config: Config): Examined {
+  const names = Object.keys(settingsOf(installed, config));
   if (names.length === 0)
     return { text: 'no gateway is set, so nothing can be bought (docs/gateways.md)', lacks: true };
   const isSandbox = !config.production && config.gateways['GATEWAYS'] === undefined;
@@ -176,7 +79,8 @@ export const callbackBaseOf = (config: Config): string =>
     : loopback(config);
 
 export const configuredGateways = (
+  installed: Gateways,
   { config, now }: Pick<Origin, 'config' | 'now'>,
-  settings: Settings,
-  fetch: typeof globalThis.fetch,
-): ConfiguredGateways => gatewaysOf(settings, { fetch, now, callbackBase: callbackBaseOf(config) });
+  { settings, fetch }: { readonly settings: Settings; readonly fetch: typeof globalThis.fetch },
+): ConfiguredGateways =>
+  gatewaysOf(installed, settings, { fetch, now, callbackBase: callbackBaseOf(config) });

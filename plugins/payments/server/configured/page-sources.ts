@@ -2,6 +2,7 @@
 import { PAYMENT_PAGES } from '#ports/checkout.ts';
 import { ConfigFault } from '#server/config/config-fault.ts';
 import type { PageSource } from '#ports/page-sources.ts';
+import type { Gateways } from '../gateways/definition.ts';
 import type { Given, Settings } from './settings.ts';
 
 /** Sites that gateways lead on to inside their frame, such as banks, which only the operator knows; `https:` allows all. */
@@ -9,18 +10,10 @@ const MORE = 'GATEWAY_FRAME_SOURCES';
 const SOURCE = /^(?:https:|https:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?)$/;
 
 /** Throws ConfigFault. */
-export function pageSourcesOf(
-  { epoch, segpay, vendo, trustpay, skyflow }: Settings,
-  given: Given,
-): readonly PageSource[] {
-  const addresses = [
-    epoch?.join_url,
-    segpay?.pay_url,
-    vendo?.hosted_url,
-    trustpay?.pay_url,
-    skyflow?.frame_url,
-  ];
-  const own = addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]));
+export function pageSourcesOf(installed: Gateways, settings: Settings, given: Given): readonly PageSource[] {
+  const own = Object.entries(settings).flatMap(([id, ofGateway]) =>
+    (installed.get(id)?.frames(ofGateway) ?? []).map((address) => new URL(address).origin),
+  );
   const more = (given[MORE] ?? '')
     .split(',')
     .map((one) => one.trim())

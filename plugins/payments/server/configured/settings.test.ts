@@ -4,10 +4,11 @@ import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
 import { ConfigFault } from '#server/config/config-fault.ts';
 import { testConfig } from '#server/testing/origin.ts';
-import { GATEWAYS } from '../gateways/event.ts';
+import type * as v from 'valibot';
+import { INSTALLED } from '../gateways/installed.ts';
+import { allSettings } from '../gateways/testing-sandbox.ts';
 import { examineGateways, gatewaysOf, settingsOf } from './gateways.ts';
-import { sandboxSettings } from './sandbox-settings.ts';
-import { readSettings, SETTINGS } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 const EPOCH = {
   GATEWAYS: 'epoch',
@@ -19,15 +20,15 @@ const EPOCH = {
 const deps = { fetch: globalThis.fetch, now: () => new Date(0), callbackBase: 'https://films.example' };
 
 it('a gateway is there once it is listed and all of it is set', () => {
-  expect([...gatewaysOf(readSettings(EPOCH), deps).keys()]).toEqual(['epoch']);
-  expect(gatewaysOf(readSettings({}), deps).size).toBe(0);
+  expect([...gatewaysOf(INSTALLED, readSettings(INSTALLED, EPOCH), deps).keys()]).toEqual(['epoch']);
+  expect(gatewaysOf(INSTALLED, readSettings(INSTALLED, {}), deps).size).toBe(0);
 });
 
 it('all faults are told together, and no secret with them', () => {
   const given = { GATEWAYS: 'epoch,dimoco', GATEWAY_EPOCH_JOIN_URL: 'here', GATEWAY_EPOCH_SECRET: 'x' };
   let fault: unknown;
   try {
-    readSettings(given);
+    readSettings(INSTALLED, given);
   } catch (error) {
     fault = error;
   }
@@ -40,7 +41,7 @@ it('all faults are told together, and no secret with them', () => {
       expect.stringMatching(/^GATEWAY_DIMOCO_MERCHANT /),
     ]),
   );
-  expect(inspect(readSettings(EPOCH), { depth: 5 })).not.toContain('sesame');
+  expect(inspect(readSettings(INSTALLED, EPOCH), { depth: 5 })).not.toContain('sesame');
 });
 
 it('Epoch cancels memberships by itself once the account of its Customer Search API is set, which is set as a whole', () => {
@@ -50,42 +51,44 @@ it('Epoch cancels memberships by itself once the account of its Customer Search 
     GATEWAY_EPOCH_SEARCH_PASSWORD: 'open sesame',
   };
   const cancels = (given: Record<string, string>) =>
-    gatewaysOf(readSettings(given), deps).get('epoch')?.gateway.cancel !== undefined;
+    gatewaysOf(INSTALLED, readSettings(INSTALLED, given), deps).get('epoch')?.gateway.cancel !== undefined;
   expect(cancels(EPOCH)).toBe(false);
   expect(cancels({ ...EPOCH, ...search })).toBe(true);
   const { GATEWAY_EPOCH_SEARCH_PASSWORD: _, ...part } = search;
-  expect(() => readSettings({ ...EPOCH, ...part })).toThrow(
+  expect(() => readSettings(INSTALLED, { ...EPOCH, ...part })).toThrow(
     'GATEWAY_EPOCH_SEARCH_URL must be set together with SEARCH_USER and SEARCH_PASSWORD',
   );
 });
 
 it.each(['paypal', 'skyflow'])('GATEWAYS=%s is refused', (listed) => {
-  expect(() => readSettings({ ...EPOCH, GATEWAYS: listed })).toThrow(ConfigFault);
+  expect(() => readSettings(INSTALLED, { ...EPOCH, GATEWAYS: listed })).toThrow(ConfigFault);
 });
 
 it('outside production all are the sandbox, unless something else is set', () => {
-  expect([...gatewaysOf(settingsOf(testConfig()), deps).keys()].toSorted()).toEqual([...GATEWAYS].toSorted());
-  expect(Object.keys(settingsOf(testConfig(EPOCH)))).toEqual(['epoch']);
+  expect([...gatewaysOf(INSTALLED, settingsOf(INSTALLED, testConfig()), deps).keys()].toSorted()).toEqual(
+    [...INSTALLED.keys()].toSorted(),
+  );
+  expect(Object.keys(settingsOf(INSTALLED, testConfig(EPOCH)))).toEqual(['epoch']);
   const production = testConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://films.example' });
-  expect(settingsOf(production)).toEqual({});
+  expect(settingsOf(INSTALLED, production)).toEqual({});
 });
 
 it('an operator is told that several processes need a sandbox that they have in common', () => {
   const several = { PROCESSES: '2', DATABASE_URL: 'postgres://db/site' };
-  expect(examineGateways(testConfig()).lacks).toBe(false);
-  expect(examineGateways(testConfig(several))).toMatchObject({
+  expect(examineGateways(INSTALLED, testConfig()).lacks).toBe(false);
+  expect(examineGateways(INSTALLED, testConfig(several))).toMatchObject({
     lacks: true,
     text: expect.stringContaining('GATEWAY_SANDBOX'),
   });
-  expect(examineGateways(testConfig({ ...several, GATEWAY_SANDBOX: 'http://127.0.0.1:4400' })).lacks).toBe(
-    false,
-  );
+  expect(
+    examineGateways(INSTALLED, testConfig({ ...several, GATEWAY_SANDBOX: 'http://127.0.0.1:4400' })).lacks,
+  ).toBe(false);
 });
 
 it('both sides of the sandbox make the same secrets, each for one gateway', () => {
   const [one, other] = [
-    sandboxSettings({ pages: 'http://a', servers: 'http://a' }, 'key'),
-    sandboxSettings({ pages: 'http://b', servers: 'http://c' }, 'key'),
+    allSettings({ pages: 'http://a', servers: 'http://a' }, 'key'),
+    allSettings({ pages: 'http://b', servers: 'http://c' }, 'key'),
   ];
   expect(one.epoch.secret.open()).toBe(other.epoch.secret.open());
   const all = [
@@ -99,11 +102,14 @@ it('both sides of the sandbox make the same secrets, each for one gateway', () =
   expect(one.skyflow.private_key.open()).toContain('PRIVATE KEY');
 });
 
+/** The settings of a schema, which may check several of them together. */
+const entriesOf = (schema: v.GenericSchema): object => (schema as unknown as { entries: object }).entries;
+
 it('docs/gateways.md names every setting, and none that there is not', () => {
   const docs = readFileSync(new URL('../../../../docs/gateways.md', import.meta.url), 'utf8');
   const named = [...docs.matchAll(/`(GATEWAY_[A-Z]+_[A-Z_]+)`/g)].map(([, name]) => name);
-  const all = GATEWAYS.flatMap((id) =>
-    Object.keys(SETTINGS[id].entries).map((name) => `GATEWAY_${id}_${name}`.toUpperCase()),
+  const all = [...INSTALLED].flatMap(([id, { settings }]) =>
+    Object.keys(entriesOf(settings)).map((name) => `GATEWAY_${id}_${name}`.toUpperCase()),
   );
   expect(named.toSorted()).toEqual([...all, 'GATEWAY_FRAME_SOURCES'].toSorted());
 });

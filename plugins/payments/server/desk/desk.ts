@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { PaymentDesk, Refundable } from '#ports/payment-desk.ts';
-import { askGateway } from '../orders/ask.ts';
+import { queryGateway } from '../orders/query-gateway.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { settleByStaff } from '../settle/by-staff.ts';
 import {
@@ -28,7 +28,7 @@ async function ask(deps: OrderDeps, operationId: string): Promise<boolean> {
     .selectAll()
     .where('operation_id', '=', operationId)
     .executeTakeFirst();
-  return payment ? askGateway(deps, payment) : false;
+  return payment ? queryGateway(deps, payment) : false;
 }
 
 async function refundable({ db }: OrderDeps, operationId: string): Promise<Refundable | null> {

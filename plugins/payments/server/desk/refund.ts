@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import { holdMember } from '#server/ledger/member.ts';
 import type { PartRefund, Refundable } from '#ports/payment-desk.ts';
 import type { OrderDeps } from '../orders/deps.ts';
-import { OPERATIONS_QUEUE } from '../orders/run.ts';
+import { OPERATIONS_QUEUE } from '../orders/execute-operation.ts';
 import { planOperation } from '../orders/store.ts';
 import type { Payment } from '../tables.ts';
 

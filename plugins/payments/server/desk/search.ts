@@ -1,12 +1,12 @@
 /** Payments by the names that gateways give to what they took: exact, and found by an index each. */
 import { sql } from 'kysely';
+import type { Gateways } from '../gateways/definition.ts';
 import type { PaymentRecord } from '#ports/payment-desk.ts';
-import { GATEWAYS } from '../gateways/event.ts';
 import { isTheirs, recordOf, type Staffed } from './records.ts';
 
 /** Payments with this transaction or subscription at a gateway, and those to which an event with this transaction belongs; the newest first. */
 export const paymentsNamed = (
-  { db, brands }: Staffed,
+  { db, brands, installed }: Staffed & { readonly installed: Gateways },
   name: string,
   limit: number,
 ): Promise<readonly PaymentRecord[]> =>
@@ -15,8 +15,8 @@ export const paymentsNamed = (
     .selectAll()
     .where((eb) =>
       eb.or([
-        eb.and([eb('gateway', 'in', GATEWAYS), eb('gateway_transaction', '=', name)]),
-        eb.and([eb('gateway', 'in', GATEWAYS), eb('gateway_subscription', '=', name)]),
+        eb.and([eb('gateway', 'in', [...installed.keys()]), eb('gateway_transaction', '=', name)]),
+        eb.and([eb('gateway', 'in', [...installed.keys()]), eb('gateway_subscription', '=', name)]),
         eb(
           'id',
           'in',

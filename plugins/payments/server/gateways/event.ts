@@ -1,8 +1,8 @@
 /** The one form in which every gateway's news is told (gateways.md, rule 5). */
 import type { Currency } from '../wire/money.ts';
 
-export const GATEWAYS = ['epoch', 'segpay', 'vendo', 'trustpay', 'skyflow', 'dimoco'] as const;
-export type GatewayId = (typeof GATEWAYS)[number];
+/** The name of a gateway's folder: in addresses, settings and rows. */
+export type GatewayId = string;
 
 /** What moves money: a first payment, one that follows, and what takes one back. */
 export const MONEY_KINDS = ['initial', 'rebill', 'refund', 'void', 'chargeback'] as const;

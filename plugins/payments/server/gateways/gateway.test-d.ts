@@ -1,13 +1,13 @@
 /** What the types of adapters refuse. */
 import { describe, expectTypeOf, it } from 'vitest';
-import type { dimoco } from './dimoco/dimoco.ts';
-import type { epoch } from './epoch/epoch.ts';
-import { defineGateway, type AnyGateway, type Gateway } from './gateway.ts';
+import type { dimoco } from './dimoco/adapter.ts';
+import type { epoch } from './epoch/adapter.ts';
+import { defineAdapter, type AnyGateway, type Gateway } from './gateway.ts';
 import { ProvedEvents } from './proof.ts';
-import type { segpay } from './segpay/segpay.ts';
-import type { skyflow } from './skyflow/skyflow.ts';
-import type { trustpay } from './trustpay/trustpay.ts';
-import type { vendo } from './vendo/vendo.ts';
+import type { segpay } from './segpay/adapter.ts';
+import type { skyflow } from './skyflow/adapter.ts';
+import type { trustpay } from './trustpay/adapter.ts';
+import type { vendo } from './vendo/adapter.ts';
 
 type Able = 'cancel' | 'refund' | 'query' | 'charge';
 type Abilities<Adapter> = Extract<keyof Adapter, Able>;
@@ -38,7 +38,7 @@ describe('an adapter', () => {
       query: false,
     } as const;
     const without = { ...base, capabilities };
-    expectTypeOf(without).not.toExtend<Parameters<typeof defineGateway<typeof capabilities>>[0]>();
+    expectTypeOf(without).not.toExtend<Parameters<typeof defineAdapter<typeof capabilities>>[0]>();
   });
 
   it('of any kind stands behind one type', () => {

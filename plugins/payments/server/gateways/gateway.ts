@@ -1,5 +1,7 @@
 /** What an adapter is: the one shape behind which all gateways stand (gateways.md, "One adapter shape covers all six"). */
+import type { PaymentUrl } from '#ports/payment.ts';
 import type { Currency } from '../wire/money.ts';
+import type { Secret } from '../wire/secret.ts';
 import type { GatewayId } from './event.ts';
 import type { Disbelief, ProvedEvents } from './proof.ts';
 
@@ -107,6 +109,8 @@ export interface Capabilities {
   readonly refund: boolean;
   /** Its refund names no amount: all of a payment goes back, or nothing. */
   readonly refundsWholeOnly?: true;
+  /** What was paid on its page can be charged again by the name of that transaction. */
+  readonly chargesTransactions?: true;
   readonly query: boolean;
 }
 
@@ -134,6 +138,10 @@ interface Charges {
   /** Takes money from a stored means of payment. `key` makes it one charge, however often it is sent. */
   charge(order: Order, means: Means, key: string): Promise<Outcome>;
 }
+interface Vaults {
+  /** What the frame with the card fields is opened with; null where the vault does not answer. */
+  openVault(checkout: Checkout & { is: 'vault' }): Promise<NonNullable<PaymentUrl['options']> | null>;
+}
 
 interface Base<C extends Capabilities> {
   readonly id: GatewayId;
@@ -144,15 +152,28 @@ interface Base<C extends Capabilities> {
   acknowledge(verdict: Verdict, callback: Callback): Acknowledgement;
 }
 
-/** An adapter has `cancel`, `refund`, `query` and `charge` exactly where its capabilities say so. */
+/** An adapter has `cancel`, `refund`, `query`, `charge` and `openVault` exactly where its capabilities say so. */
 export type Gateway<C extends Capabilities = Capabilities> = Base<C> &
   (C['cancel'] extends true ? Cancels : unknown) &
   (C['refund'] extends true ? Refunds : unknown) &
   (C['query'] extends true ? Queries : unknown) &
-  (C['rebilledBy'] extends 'merchant' ? Charges : unknown);
+  (C['rebilledBy'] extends 'merchant' ? Charges : unknown) &
+  (C['inlineVault'] extends true ? Vaults : unknown);
 
 /** Defines an adapter; its capabilities decide what it must have. */
-export const defineGateway = <const C extends Capabilities>(gateway: Gateway<C>): Gateway<C> => gateway;
+export const defineAdapter = <const C extends Capabilities>(gateway: Gateway<C>): Gateway<C> => gateway;
 
 /** What any adapter may be asked for, undefined where it cannot do it. */
-export type AnyGateway = Base<Capabilities> & Partial<Cancels & Refunds & Queries & Charges>;
+export type AnyGateway = Base<Capabilities> & Partial<Cancels & Refunds & Queries & Charges & Vaults>;
+
+/** An adapter with what its operator has set. */
+export interface ConfiguredGateway {
+  readonly gateway: AnyGateway;
+  /** The last part of its callback's address, where that holds a secret. */
+  readonly pathSecret: Secret | null;
+  /** The operator's choice among its modes; null for the first. */
+  readonly mode: Mode | null;
+}
+
+/** In the operator's order. */
+export type ConfiguredGateways = ReadonlyMap<GatewayId, ConfiguredGateway>;

@@ -1,98 +1,77 @@
-/** Charges of stored cards: planned with the transaction that wants them, and carried out when it has committed. */
-import type { Transaction } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
-import type { Charging, PaymentOrder } from '#ports/payments.ts';
-import type { GatewayId } from '../gateways/event.ts';
+/** A member buys a plan: what it costs is asked of whoever sells it. */
+import { Refused } from '#server/http/handle.ts';
+import type { MemberVisitor } from '#server/http/handle.ts';
+import type { CartCharging } from '#ports/carts.ts';
+import type { Payer, PaymentOrder } from '#ports/payments.ts';
+import { movePayment } from '../settle/orders.ts';
 import type { AnyOrder } from '../subject.ts';
-import type { StoredMeans } from '../tables.ts';
+import { isUnsettled, keepsCoupon, type StillAsRead } from './begin-checkout.ts';
+import { planCharge } from './plan-charge.ts';
+import { chargingGateways } from './choose-gateway.ts';
 import type { OrderDeps } from './deps.ts';
-import { meansOfSubscription, newestPayment } from './means.ts';
-import { OPERATIONS_QUEUE } from './run.ts';
-import { findOperation, insertOrder, planOperation } from './store.ts';
+import { meansOfMember } from './means.ts';
+import { executeOperation } from './execute-operation.ts';
+import { holdOpenOrders } from './store.ts';
 
-type Trx = Transaction<Database>;
-
-/** The locale of whoever has paid last: a charge of its own has no visitor. */
-async function localeOf(trx: Trx, userId: number): Promise<string> {
-  const user = await trx.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst();
-  return user?.locale ?? 'en';
+interface Choice {
+  readonly planId: number;
+  readonly groupId: number | null;
+  readonly coupon: string | null;
 }
 
-/** An order that is charged from this card, with its operation. */
-export async function planCharge(
+/** The order of a plan that is sold to this member now. Throws Refused. */
+export async function orderOfPlan(
+  { quotes }: Pick<OrderDeps, 'quotes'>,
+  { user, country }: Pick<MemberVisitor, 'user' | 'country'>,
+  { planId, groupId, coupon }: Choice,
+): Promise<PaymentOrder> {
+  // A no-card trial is followed by a plan; whatever else runs is changed or renewed, not bought again.
+  if (user.is_subscribed && !user.is_nc_trial) throw new Refused('subscribed');
+  const quote = await quotes?.quote({ planId, groupId, coupon, userId: user.id, country });
+  if (!quote) throw new Refused('offer_gone');
+  if (quote.is === 'refused') throw new Refused(quote.code);
+  const { plan, amountMinor, currency, tax } = quote;
+  return {
+    userId: user.id,
+    purpose: 'join',
+    plan,
+    subscriptionId: null,
+    amountMinor,
+    currency,
+    tax,
+    subjectKey: `plan:${planId}`,
+  };
+}
+
+type Planned = CartCharging & { readonly id?: number };
+
+/** Pays for it with the stored card. The same call again while that is under way is `known`. */
+export async function chargeStoredCard(
   deps: OrderDeps,
-  trx: Trx,
-  {
-    order,
-    means,
-    key,
-    returnPath = null,
-  }: {
-    order: AnyOrder;
-    means: Pick<StoredMeans, 'id' | 'gateway'>;
-    key: string;
-    /** Path to go on to, for a buyer who is there. */
-    returnPath?: string | null;
-  },
-): Promise<{ readonly operationId: string; readonly id: number }> {
-  const now = deps.now();
-  const payment = await insertOrder(deps, trx, order, {
-    gateway: means.gateway,
-    mode: 'server',
-    state: 'sent',
-    test: deps.isTest,
-    locale: await localeOf(trx, order.userId),
-    returnPath,
-    meansId: means.id,
-    now,
+  order: AnyOrder,
+  { returnPath }: Pick<Payer, 'returnPath'> = { returnPath: null },
+  isStill?: StillAsRead,
+): Promise<CartCharging> {
+  const able = chargingGateways(deps.gateways, order);
+  const planned = await deps.db.transaction().execute(async (trx): Promise<Planned> => {
+    const open = await holdOpenOrders(trx, order.userId);
+    const same = open.filter(({ purpose }) => purpose === order.purpose);
+    const charged = same.find(({ mode }) => mode === 'server');
+    if (charged) return { is: 'known', operationId: charged.operation_id };
+    const unsettled = same.find(isUnsettled);
+    if (unsettled) return { is: 'unsettled', operationId: unsettled.operation_id };
+    await isStill?.(trx);
+    const means = able.length === 0 ? undefined : await meansOfMember(trx, order.userId, able);
+    if (!means) return { is: 'no_means' };
+    for (const one of same.filter(
+      (other) => other.subject_key === order.subjectKey || keepsCoupon(other, order),
+    ))
+      await movePayment(trx, one, 'declined', { decline_code: 'replaced', poll_at: null });
+    // The order is the key: it is open once.
+    const key = `pay:${order.userId}:${order.subjectKey}:${deps.now().getTime()}`;
+    return { is: 'ordered', ...(await planCharge(deps, trx, { order, means, key, returnPath })) };
   });
-  const planned = {
-    gateway: means.gateway,
-    key,
-    paymentId: payment.id,
-    kind: 'charge',
-    state: 'planned',
-  } as const;
-  const id = await planOperation(trx, planned, now);
-  if (id === null) throw new Error(`${key} was planned meanwhile`);
-  return { operationId: payment.operation_id, id };
-}
-
-async function known(trx: Trx, gateway: GatewayId, key: string): Promise<string | null> {
-  const operation = await findOperation(trx, gateway, key);
-  if (!operation) return null;
-  const { operation_id } = await trx
-    .selectFrom('payments')
-    .select('operation_id')
-    .where('id', '=', operation.payment_id)
-    .executeTakeFirstOrThrow();
-  return operation_id;
-}
-
-/** See `Payments.charge`. */
-export async function chargeStored(
-  deps: OrderDeps,
-  trx: Trx,
-  order: PaymentOrder,
-  key: string,
-): Promise<Charging> {
-  if (order.subscriptionId === null) return { is: 'no_means' };
-  // Whoever charges for the same subscription at the same time waits here.
-  await trx
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('id', '=', order.subscriptionId)
-    .forUpdate()
-    .executeTakeFirst();
-  const means = await meansOfSubscription(trx, order.subscriptionId);
-  const gateway = means?.gateway ?? (await newestPayment(trx, order.subscriptionId))?.gateway;
-  const adapter = gateway && deps.gateways.get(gateway)?.gateway;
-  if (!adapter) return { is: 'no_means' };
-  if (adapter.capabilities.rebilledBy === 'gateway') return { is: 'by_gateway' };
-  if (!means || !adapter.charge) return { is: 'no_means' };
-  const before = await known(trx, means.gateway, key);
-  if (before !== null) return { is: 'known', operationId: before };
-  const { operationId, id } = await planCharge(deps, trx, { order, means, key });
-  await deps.jobs.send(OPERATIONS_QUEUE, { id }, { tx: trx });
-  return { is: 'ordered', operationId };
+  const { id, ...charging } = planned;
+  if (id !== undefined) await executeOperation(deps, id);
+  return charging;
 }

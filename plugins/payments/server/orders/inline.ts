@@ -6,10 +6,10 @@ import { taxOf } from '#server/ledger/tax.ts';
 import { movePayment } from '../settle/orders.ts';
 import { settleDirectly } from '../settle/settle.ts';
 import type { Payment } from '../tables.ts';
-import { returnUrl } from './addresses.ts';
+import { returnUrl } from './return-url.ts';
 import type { OrderDeps } from './deps.ts';
 import { storeMeans, type Card } from './means.ts';
-import { runOperation } from './run.ts';
+import { executeOperation } from './execute-operation.ts';
 import { findPayment, holdCoupon, holdOpenOrders, planOperation } from './store.ts';
 
 /** Cards that are tried for one order; more of them are somebody who tests cards. */
@@ -99,7 +99,7 @@ async function plan<Of extends Payment>(
 /** Charges the card for the order, unless it is being charged or paid; resolves with the order as it stands then. Throws Refused. */
 export async function chargeCard<Of extends Payment>(deps: OrderDeps, asked: Charge<Of>): Promise<Payment> {
   const next = await deps.db.transaction().execute((trx) => plan(deps, trx, asked));
-  if (next.is === 'run') await runOperation(deps, next.operationId, returnUrl(deps, asked.operationId));
+  if (next.is === 'run') await executeOperation(deps, next.operationId, returnUrl(deps, asked.operationId));
   const { id } = await deps.db
     .selectFrom('payments')
     .select('id')

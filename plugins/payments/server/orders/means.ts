@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { PaymentMeans } from '#ports/payments.ts';
-import type { ConfiguredGateways } from '../callbacks/process.ts';
+import type { ConfiguredGateways } from '../gateways/gateway.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import type { Payment, StoredMeans } from '../tables.ts';
 

@@ -3,7 +3,7 @@ import type { Origin } from '#server/bootstrap/origin.ts';
 import { isOpen } from '#plugins/payments/rule-moves.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { Payment } from '../tables.ts';
-import { askGateway } from './ask.ts';
+import { queryGateway } from './query-gateway.ts';
 import type { OrderDeps } from './deps.ts';
 import { findPayment } from './store.ts';
 
@@ -59,7 +59,7 @@ async function giveUp({ db }: OrderDeps, { id }: Payment): Promise<void> {
 
 async function pollOne(deps: OrderDeps, payment: Payment): Promise<void> {
   if (!(await claim(deps, payment))) return;
-  if (payment.state !== 'intent') await askGateway(deps, payment);
+  if (payment.state !== 'intent') await queryGateway(deps, payment);
   const { state } = await findPayment(deps.db, payment.id);
   const age = deps.now().getTime() - payment.created_at.getTime();
   if (isOpen(state) && age >= GIVEN_UP_MS) await giveUp(deps, payment);

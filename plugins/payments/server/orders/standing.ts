@@ -1,7 +1,7 @@
 /** How a payment stands, as its buyer is told. */
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
 import type { PaymentStanding } from '#plugins/payments/api.ts';
-import { declineOf } from '../decline-words.ts';
+import { declineOf } from '../gateways/registry.ts';
 import type { Outcome } from '../gateways/gateway.ts';
 import { isOfCart, isOfPlan, titlesOf } from '../subject.ts';
 import type { Payment } from '../tables.ts';
@@ -92,7 +92,8 @@ export async function standingOf(deps: OrderDeps, payment: Payment): Promise<Pay
     gateway: payment.gateway,
     is_carrier: deps.gateways.get(payment.gateway)?.gateway.capabilities.carrier ?? false,
     purpose: payment.purpose,
-    decline: payment.state === 'declined' ? declineOf(payment.gateway, payment.decline_code) : null,
+    decline:
+      payment.state === 'declined' ? declineOf(deps.installed, payment.gateway, payment.decline_code) : null,
     may_retry: await mayRetry(deps, payment),
     amount_in_cents: payment.amount_minor,
     currency: payment.currency,

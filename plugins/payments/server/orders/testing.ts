@@ -13,7 +13,7 @@ import { getPayment, getPaymentUrl } from '#plugins/payments/api.ts';
 import { SANDBOX_PATH } from '../configured/sandbox-settings.ts';
 import { paymentsModule } from '../module.ts';
 import { POLL_QUEUE } from './poll.ts';
-import { SWEEP_QUEUE } from './run.ts';
+import { SWEEP_QUEUE } from './execute-operation.ts';
 import type { Advance } from '../sandbox/cashier.ts';
 import type { Script } from '../sandbox/script.ts';
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Settled, SettlementStep } from '#ports/settlements.ts';
 import { RETURN_WITHIN_DAYS } from '#ports/payments.ts';
-import { cancelReturned, refundEntry } from '../orders/back.ts';
+import { cancelReturned, refundEntry } from '../orders/refund-and-cancel.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { returnedMail, type ReturnedFor } from './mails.ts';
 

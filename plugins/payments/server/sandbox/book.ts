@@ -19,7 +19,7 @@ export interface SandboxOrder {
   readonly echoed?: Readonly<Record<string, string>>;
   /** The username that the shop's address names. */
   readonly username?: string;
-  /** Whether it opens a subscription at DIMOCO. */
+  /** Whether it opens a subscription that the gateway renews when it is told to. */
   readonly isSubscription?: boolean;
   readonly subscriptionId: string;
   transactionId: string | null;

@@ -3,7 +3,7 @@ import type { Book, SandboxOrder } from './book.ts';
 import type { Deliver, Delivered } from './delivery.ts';
 import { isBack, type BackKind, type News } from './news.ts';
 import type { Script } from './script.ts';
-import type { Writer } from './writers/writers.ts';
+import type { WireFormats } from './wire-format.ts';
 
 export const ADVANCES = [
   'rebill',
@@ -18,10 +18,7 @@ export const ADVANCES = [
 ] as const;
 export type Advance = (typeof ADVANCES)[number];
 
-/** Skyflow tells nothing by itself. */
-const writerOf = ({ gateway }: SandboxOrder): Writer => (gateway === 'skyflow' ? 'trustpay' : gateway);
-
-export function createCashier(book: Book, deliver: Deliver) {
+export function createCashier(book: Book, deliver: Deliver, formats: WireFormats) {
   const newsOf = (order: SandboxOrder, more: Partial<News> = {}): News => ({
     kind: 'initial',
     status: 'ok',
@@ -39,7 +36,7 @@ export function createCashier(book: Book, deliver: Deliver) {
     ...more,
   });
   const tell = (order: SandboxOrder, news: readonly News[], script: Script) =>
-    deliver({ gateway: writerOf(order), callback: order.callback, shop: order.success }, news, script);
+    deliver({ gateway: order.gateway, callback: order.callback, shop: order.success }, news, script);
 
   /** Takes money. */
   function charge(order: SandboxOrder, { ref, transactionId, amountMinor, currency }: News): void {
@@ -79,9 +76,8 @@ export function createCashier(book: Book, deliver: Deliver) {
   /** A part of the first payment, at most what is left of it. null where nothing is. */
   function giveBackPart(order: SandboxOrder, kind: BackKind, amountMinor: number): News | null {
     const left = order.transactionId === null ? 0 : book.leftOf(order.transactionId);
-    // DIMOCO returns whole transactions only.
-    const back =
-      order.gateway === 'dimoco' && left === order.amountMinor ? left : Math.min(amountMinor, left);
+    const isWhole = formats.get(order.gateway)?.refundsWholeOnly && left === order.amountMinor;
+    const back = isWhole ? left : Math.min(amountMinor, left);
     return back > 0 ? giveBack(order, kind, back) : null;
   }
 

@@ -1,12 +1,7 @@
 /** Addresses and forms that the shop sends buyers with, read as each gateway reads them: one that is not signed as it should be is refused. */
-import type { Settings } from '../configured/settings.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import { REF, type Opened, type OrderRequest, type Price } from './order-request.ts';
-import { readStart as readDimoco } from './wires/dimoco.ts';
-import { readEpoch } from './wires/epoch.ts';
-import { readSegpay } from './wires/segpay.ts';
-import { readTrustpay } from './wires/trustpay.ts';
-import { readVendo } from './wires/vendo.ts';
+import type { SettingsById, WireFormats } from './wire-format.ts';
 
 export type { Price };
 
@@ -14,7 +9,8 @@ export type { Price };
 export type Read = Opened | string;
 
 export interface CheckoutDeps {
-  readonly settings: Required<Settings>;
+  readonly formats: WireFormats;
+  readonly settings: SettingsById;
   /** Where news are sent that no address names, by gateway. */
   readonly callbackOf: (gateway: GatewayId) => string;
   /** What a price point, product or offer costs: gateways know it, and the address does not say it. */
@@ -22,7 +18,12 @@ export interface CheckoutDeps {
   readonly now: () => Date;
 }
 
-async function opened(deps: CheckoutDeps, gateway: GatewayId, request: OrderRequest | string): Promise<Read> {
+/** The order that a request to a gateway opens. */
+export async function orderOf(
+  deps: CheckoutDeps,
+  gateway: GatewayId,
+  request: OrderRequest | string,
+): Promise<Read> {
   if (typeof request === 'string') return request;
   if (!REF.test(request.ref)) return 'There is no order reference.';
   const { amountMinor, currency } = request;
@@ -40,20 +41,18 @@ async function opened(deps: CheckoutDeps, gateway: GatewayId, request: OrderRequ
   };
 }
 
-const READERS = {
-  epoch: (deps: CheckoutDeps, query: URLSearchParams) => readEpoch(deps.settings, query),
-  segpay: (deps: CheckoutDeps, query: URLSearchParams) => readSegpay(deps.settings, query),
-  vendo: (deps: CheckoutDeps, query: URLSearchParams, address: string) =>
-    readVendo(deps.settings, query, address, deps.now()),
-  trustpay: (deps: CheckoutDeps, query: URLSearchParams) => readTrustpay(deps.settings, query),
-} as const;
-export type Hosted = keyof typeof READERS;
-export const isHosted = (name: string): name is Hosted => Object.hasOwn(READERS, name);
-
-/** The order that an address of a hosted page opens. */
-export const readAddress = (deps: CheckoutDeps, gateway: Hosted, address: string): Promise<Read> =>
-  opened(deps, gateway, READERS[gateway](deps, new URL(address, 'http://sandbox').searchParams, address));
-
-/** The order that a form to DIMOCO opens. */
-export const readStart = (deps: CheckoutDeps, fields: Readonly<Record<string, string>>): Promise<Read> =>
-  opened(deps, 'dimoco', readDimoco(deps.settings, fields));
+/** The order that an address of a hosted page opens; undefined for a gateway without such a page. */
+export async function readAddress(
+  deps: CheckoutDeps,
+  gateway: GatewayId,
+  address: string,
+): Promise<Read | undefined> {
+  const format = deps.formats.get(gateway);
+  if (!format?.readAddress) return undefined;
+  const query = new URL(address, 'http://sandbox').searchParams;
+  return orderOf(
+    deps,
+    gateway,
+    format.readAddress(deps.settings[gateway], query, { address, now: deps.now() }),
+  );
+}

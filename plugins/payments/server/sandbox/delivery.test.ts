@@ -1,7 +1,7 @@
 /** How posts reach a shop that answers in different ways. */
 import { describe, expect, it } from 'vitest';
 import { NOW, openShop, REFERENCE, SANDBOX, SITE, type Received } from './testing-shop.ts';
-import { signatureOf } from './wires/vendo.ts';
+import { signatureOf } from '../gateways/vendo/sandbox/wire.ts';
 
 const answerWith = (code: number) => (received: Received) =>
   new Response(

@@ -1,13 +1,13 @@
 /** Brings news to the shop: once, twice, in the wrong order, late, with its answer lost, or not at all. */
-import type { Settings } from '../configured/settings.ts';
 import type { Book } from './book.ts';
 import { distorted, type News, type Sent } from './news.ts';
 import type { Script } from './script.ts';
-import { isTaken } from './wires/vendo.ts';
-import { postsOf, type Writer } from './writers/writers.ts';
+import type { GatewayId } from '../gateways/event.ts';
+import { postsOf, type SettingsById, type WireFormats } from './wire-format.ts';
 
 export interface DeliveryOptions {
-  readonly settings: Required<Settings>;
+  readonly formats: WireFormats;
+  readonly settings: SettingsById;
   readonly fetch: typeof globalThis.fetch;
   /** Resolves when a stalled callback is due. */
   readonly stall: () => Promise<void>;
@@ -18,9 +18,6 @@ export interface DeliveryOptions {
   readonly shops: readonly string[];
 }
 
-/** Vendo repeats what was not taken; how often is not public. */
-const VENDO_REPEATS = 2;
-
 export interface Delivered {
   readonly url: string;
   readonly sent: Sent;
@@ -30,13 +27,13 @@ export interface Delivered {
 
 /** The secret of an unsigned gateway's address, as its operator has set it there; a wrong one where its signature is to be bad. */
 function addressOf(
-  { segpay, vendo }: Required<Settings>,
-  gateway: Writer,
+  { formats, settings }: Pick<DeliveryOptions, 'formats' | 'settings'>,
+  gateway: GatewayId,
   callback: string,
   content: Script['content'],
 ) {
-  const secret = gateway === 'segpay' ? segpay.path_secret : gateway === 'vendo' ? vendo.path_secret : null;
-  if (secret === null) return callback;
+  const secret = formats.get(gateway)?.pathSecret?.(settings[gateway]);
+  if (secret === undefined) return callback;
   return `${callback}/${content === 'bad-signature' ? 'wrong' : secret.open()}`;
 }
 
@@ -54,7 +51,9 @@ interface Answered extends Delivered {
   readonly text: string;
 }
 
-export function createDelivery({ settings, fetch, stall, timeoutMs, book, shops }: DeliveryOptions) {
+export function createDelivery(options: DeliveryOptions) {
+  const { formats, settings, fetch, stall, timeoutMs, book, shops } = options;
+
   async function post(url: string, shop: string, sent: Sent): Promise<Answered> {
     const answer = await fetch(sent.query === '' ? url : `${url}?${sent.query}`, {
       method: sent.method,
@@ -70,25 +69,31 @@ export function createDelivery({ settings, fetch, stall, timeoutMs, book, shops 
     return { url, sent, ...answer };
   }
 
-  async function send(gateway: Writer, url: string, shop: string, sent: Sent): Promise<readonly Delivered[]> {
+  async function send(
+    gateway: GatewayId,
+    url: string,
+    shop: string,
+    sent: Sent,
+  ): Promise<readonly Delivered[]> {
     const delivered = [await post(url, shop, sent)];
-    if (gateway !== 'vendo') return delivered;
-    const isOpen = (): boolean => !isTaken(sent, delivered.at(-1)?.text ?? '');
-    while (delivered.length <= VENDO_REPEATS && isOpen()) delivered.push(await post(url, shop, sent));
+    const repeats = formats.get(gateway)?.repeats;
+    if (!repeats) return delivered;
+    const isOpen = (): boolean => !repeats.isTaken(sent, delivered.at(-1)?.text ?? '');
+    while (delivered.length <= repeats.most && isOpen()) delivered.push(await post(url, shop, sent));
     return delivered;
   }
 
   /** Resolves with what was sent and answered; what is stalled goes on by itself. */
   return async function deliver(
-    { gateway, callback, shop }: { gateway: Writer; callback: string; shop: string },
+    { gateway, callback, shop }: { gateway: GatewayId; callback: string; shop: string },
     news: readonly News[],
     { delivery, content }: Pick<Script, 'delivery' | 'content'>,
   ): Promise<readonly Delivered[]> {
     if (delivery === 'lost') return [];
-    const url = addressOf(settings, gateway, callback, content);
+    const url = addressOf(options, gateway, callback, content);
     const told = news.map((one) => distorted(one, content));
     for (const one of told) book.tellOf(one);
-    const all = told.flatMap((one) => postsOf(gateway, settings, one, content));
+    const all = told.flatMap((one) => postsOf(formats, settings, gateway, one, content));
     const ordered = delivery === 'reordered' ? all.toReversed() : all;
     const inTurn = async (): Promise<readonly Delivered[]> => {
       const delivered: Delivered[] = [];

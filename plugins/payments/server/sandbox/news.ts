@@ -24,7 +24,7 @@ export interface News {
   readonly username?: string;
   /** Whether a rebill is the first one of its subscription. */
   readonly isFirstRebill?: boolean;
-  /** Whether the order opens a subscription at DIMOCO. */
+  /** Whether the order opens a subscription that the gateway renews when it is told to. */
   readonly isSubscription?: boolean;
 }
 

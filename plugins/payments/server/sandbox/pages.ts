@@ -3,18 +3,9 @@ import { escaped, markup, type Markup } from '#server/dev/page.ts';
 import { headOf } from '#server/http/head.ts';
 import { hashOf } from '#server/http/policy.ts';
 import { DISCREET_ICON } from '#ports/discreet-tab.ts';
-import type { GatewayId } from '../gateways/event.ts';
 import type { SandboxOrder } from './book.ts';
-import { CONTENTS, DELIVERIES, REASONS } from './script.ts';
-
-const NAMES: Readonly<Record<GatewayId, string>> = {
-  epoch: 'Epoch',
-  segpay: 'Segpay',
-  vendo: 'Vendo',
-  trustpay: 'TrustPay',
-  skyflow: 'Skyflow',
-  dimoco: 'DIMOCO',
-};
+import { CONTENTS, DELIVERIES } from './script.ts';
+import type { WireFormat } from './wire-format.ts';
 
 const STYLE = `
 :root { color-scheme: light; font: 400 1rem/1.5 system-ui, sans-serif; }
@@ -67,8 +58,11 @@ const amountOf = ({ amountMinor, currency }: SandboxOrder): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(amountMinor / 100);
 
 /** Where the buyer pays; `action` is where the form posts. */
-export function payPage(order: SandboxOrder, action: string): Page {
-  const name = NAMES[order.gateway];
+export function payPage(
+  { name, reasons }: Pick<WireFormat, 'name' | 'reasons'>,
+  order: SandboxOrder,
+  action: string,
+): Page {
   const title = `${name} (sandbox)`;
   return pageOf(
     title,
@@ -83,7 +77,7 @@ export function payPage(order: SandboxOrder, action: string): Page {
 <button name="outcome" value="chargeback">Pay, and let the bank take it back</button>
 <button name="outcome" value="cancel">Cancel, and go back</button>
 <details><summary>What the shop is told</summary><fieldset>
-<label>Reason of a decline <select name="reason"><option value="">its first one</option>${options(REASONS[order.gateway])}</select></label>
+<label>Reason of a decline <select name="reason"><option value="">its first one</option>${options(reasons)}</select></label>
 <label>Delivery <select name="delivery">${options(DELIVERIES)}</select></label>
 <label>Content <select name="content">${options(CONTENTS)}</select></label>
 </fieldset></details>

@@ -1,7 +1,9 @@
 /** What the routes of the sandbox share. */
+import type { FastifyReply } from 'fastify';
 import type { Book, SandboxOrder } from './book.ts';
 import type { Cashier } from './cashier.ts';
 import type { CheckoutDeps } from './checkouts.ts';
+import type { Page } from './pages.ts';
 
 export interface Sandbox extends CheckoutDeps {
   readonly base: string;
@@ -9,4 +11,6 @@ export interface Sandbox extends CheckoutDeps {
   readonly publicBaseOf: (order: Pick<SandboxOrder, 'success'>) => string;
   readonly book: Book;
   readonly cashier: Cashier;
+  /** A page that the shops may show in a frame. */
+  readonly sendPage: (reply: FastifyReply, page: Page, status?: number) => FastifyReply;
 }

@@ -1,9 +1,11 @@
 /**
- * The sandbox of all six gateways as a process of its own: `npm run sandbox`. The site is started with `GATEWAY_SANDBOX` naming its address, and
+ * The sandbox of all gateways as a process of its own: `npm run sandbox`. The site is started with `GATEWAY_SANDBOX` naming its address, and
  * both read the same settings, so that they make the same secrets.
  */
 import Fastify from 'fastify';
 import { sandboxSettings, SANDBOX_PATH, shopsOf } from '../configured/sandbox-settings.ts';
+import { sandboxesOf } from '../configured/gateways.ts';
+import { INSTALLED } from '../gateways/installed.ts';
 import { sandbox } from './sandbox.ts';
 import { readConfig } from '#server/config/config.ts';
 import { loopback } from '#server/config/loopback.ts';
@@ -16,6 +18,7 @@ if (config.production) {
   process.stderr.write('The sandbox stands in for gateways where nobody pays: not in production.\n');
   process.exit(1);
 }
+const gateways = sandboxesOf(INSTALLED);
 const self = `http://${HOST}:${PORT}`;
 const site = loopback(config);
 const app = Fastify();
@@ -23,7 +26,9 @@ await app.register(sandbox, {
   base: SANDBOX_PATH,
   publicBase: self,
   shops: shopsOf(config),
+  gateways,
   settings: sandboxSettings(
+    gateways,
     { pages: `${self}${SANDBOX_PATH}`, servers: `${self}${SANDBOX_PATH}` },
     config.secret,
   ),

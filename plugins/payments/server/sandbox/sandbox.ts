@@ -1,18 +1,17 @@
-/** All six gateways in one: hosted pages, calls from server to server, and signed callbacks, scripted by the order reference. */
+/** All gateways in one: hosted pages, calls from server to server, and signed callbacks, scripted by the order reference. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Settings } from '../configured/settings.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import { createBook, type Book } from './book.ts';
-import { cardFrame } from './card-frame.ts';
 import { ADVANCES, createCashier } from './cashier.ts';
-import { isHosted, readAddress, type CheckoutDeps, type Price } from './checkouts.ts';
+import { readAddress, type CheckoutDeps, type Price } from './checkouts.ts';
 import { createDelivery, originOf } from './delivery.ts';
 import type { Sandbox } from './parts.ts';
 import { bankPage, donePage, payPage, refusedPage, type Page } from './pages.ts';
 import { Script } from './script.ts';
-import { serverRoutes } from './servers/servers.ts';
+import type { SandboxGateways } from './sandbox-gateway.ts';
+import type { SettingsById } from './wire-format.ts';
 
 export interface SandboxOptions {
   /** Where its routes hang, e.g. `/_dev/gateways`, without a closing slash. */
@@ -21,7 +20,8 @@ export interface SandboxOptions {
   readonly shops: readonly string[];
   /** Put before `base` in addresses that it gives away; null: the site that the order comes from, on which it hangs. */
   readonly publicBase: string | null;
-  readonly settings: Required<Settings>;
+  readonly gateways: SandboxGateways;
+  readonly settings: SettingsById;
   /** Where the shop is told, without a closing slash and without the gateway's name. */
   readonly callbacks: string;
   readonly priceOf: CheckoutDeps['priceOf'];
@@ -34,7 +34,7 @@ export interface SandboxOptions {
 }
 
 const STALL_MS = 30_000;
-/** Vendo repeats a postback that is not answered by then. */
+/** A gateway that repeats its posts does so after this time without an answer. */
 const CALLBACK_TIMEOUT_MS = 30_000;
 const halfAMinute = (): Promise<void> => pause(STALL_MS, undefined, { ref: false });
 const FORM = 'application/x-www-form-urlencoded';
@@ -87,8 +87,9 @@ const parsedBody = <Schema extends v.GenericSchema>(schema: Schema, { body }: Fa
 };
 
 export async function sandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
-  const { base, settings, fetch, stall = halfAMinute, book = createBook(), publicBase } = options;
+  const { base, gateways, settings, fetch, stall = halfAMinute, book = createBook(), publicBase } = options;
   const deliver = createDelivery({
+    formats: gateways,
     settings,
     fetch,
     stall,
@@ -96,36 +97,37 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     book,
     shops: options.shops,
   });
-  const cashier = createCashier(book, deliver);
+  const cashier = createCashier(book, deliver, gateways);
+  const send = sendTo(options.shops);
   const prices = new Map<string, Price>();
   const callbackOf = (gateway: GatewayId): string => `${options.callbacks}/${gateway}`;
   const parts: Sandbox = {
     ...options,
+    formats: gateways,
     book,
     cashier,
+    sendPage: send,
     callbackOf,
     publicBaseOf: ({ success }) => publicBase ?? originOf(success) ?? '',
     priceOf: async (ref) => prices.get(ref) ?? options.priceOf(ref),
   };
-  const send = sendTo(options.shops);
   readText(app);
-  serverRoutes(app, parts);
+  for (const [id, gateway] of gateways) gateway.routes?.(app, parts, settings[id]);
 
   app.get<{ Params: { gateway: string } }>(`${base}/:gateway`, async (request, reply) => {
     const { gateway } = request.params;
-    if (!isHosted(gateway)) return send(reply, refusedPage('There is no such gateway.'), 404);
     const read = await readAddress(parts, gateway, request.url);
+    if (read === undefined) return send(reply, refusedPage('There is no such gateway.'), 404);
     if (typeof read === 'string') return send(reply, refusedPage(read), 400);
     book.open(read);
     return reply.redirect(`${base}/pay/${read.ref}`, 303);
   });
 
-  app.get(`${base}/skyflow/frame`, async (_request, reply) => send(reply, cardFrame()));
-
   app.get<OfRef>(`${base}/pay/:ref`, async ({ params }, reply) => {
     const order = book.find(params.ref);
-    if (!order) return send(reply, refusedPage('This order is not known here.'), 404);
-    return send(reply, payPage(order, `${base}/pay/${order.ref}`));
+    const format = order && gateways.get(order.gateway);
+    if (!format) return send(reply, refusedPage('This order is not known here.'), 404);
+    return send(reply, payPage(format, order, `${base}/pay/${order.ref}`));
   });
 
   app.get<OfRef>(`${base}/bank/:ref`, async ({ params }, reply) => {
@@ -136,10 +138,11 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
 
   app.post<OfRef>(`${base}/pay/:ref`, async (request, reply) => {
     const order = book.find(request.params.ref);
-    if (!order) return send(reply, refusedPage('This order is not known here.'), 404);
+    const format = order && gateways.get(order.gateway);
+    if (!format) return send(reply, refusedPage('This order is not known here.'), 404);
     const fields = Object.fromEntries(new URLSearchParams(String(request.body ?? '')));
     const chosen = v.safeParse(Script, { ...book.script(order.ref), ...fields });
-    if (!chosen.success) return send(reply, payPage(order, `${base}/pay/${order.ref}`), 422);
+    if (!chosen.success) return send(reply, payPage(format, order, `${base}/pay/${order.ref}`), 422);
     const script = chosen.output;
     if (script.outcome === 'three-d-secure') {
       const { reason, delivery, content } = script;

@@ -24,9 +24,9 @@ export const CONTENTS = [
   'wrong-currency',
   'test-in-live',
   'windows-1252',
-  /** DIMOCO: a failed attempt stands before the transaction that was billed. */
+  /** At a gateway that reports several transactions of a payment: a failed attempt stands before the transaction that was billed. */
   'several-transactions',
-  /** DIMOCO: the payment parameters name the merchant, as some setups do. */
+  /** At a gateway that may leave out the merchant: it is named, as some setups do. */
   'merchant-named',
 ] as const;
 
@@ -40,39 +40,3 @@ export const Script = v.object({
 export type Script = v.InferOutput<typeof Script>;
 
 export const PLAIN: Script = { outcome: 'approve', reason: '', delivery: 'once', content: 'right' };
-
-/** Words that each gateway declines with, of which the site maps some to sentences (2-catalogue §8). */
-export const REASONS = {
-  epoch: [
-    'DECLINED',
-    'DECLINEDCVV2',
-    'MYVSNOTACCEPTED',
-    'CALLCENTER',
-    'EXPIRED',
-    'INVALID POSTAL CODE',
-    'DECLINED BY THE BANK',
-    'INSUFFICIENT FUNDS',
-    'TOO MANY DENIALS',
-    'PLEASE RETRY',
-  ],
-  segpay: ['51', '05', '54'],
-  /** Its postbacks name no reason. */
-  vendo: [],
-  trustpay: [
-    '1001',
-    '1005',
-    '1014',
-    '1100',
-    '100.100.303',
-    '100.100.601',
-    '100.100.101',
-    '100.390.112',
-    '800.100.155',
-    '100.100.305',
-    '3.100.301',
-    '800.100.163',
-    '900.100.300',
-  ],
-  skyflow: ['100.100.303', '800.100.155'],
-  dimoco: ['522', '515', '129'],
-} as const;

@@ -1,6 +1,6 @@
 /** A sandbox with a shop that only records what it is sent, for tests of the wire formats: no adapter takes part. */
 import fastify from 'fastify';
-import { sandboxSettings } from '../configured/sandbox-settings.ts';
+import { allSettings, SANDBOXES } from '../gateways/testing-sandbox.ts';
 import { createBook } from './book.ts';
 import type { News, Sent } from './news.ts';
 import { sandbox } from './sandbox.ts';
@@ -13,7 +13,7 @@ const BASE = '/_dev/gateways';
 export const NOW = new Date('2026-06-01T12:00:00Z');
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-export const SANDBOX = sandboxSettings({ pages: `${SELF}${BASE}`, servers: `${SELF}${BASE}` }, 'key');
+export const SANDBOX = allSettings({ pages: `${SELF}${BASE}`, servers: `${SELF}${BASE}` }, 'key');
 
 /** A sale of 19.95 EUR. */
 export const sale = (more: Partial<News> = {}): News => ({
@@ -50,6 +50,7 @@ export async function openShop(answer: (received: Received, at: number) => Respo
     base: BASE,
     publicBase: SELF,
     shops: [],
+    gateways: SANDBOXES,
     settings: SANDBOX,
     callbacks: `${SITE}/callbacks`,
     priceOf: async () => ({ amountMinor: 1995, currency: 'EUR' }),
@@ -103,3 +104,25 @@ export async function openShop(answer: (received: Received, at: number) => Respo
   };
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** A paid order of the gateway: its transaction and its subscription. */
+export function paidOrder(shop: Shop, gateway: string, ref: string) {
+  const order = shop.book.open({
+    gateway,
+    ref,
+    amountMinor: 1995,
+    currency: 'EUR',
+    title: 'Monthly',
+    success: SITE,
+    failure: SITE,
+    callback: `${SITE}/callbacks/${gateway}`,
+  });
+  const transactionId = shop.book.serial();
+  order.transactionId = transactionId;
+  order.state = 'paid';
+  shop.book.charge({ gateway, ref, transactionId, amountMinor: 1995, currency: 'EUR' });
+  shop.book.tellOf(sale({ ref, transactionId, subscriptionId: order.subscriptionId }));
+  return { transactionId, subscriptionId: order.subscriptionId };
+}
+/** The reference of the test's own order. */
+export const refOf = (number: number): string => String(number).padStart(REFERENCE.length, '0');

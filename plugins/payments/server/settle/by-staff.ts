@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { holdMember } from '#server/ledger/member.ts';
 import type { Seen, SettledByStaff } from '#ports/payment-desk.ts';
-import { holdTransaction, tellerOf } from './orders.ts';
+import { reporterOf } from '../gateways/registry.ts';
+import { holdTransaction } from './orders.ts';
 import { settleDeclined } from './payment.ts';
 import { settlePaid } from './paid.ts';
 import { settlingOf, type SettleDeps } from './settle.ts';
@@ -30,13 +31,13 @@ export async function settleByStaff(
     .executeTakeFirst();
   if (!payment) return 'unknown';
   if (payment.state !== 'doubted' || payment.poll_at !== null) return 'not_in_doubt';
-  const settling = settlingOf(deps, trx, tellerOf(payment.gateway));
+  const settling = settlingOf(deps, trx, reporterOf(deps.installed, payment.gateway));
   if (seen.is === 'declined') {
     await settleDeclined(settling, payment, null);
     return 'settled';
   }
   if (seen.amountMinor !== payment.amount_minor) return 'other_amount';
-  if (await holdTransaction(trx, tellerOf(payment.gateway), seen.transactionId)) return 'transaction_known';
+  if (await holdTransaction(trx, settling.sellers, seen.transactionId)) return 'transaction_known';
   await settlePaid(settling, payment, seen);
   return 'settled';
 }

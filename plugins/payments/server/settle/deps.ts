@@ -4,12 +4,17 @@ import type { Database } from '#server/db/schema.ts';
 import type { Carts } from '#ports/carts.ts';
 import type { PlanQuotes } from '#ports/plan-quotes.ts';
 import type { Settled } from '#ports/settlements.ts';
+import type { Gateways } from '../gateways/definition.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import type { EventState } from '../tables.ts';
 
 export interface Settling {
   readonly trx: Transaction<Database>;
+  /** Who reports. */
   readonly gateway: GatewayId;
+  /** Whose orders it reports of. */
+  readonly sellers: readonly GatewayId[];
+  readonly installed: Gateways;
   readonly now: Date;
   /** Absent where a brand sells no plans: renewals are then taxed as their first payment was. */
   readonly quotes: PlanQuotes | undefined;

@@ -1,7 +1,7 @@
 /** Who goes first: whatever moves the money of a member holds the row of their account before any other. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { heldBy } from '#server/ledger/testing.ts';
-import { refundEntry } from '../orders/back.ts';
+import { refundEntry } from '../orders/refund-and-cancel.ts';
 import { openOrders, type OrderSite } from '../orders/testing.ts';
 import { order, operationOf, serial } from '../testing.ts';
 import type { Payment } from '../tables.ts';

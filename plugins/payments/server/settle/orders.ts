@@ -7,17 +7,13 @@ import type { GatewayEvent, GatewayId } from '../gateways/event.ts';
 import type { Payment } from '../tables.ts';
 
 type Trx = Transaction<Database>;
-
-/** Whose orders a gateway tells of: a vault has its money taken by a processor, which alone tells. */
-const SOLD_THROUGH: Partial<Record<GatewayId, readonly GatewayId[]>> = { trustpay: ['trustpay', 'skyflow'] };
-export const sellersOf = (gateway: GatewayId): readonly GatewayId[] => SOLD_THROUGH[gateway] ?? [gateway];
-/** Who tells of an order. */
-export const tellerOf = (gateway: GatewayId): GatewayId => (gateway === 'skyflow' ? 'trustpay' : gateway);
+/** Gateways of whose orders is told (`reportedBy`). */
+type Sellers = readonly GatewayId[];
 
 /** Holds whose payments these events are about, as far as they are known, before anything else is held (docs/money.md, "Who goes first"). */
 export async function holdMembersOf(
   trx: Trx,
-  gateway: GatewayId,
+  sellers: Sellers,
   events: readonly Pick<GatewayEvent, 'orderRef' | 'subscriptionId' | 'relatedId'>[],
 ): Promise<void> {
   const named = (of: (event: (typeof events)[number]) => string | null): string[] =>
@@ -26,7 +22,7 @@ export async function holdMembersOf(
     .selectFrom('payments')
     .select('user_id')
     .distinct()
-    .where('gateway', 'in', sellersOf(gateway))
+    .where('gateway', 'in', sellers)
     .where((eb) =>
       eb.or([
         eb('operation_id', '=', eb.fn.any(eb.val(named(({ orderRef }) => orderRef)))),
@@ -44,7 +40,7 @@ export async function holdMembersOf(
 /** Whether these events are about a payment of a member whom none of these brands knows. What no account is left of is anybody's. */
 export async function isOfAnotherBrand(
   trx: Trx,
-  gateway: GatewayId,
+  sellers: Sellers,
   { orderRef, subscriptionId, relatedId }: Pick<GatewayEvent, 'orderRef' | 'subscriptionId' | 'relatedId'>,
   brands: readonly string[],
 ): Promise<boolean> {
@@ -52,7 +48,7 @@ export async function isOfAnotherBrand(
     .selectFrom('payments')
     .innerJoin('users', 'users.id', 'payments.user_id')
     .select('payments.id')
-    .where('gateway', 'in', sellersOf(gateway))
+    .where('gateway', 'in', sellers)
     .where((eb) =>
       eb.or([
         eb('operation_id', '=', orderRef),
@@ -67,31 +63,31 @@ export async function isOfAnotherBrand(
 }
 
 /** The payment with this public name at this gateway, its row held until the transaction ends. */
-export const holdOrder = (trx: Trx, gateway: GatewayId, operationId: string): Promise<Payment | undefined> =>
+export const holdOrder = (trx: Trx, sellers: Sellers, operationId: string): Promise<Payment | undefined> =>
   trx
     .selectFrom('payments')
     .selectAll()
-    .where('gateway', 'in', sellersOf(gateway))
+    .where('gateway', 'in', sellers)
     .where('operation_id', '=', operationId)
     .forUpdate()
     .executeTakeFirst();
 
 /** The payment that a transaction of a gateway paid. */
-export const holdTransaction = (trx: Trx, gateway: GatewayId, id: string): Promise<Payment | undefined> =>
+export const holdTransaction = (trx: Trx, sellers: Sellers, id: string): Promise<Payment | undefined> =>
   trx
     .selectFrom('payments')
     .selectAll()
-    .where('gateway', 'in', sellersOf(gateway))
+    .where('gateway', 'in', sellers)
     .where('gateway_transaction', '=', id)
     .forUpdate()
     .executeTakeFirst();
 
 /** The payment that began a subscription which a gateway holds. */
-const holdJoin = (trx: Trx, gateway: GatewayId, subscription: string): Promise<Payment | undefined> =>
+const holdJoin = (trx: Trx, sellers: Sellers, subscription: string): Promise<Payment | undefined> =>
   trx
     .selectFrom('payments')
     .selectAll()
-    .where('gateway', 'in', sellersOf(gateway))
+    .where('gateway', 'in', sellers)
     .where('gateway_subscription', '=', subscription)
     .where('purpose', '=', 'join')
     .orderBy('id', 'desc')
@@ -100,9 +96,9 @@ const holdJoin = (trx: Trx, gateway: GatewayId, subscription: string): Promise<P
     .executeTakeFirst();
 
 /** The payment an event is about: by our name of it, else by the subscription. */
-export async function holdPaymentOf(trx: Trx, gateway: GatewayId, event: GatewayEvent) {
-  if (event.orderRef !== null) return holdOrder(trx, gateway, event.orderRef);
-  return event.subscriptionId === null ? undefined : holdJoin(trx, gateway, event.subscriptionId);
+export async function holdPaymentOf(trx: Trx, sellers: Sellers, event: GatewayEvent) {
+  if (event.orderRef !== null) return holdOrder(trx, sellers, event.orderRef);
+  return event.subscriptionId === null ? undefined : holdJoin(trx, sellers, event.subscriptionId);
 }
 
 type Change = Partial<

@@ -38,8 +38,8 @@ export async function settleDeclined(
 
 /** A first payment, or a renewal that we have charged ourselves: both are orders of ours, by their reference. */
 export async function applyPayment(settling: Settling, event: GatewayEvent): Promise<Ending> {
-  const { trx, gateway, now } = settling;
-  const payment = await holdPaymentOf(trx, gateway, event);
+  const { trx, sellers, now } = settling;
+  const payment = await holdPaymentOf(trx, sellers, event);
   if (!payment)
     return event.orderRef === null ? ended('waiting', 'unknown') : ended('refused', 'unknown_order');
   if (event.test !== payment.test) return ended('refused', 'test_mode', payment.id);

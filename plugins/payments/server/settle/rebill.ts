@@ -57,14 +57,14 @@ async function order(settling: Settling, join: PlanPayment, event: GatewayEvent)
 }
 
 export async function applyRebill(settling: Settling, event: GatewayEvent): Promise<Ending> {
-  const join = await holdPaymentOf(settling.trx, settling.gateway, event);
+  const join = await holdPaymentOf(settling.trx, settling.sellers, event);
   if (!join || isOpen(join.state) || join.state === 'declined')
     return ended('waiting', 'not_begun', join?.id ?? null);
   if (event.test !== join.test) return ended('refused', 'test_mode', join.id);
   // Films are paid once.
   if (!isOfPlan(join)) return ended('review', 'nothing_to_renew', join.id);
   const { transactionId } = event;
-  if (transactionId !== null && (await holdTransaction(settling.trx, settling.gateway, transactionId)))
+  if (transactionId !== null && (await holdTransaction(settling.trx, settling.sellers, transactionId)))
     return ended('ignored', 'known', join.id);
   // That the first payment went back meanwhile changes nothing: this money has come as well.
   if (event.status !== 'ok' && event.status !== 'declined') return ended('review', event.status, join.id);

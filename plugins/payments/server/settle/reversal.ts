@@ -11,10 +11,10 @@ import { holdOrder, holdPaymentOf, holdTransaction, movePayment } from './orders
 import { restoreReplaced } from './replaced.ts';
 
 /** The payment that is taken back: by its transaction, else by our name of it. */
-async function hold({ trx, gateway }: Settling, event: GatewayEvent): Promise<Payment | undefined> {
-  const byTransaction = event.relatedId && (await holdTransaction(trx, gateway, event.relatedId));
+async function hold({ trx, sellers }: Settling, event: GatewayEvent): Promise<Payment | undefined> {
+  const byTransaction = event.relatedId && (await holdTransaction(trx, sellers, event.relatedId));
   if (byTransaction) return byTransaction;
-  return event.orderRef === null ? undefined : holdOrder(trx, gateway, event.orderRef);
+  return event.orderRef === null ? undefined : holdOrder(trx, sellers, event.orderRef);
 }
 
 /** What went back of an entry: by one kind, and altogether. */
@@ -106,9 +106,9 @@ async function finishTask({ trx, now }: Settling, { id }: Payment, amountMinor: 
  * Which payment of a subscription goes back is not guessed where a gateway names the subscription alone: the renewal that it means may not have been
  * reported yet. A person decides.
  */
-async function withoutReference({ trx, gateway }: Settling, event: GatewayEvent): Promise<Ending | null> {
+async function withoutReference({ trx, sellers }: Settling, event: GatewayEvent): Promise<Ending | null> {
   if (event.relatedId !== null || event.orderRef !== null) return null;
-  const join = await holdPaymentOf(trx, gateway, event);
+  const join = await holdPaymentOf(trx, sellers, event);
   if (!join || isOpen(join.state) || join.state === 'declined') return null;
   return event.test === join.test
     ? ended('review', 'no_reference', join.id)

@@ -4,8 +4,10 @@ import type { Database } from '#server/db/schema.ts';
 import type { Carts } from '#ports/carts.ts';
 import type { PlanQuotes } from '#ports/plan-quotes.ts';
 import type { SettlementStep } from '#ports/settlements.ts';
+import type { Gateways } from '../gateways/definition.ts';
 import type { GatewayEvent, GatewayId } from '../gateways/event.ts';
 import type { ProvedEvents } from '../gateways/proof.ts';
+import { reportedBy } from '../gateways/registry.ts';
 import { ended, type Ending, type Settling } from './deps.ts';
 import { holdMembersOf, holdPaymentOf, isOfAnotherBrand } from './orders.ts';
 import { isOfPlan } from '../subject.ts';
@@ -18,6 +20,7 @@ import { applyReversal } from './reversal.ts';
 export interface SettleDeps {
   readonly db: Kysely<Database>;
   readonly now: () => Date;
+  readonly installed: Gateways;
   readonly quotes: PlanQuotes | undefined;
   readonly carts?: Carts | undefined;
   /** What `users.brand` may be for a member of this brand; absent where the database is one brand's. */
@@ -27,12 +30,14 @@ export interface SettleDeps {
 }
 
 export const settlingOf = (
-  { now, quotes, carts, brands, steps }: SettleDeps,
+  { now, installed, quotes, carts, brands, steps }: SettleDeps,
   trx: Transaction<Database>,
   gateway: GatewayId,
 ): Settling => ({
   trx,
   gateway,
+  sellers: reportedBy(installed, gateway),
+  installed,
   now: now(),
   quotes,
   carts,
@@ -68,7 +73,7 @@ async function finishCancelTasks({ trx, now }: Settling, { id }: Payment): Promi
 async function applyNotice(settling: Settling, event: GatewayEvent): Promise<Ending> {
   const { kind } = event;
   if (kind !== 'cancel' && kind !== 'expire' && kind !== 'reactivate') return ended('ignored', kind);
-  const payment = await holdPaymentOf(settling.trx, settling.gateway, event);
+  const payment = await holdPaymentOf(settling.trx, settling.sellers, event);
   if (!payment) return ended('waiting', 'unknown');
   if (event.test !== payment.test) return ended('refused', 'test_mode', payment.id);
   if (kind !== 'reactivate') await finishCancelTasks(settling, payment);
@@ -87,9 +92,9 @@ async function applyNotice(settling: Settling, event: GatewayEvent): Promise<End
 }
 
 export async function apply(settling: Settling, event: GatewayEvent): Promise<Ending> {
-  const { trx, gateway, brands } = settling;
+  const { trx, sellers, brands } = settling;
   // Several brands may have one database: each settles what its own members pay.
-  if (brands && (await isOfAnotherBrand(trx, gateway, event, brands))) return ended('waiting', 'elsewhere');
+  if (brands && (await isOfAnotherBrand(trx, sellers, event, brands))) return ended('waiting', 'elsewhere');
   switch (event.kind) {
     case 'initial':
       return applyPayment(settling, event);
@@ -204,7 +209,7 @@ export async function settleEvents(
   { events }: ProvedEvents,
 ): Promise<readonly Ending[]> {
   const settling = settlingOf(deps, trx, gateway);
-  await holdMembersOf(trx, gateway, events);
+  await holdMembersOf(trx, settling.sellers, events);
   const endings: Ending[] = [];
   for (const event of events) {
     if (event.kind === 'username-probe') continue;

@@ -2,6 +2,7 @@
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import type { Settled } from '#ports/settlements.ts';
 import type { GatewayEvent } from '../gateways/event.ts';
+import { INSTALLED } from '../gateways/installed.ts';
 import { ProvedEvents } from '../gateways/proof.ts';
 import { serial } from '../testing.ts';
 import type { Payment } from '../tables.ts';
@@ -25,7 +26,13 @@ export async function openSettling(): Promise<SettlingSite> {
     if (isBroken(one)) throw new Error('the step failed');
     settled.push(one);
   };
-  const deps: SettleDeps = { db: origin.db, now: clock.now, quotes: undefined, steps: [step] };
+  const deps: SettleDeps = {
+    db: origin.db,
+    now: clock.now,
+    installed: INSTALLED,
+    quotes: undefined,
+    steps: [step],
+  };
   return {
     origin,
     clock,

@@ -8,15 +8,15 @@ export interface Told {
   readonly subscriptionId: string | null;
 }
 
-/** TrustPay charges again what was paid on its page, by the name of that payment; what is typed into a vault has a name of its own. */
+/** A gateway that charges paid transactions again knows the card by the name of the payment; what is typed into a vault has a name of its own. */
 export async function storeMeans(
-  { trx, now }: Settling,
+  { trx, now, installed }: Settling,
   payment: Payment,
   told: Told,
 ): Promise<number | null> {
   const { means_id: meansId, user_id: userId, gateway } = payment;
-  if (meansId !== null || gateway !== 'trustpay' || userId === null || told.transactionId === null)
-    return meansId;
+  const isCharged = installed.get(gateway)?.capabilities.chargesTransactions ?? false;
+  if (meansId !== null || !isCharged || userId === null || told.transactionId === null) return meansId;
   const row = await trx
     .insertInto('payment_means')
     .values({ user_id: userId, gateway, token: told.transactionId, created_at: now })

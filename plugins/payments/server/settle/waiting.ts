@@ -1,13 +1,14 @@
 /** Takes up events that were told before their payment was settled, or at that very moment. */
 import type { GatewayId } from '../gateways/event.ts';
-import { holdMembersOf, sellersOf } from './orders.ts';
+import { reportedBy } from '../gateways/registry.ts';
+import { holdMembersOf } from './orders.ts';
 import { apply, settlingOf, write, type SettleDeps } from './settle.ts';
 
 /** Events taken up at a time. */
 const WAITING_BATCH = 100;
 
 /** What waits and names a payment that is there, beyond what was looked at. What names none would wait in the way of the others. */
-const waitingBeyond = ({ db }: SettleDeps, gateway: GatewayId, last: number) =>
+const waitingBeyond = ({ db, installed }: SettleDeps, gateway: GatewayId, last: number) =>
   db
     .selectFrom('gateway_events')
     .select('id')
@@ -19,7 +20,7 @@ const waitingBeyond = ({ db }: SettleDeps, gateway: GatewayId, last: number) =>
         eb
           .selectFrom('payments')
           .select('payments.id')
-          .where('payments.gateway', 'in', sellersOf(gateway))
+          .where('payments.gateway', 'in', reportedBy(installed, gateway))
           .where((named) =>
             named.or([
               named('payments.operation_id', '=', named.ref('gateway_events.order_ref')),
@@ -41,7 +42,7 @@ const takeUp = (deps: SettleDeps, gateway: GatewayId, id: number): Promise<boole
       .select('event')
       .where('id', '=', id)
       .executeTakeFirst();
-    await holdMembersOf(trx, gateway, named ? [named.event] : []);
+    await holdMembersOf(trx, settling.sellers, named ? [named.event] : []);
     const waiting = await trx
       .selectFrom('gateway_events')
       .select('event')

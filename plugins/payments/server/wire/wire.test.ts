@@ -133,3 +133,12 @@ it('texts are the same only when they are', () => {
   expect(isSameText('abc', 'abc')).toBe(true);
   for (const other of ['abd', 'ab', 'abcd', 'ABC', '']) expect(isSameText('abc', other)).toBe(false);
 });
+
+it('an XML answer is read by attribute, by name at any depth, and element by element', () => {
+  const xml = readXml('<a x="1"><b><c>1</c></b><b><c>2</c></b><d><b><c>3</c></b></d></a>');
+  expect(xml?.attribute('x')).toBe('1');
+  expect(xml?.attribute('y')).toBeNull();
+  expect(xml?.all('b').map((one) => one.at('c'))).toEqual(['1', '2']);
+  expect(xml?.named('c').map((one) => one.text())).toEqual(['1', '2', '3']);
+  expect(xml?.all('none/c')).toEqual([]);
+});

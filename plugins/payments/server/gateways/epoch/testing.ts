@@ -2,7 +2,7 @@
 import { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { sourcesOf } from '#plugins/payments/server/wire/sources.ts';
 import { callbackOf, ORDER } from '../testing.ts';
-import { epoch } from './epoch.ts';
+import { epoch } from './adapter.ts';
 import { digestsOf } from './wire.ts';
 
 export const secret = new Secret('testkey');

@@ -3,7 +3,8 @@
  * answer codes and the retry schedule are not public. Fields that decide nothing are not read, and others may come with them.
  */
 import * as v from 'valibot';
-import { declineOf } from '#plugins/payments/server/decline-words.ts';
+import { declineIn } from '../declines.ts';
+import { DECLINES } from './declines.ts';
 import { recordOf, type Fields } from '#plugins/payments/server/wire/form.ts';
 import type { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { hmac } from '#plugins/payments/server/wire/signature.ts';
@@ -167,7 +168,7 @@ function statusOf(answer: string): { status: 'ok' | 'declined' | 'unknown'; reas
   const word = (answer.split('|')[0] ?? '').trim();
   if (APPROVED.test(word)) return { status: 'ok', reason: null };
   const reason = word.replace(/^N(?=.)/, '');
-  const isKnown = declineOf('epoch', word) !== 'other';
+  const isKnown = declineIn(DECLINES, word) !== 'other';
   return { status: word.startsWith('N') || isKnown ? 'declined' : 'unknown', reason };
 }
 

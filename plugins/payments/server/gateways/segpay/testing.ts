@@ -2,7 +2,7 @@
 import { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { sourcesOf } from '#plugins/payments/server/wire/sources.ts';
 import { callbackOf, fakeFetch } from '../testing.ts';
-import { segpay } from './segpay.ts';
+import { segpay } from './adapter.ts';
 
 export const form = (fields: Readonly<Record<string, string>>): string =>
   new URLSearchParams(fields).toString();

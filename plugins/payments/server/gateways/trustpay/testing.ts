@@ -1,7 +1,7 @@
 /** A TrustPay gateway with a secret of its own, and webhooks of it. */
 import { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { fakeFetch, ORDER } from '../testing.ts';
-import { trustpay } from './trustpay.ts';
+import { trustpay } from './adapter.ts';
 import { webhookSignature } from './wire.ts';
 
 export const KEY = 'trust-key';

@@ -1,0 +1,172 @@
+/**
+ * Card fields in our page: they are in a frame of the vault, which alone sees the number. What it stores is charged once; a declined card may be
+ * followed by another, and a bank that wants to be asked is asked.
+ */
+import { assign, fromCallback, setup, type EventObject } from 'xstate';
+import { codeOf } from '#app/http/errors.ts';
+import { unprovided } from '#app/unprovided.ts';
+import type { PaymentStanding } from '#plugins/payments/api.ts';
+
+const VAULT_TIMEOUT_MS = 20_000;
+const CALL_TIMEOUT_MS = 45_000;
+
+/** What the frame calls its fields by when something is wrong with one. */
+export const CARD_FAULTS = ['name', 'number', 'unsupported', 'expiry', 'cvv', 'postalCode'] as const;
+export type CardFault = (typeof CARD_FAULTS)[number];
+
+/** What the vault tells of a card that it has stored; never its number. */
+export interface StoredCard {
+  skyflowId: string;
+  card: {
+    brand: string | null;
+    last4: string | null;
+    expiresMonth: number | null;
+    expiresYear: number | null;
+  };
+}
+
+export interface CardInput {
+  operation: string;
+}
+
+export interface CardContext extends CardInput {
+  faults: readonly CardFault[];
+  stored: StoredCard | null;
+  standing: PaymentStanding | null;
+  /** Room that the fields take, in px. */
+  height: number;
+}
+
+export type CardEvent =
+  | { type: 'vault.ready' }
+  | { type: 'vault.height'; px: number }
+  | { type: 'vault.invalid'; faults: readonly CardFault[] }
+  | ({ type: 'vault.stored' } & StoredCard)
+  | { type: 'vault.failed' }
+  | { type: 'bank.close' }
+  | { type: 'submit' }
+  | { type: 'retry' }
+  | { type: 'leave' };
+
+type Answer = { event: { output: PaymentStanding } };
+const params = ({ event }: Answer) => event.output;
+const store = { type: 'storeStanding', params } as const;
+/** Where the answer to a charge leads; what is not settled is for the page that waits. */
+const answered = [
+  { guard: { type: 'isDeclined', params }, target: 'declined', actions: store },
+  { guard: { type: 'isChallenged', params }, target: 'challenge', actions: store },
+  { target: 'charged', actions: store },
+] as const;
+const FIRST_HEIGHT_PX = 320;
+
+export const cardMachine = setup({
+  types: {
+    context: {} as CardContext,
+    input: {} as CardInput,
+    events: {} as CardEvent,
+    /** `fields`: the vault's frame is shown. */
+    tags: {} as 'fields' | 'busy',
+  },
+  actors: {
+    prepare: unprovided<void, void>('prepare'),
+    /** Speaks with the vault's frame: sends `init` by itself, and `submit` when it is told to. */
+    vault: fromCallback<EventObject>(() => {}),
+    charge: unprovided<PaymentStanding, { operation: string; stored: StoredCard | null }>('charge'),
+    verify: unprovided<PaymentStanding, string>('verify'),
+  },
+  actions: {
+    storeFaults: assign(({ event }) => (event.type === 'vault.invalid' ? { faults: event.faults } : {})),
+    forgetFaults: assign({ faults: [] }),
+    storeCard: assign(({ event }) =>
+      event.type === 'vault.stored' ? { stored: { skyflowId: event.skyflowId, card: event.card } } : {},
+    ),
+    storeHeight: assign(({ event }) => (event.type === 'vault.height' ? { height: event.px } : {})),
+    storeStanding: assign((_, standing: PaymentStanding) => ({ standing })),
+    askVault: () => {},
+    endSent: () => {},
+    endFailed: () => {},
+  },
+  guards: {
+    isDeclined: (_, { state }: PaymentStanding) => state === 'declined',
+    isChallenged: (_, { challenge_url }: PaymentStanding) => challenge_url !== null,
+    /** Refused before anything was charged; after any other fault nobody knows. */
+    isRefused: ({ event }) =>
+      'error' in event &&
+      ['unknown_card', 'too_many_cards', 'invalid', 'not_inline', 'too_many_requests'].includes(
+        codeOf(event.error),
+      ),
+    /** A decline has released the use of the coupon, and another order has it now. */
+    isCouponGone: ({ event }) => 'error' in event && /^CE\d\d$/.test(codeOf(event.error)),
+    mayRetry: ({ context }) => context.standing?.may_retry === true,
+  },
+  delays: { vaultTimeout: VAULT_TIMEOUT_MS, timeout: CALL_TIMEOUT_MS },
+}).createMachine({
+  id: 'card',
+  context: ({ input }) => ({ ...input, faults: [], stored: null, standing: null, height: FIRST_HEIGHT_PX }),
+  invoke: { id: 'vault', src: 'vault' },
+  on: { 'vault.height': { actions: 'storeHeight' } },
+  initial: 'preparing',
+  states: {
+    preparing: {
+      tags: 'busy',
+      invoke: { id: 'prepare', src: 'prepare', onDone: 'loadingVault', onError: 'failed' },
+      after: { vaultTimeout: 'failed' },
+    },
+    loadingVault: {
+      tags: ['fields', 'busy'],
+      on: { 'vault.ready': 'typing', 'vault.failed': 'failed' },
+      after: { vaultTimeout: 'failed' },
+    },
+    typing: { tags: 'fields', on: { submit: 'tokenizing' } },
+    /** The frame says which fields are wrong; the page says it in words. */
+    invalid: { tags: 'fields', on: { submit: 'tokenizing' } },
+    /** The vault stores the card. */
+    tokenizing: {
+      tags: ['fields', 'busy'],
+      entry: 'askVault',
+      on: {
+        'vault.invalid': { target: 'invalid', actions: 'storeFaults' },
+        'vault.stored': { target: 'charging', actions: ['storeCard', 'forgetFaults'] },
+        'vault.failed': 'failed',
+      },
+      after: { vaultTimeout: 'failed' },
+    },
+    charging: {
+      tags: ['fields', 'busy'],
+      invoke: {
+        id: 'charge',
+        src: 'charge',
+        input: ({ context: { operation, stored } }) => ({ operation, stored }),
+        onDone: answered,
+        onError: [
+          { guard: 'isCouponGone', target: 'couponGone' },
+          { guard: 'isRefused', target: 'failed' },
+          { target: 'charged' },
+        ],
+      },
+      after: { timeout: 'charged' },
+    },
+    /** The bank asks in a frame of its own. */
+    challenge: { on: { 'bank.close': 'verifying', leave: 'verifying' } },
+    verifying: {
+      tags: 'busy',
+      invoke: {
+        id: 'verify',
+        src: 'verify',
+        input: ({ context }) => context.operation,
+        onDone: [
+          { guard: { type: 'isDeclined', params }, target: 'declined', actions: store },
+          { target: 'charged', actions: store },
+        ],
+        onError: 'charged',
+      },
+      after: { timeout: 'charged' },
+    },
+    /** Paid, or not known yet: the outcome page tells. */
+    charged: { type: 'final', entry: 'endSent' },
+    declined: { on: { retry: { guard: 'mayRetry', target: 'preparing' }, leave: 'gaveUp' } },
+    couponGone: { on: { leave: 'gaveUp' } },
+    failed: { on: { retry: 'preparing', leave: 'gaveUp' } },
+    gaveUp: { type: 'final', entry: 'endFailed' },
+  },
+});

@@ -1,0 +1,78 @@
+/** DIMOCO's address for actions: start and start-subscription lead to a page; the rest answers at once, or pending with a callback to follow. */
+import type { FastifyInstance } from 'fastify';
+import type { SandboxOrder } from '#plugins/payments/server/sandbox/book.ts';
+import { orderOf } from '#plugins/payments/server/sandbox/checkouts.ts';
+import type { News } from '#plugins/payments/server/sandbox/news.ts';
+import type { Sandbox } from '#plugins/payments/server/sandbox/parts.ts';
+import { PLAIN } from '#plugins/payments/server/sandbox/script.ts';
+import type { Settings } from '../settings.ts';
+import { dimocoAnswer, dimocoXml, isSignedForm, readStart, STATUS } from './wire.ts';
+import { formOf } from '#plugins/payments/server/sandbox/bodies.ts';
+
+const FAILED = {
+  digest: [STATUS.invalid, '111', 'merchant unauthorized'],
+  parameter: [STATUS.invalid, '102', 'invalid or missing parameter value'],
+  closed: [STATUS.failed, '521', 'subscription closed'],
+  state: [STATUS.failed, '301', 'action invalid for current transaction state'],
+} as const;
+
+export function dimocoServer(app: FastifyInstance, sandbox: Sandbox, settings: Settings): void {
+  const { base, book, cashier } = sandbox;
+  const closed = new Set<string>();
+
+  app.post(`${base}/dimoco/api`, async (request, reply) => {
+    reply.type('text/xml; charset=utf-8');
+    const fields = formOf(request);
+    const { action = '', request_id: requestId = '', url_callback: callback = '' } = fields;
+    const answer = (result: readonly [string, string, string], url?: string): string =>
+      dimocoAnswer({ action, requestId }, result, url);
+    if (!isSignedForm(settings, fields)) return answer(FAILED.digest);
+
+    /** The result of an action: by callback where there is an address for it, else in the answer. */
+    const settle = (order: SandboxOrder, news: News): string => {
+      const told = { ...news, ref: requestId };
+      if (callback === '') return dimocoXml(settings, told);
+      void cashier.tell({ ...order, callback }, [told], PLAIN);
+      return answer([STATUS.pending, '0', 'pending']);
+    };
+
+    switch (action) {
+      case 'start':
+      case 'start-subscription': {
+        const read = await orderOf(sandbox, 'dimoco', readStart(settings, fields));
+        if (typeof read === 'string') return answer(FAILED.parameter);
+        book.open(read);
+        const url = `${sandbox.publicBaseOf(read)}${base}/pay/${read.ref}`;
+        return answer([STATUS.redirect, '302', 'redirect required'], url);
+      }
+      case 'refund': {
+        const paid = book.paidBy(fields['transaction'] ?? '');
+        const order = paid && book.find(paid.ref);
+        if (!paid || !order) return answer(FAILED.parameter);
+        // A refund is always of the whole transaction.
+        if (book.leftOf(paid.transactionId) < paid.amountMinor) return answer(FAILED.state);
+        return settle(order, cashier.giveBack(order, 'refund', paid.amountMinor, paid.transactionId));
+      }
+      case 'renew-subscription':
+      case 'close-subscription': {
+        const order = book.ofSubscription(fields['subscription'] ?? '');
+        if (!order) return answer(FAILED.parameter);
+        if (closed.has(order.subscriptionId)) return answer(FAILED.closed);
+        const kind = action === 'renew-subscription' ? 'rebill' : 'cancel';
+        if (kind === 'cancel') closed.add(order.subscriptionId);
+        const news = cashier.newsOf(order, { kind, transactionId: book.serial() });
+        if (kind === 'rebill') cashier.charge(order, news);
+        return settle(order, news);
+      }
+      case 'status': {
+        const paid = book.paidBy(fields['transaction'] ?? '');
+        const order = paid ? book.find(paid.ref) : book.ofSubscription(fields['subscription'] ?? '');
+        if (!order || order.state === 'open') return answer(FAILED.parameter);
+        const status = order.state === 'paid' ? 'ok' : order.state === 'pending' ? 'pending' : 'declined';
+        return dimocoXml(settings, cashier.newsOf(order, { status }), 'right', action);
+      }
+      default:
+        return answer(FAILED.parameter);
+    }
+  });
+}

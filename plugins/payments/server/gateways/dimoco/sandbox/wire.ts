@@ -1,0 +1,199 @@
+/**
+ * DIMOCO pay:smart: the forms that start, renew, close and refund, and the XML that answers and calls back.
+ * Actions, parameters, elements, result codes and digests: "pay:smart specification" (dimoco.com/paysmart-specification) and public integrations
+ * of it (read November 2026). `amount` was asked for, `billed_amount` was billed; `payment_parameters` holds channel, method and order, the
+ * merchant in some setups. Of the transaction statuses -1 (prepared) and 6 (refunded) are published; 4 is what integrations take as billed.
+ */
+import type { Settings } from '../settings.ts';
+import type { OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
+import {
+  BUYER,
+  formOf,
+  isBack,
+  spoiled,
+  type News,
+  type Sent,
+} from '#plugins/payments/server/sandbox/news.ts';
+import {
+  decimal,
+  element,
+  hmac,
+  isSame,
+  priceIn,
+  XML_HEAD,
+} from '#plugins/payments/server/sandbox/primitives.ts';
+import type { Script } from '#plugins/payments/server/sandbox/script.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+const DIGEST = 'digest';
+
+/** HMAC-SHA256 in hex over the values in the order of their names, the digest left out. */
+export function requestDigest(key: string, fields: Fields): string {
+  const names = Object.keys(fields).filter((name) => name !== DIGEST);
+  return hmac(
+    'sha256',
+    key,
+    names
+      .sort()
+      .map((name) => fields[name] ?? '')
+      .join(''),
+  ).toString('hex');
+}
+
+/** The same over the XML of a callback as it stands. */
+export const dataDigest = (key: string, data: string): string => hmac('sha256', key, data).toString('hex');
+
+export const isSignedForm = ({ secret }: Settings, fields: Fields): boolean =>
+  isSame(requestDigest(secret.open(), fields), fields[DIGEST] ?? '');
+
+/** A one-off payment or a subscription that a form starts. */
+export function readStart(settings: Settings, fields: Fields): OrderRequest | string {
+  if (!isSignedForm(settings, fields)) return 'The digest of the form does not hold.';
+  const {
+    request_id: ref = '',
+    service_name: title = '',
+    url_return: back = '',
+    url_callback: callback = '',
+  } = fields;
+  return {
+    ref,
+    title,
+    success: back,
+    failure: back,
+    callback,
+    isSubscription: fields['action'] === 'start-subscription',
+    // The currency is the order's, as set up with DIMOCO; a shop may repeat it.
+    ...priceIn(fields['amount'], fields['currency'] ?? 'EUR'),
+  };
+}
+
+/** Statuses of an action. */
+export const STATUS = { ok: '0', failed: '1', redirect: '3', invalid: '4', pending: '5' } as const;
+const TRANSACTION = { prepared: '-1', billed: '4', refunded: '6' } as const;
+const SUBSCRIPTION = { renewable: '4', terminated: '5' } as const;
+
+const within = (name: string, parts: readonly string[]): string => `<${name}>${parts.join('')}</${name}>`;
+
+const actionResult = (status: string, code: string, detail: string, more = ''): string =>
+  within('action_result', [
+    element('code', code),
+    element('detail', detail),
+    element('status', status),
+    more,
+  ]);
+
+/** An answer without a payment in it. */
+export const dimocoAnswer = (
+  { action, requestId }: { action: string; requestId: string },
+  [status, code, detail]: readonly [string, string, string],
+  url?: string,
+): string =>
+  XML_HEAD +
+  within('result', [
+    element('action', action),
+    actionResult(status, code, detail, url === undefined ? '' : within('redirect', [element('url', url)])),
+    element('reference', `sandbox-${requestId}`),
+    element('request_id', requestId),
+  ]);
+
+const ACTIONS: Readonly<Record<News['kind'], string>> = {
+  initial: 'start',
+  rebill: 'renew-subscription',
+  refund: 'refund',
+  void: 'refund',
+  chargeback: 'refund',
+  cancel: 'close-subscription',
+  expire: 'close-subscription',
+  reactivate: 'start-subscription',
+};
+const actionOf = ({ kind, isSubscription }: News): string =>
+  kind === 'initial' && isSubscription ? 'start-subscription' : ACTIONS[kind];
+
+const isClosed = ({ kind }: News): boolean => kind === 'cancel' || kind === 'expire';
+
+/** `billed_amount` is 0 unless the money was taken. */
+function transaction(id: string, news: News, status: string, billedMinor: number): string {
+  return within('transaction', [
+    element('amount', decimal(news.amountMinor)),
+    element('billed_amount', decimal(billedMinor)),
+    element('currency', news.currency),
+    element('id', id),
+    element('status', status),
+  ]);
+}
+
+function transactionsOf(news: News, content: Script['content']): string {
+  if (isClosed(news)) return '';
+  const id = news.relatedId ?? news.transactionId;
+  const isBilled = news.status === 'ok';
+  const billed = isBack(news.kind) ? TRANSACTION.refunded : TRANSACTION.billed;
+  const last = isBilled
+    ? transaction(id, news, billed, news.amountMinor)
+    : transaction(id, news, TRANSACTION.prepared, 0);
+  const attempt = transaction(`0${id}`, news, TRANSACTION.prepared, 0);
+  return within('transactions', content === 'several-transactions' ? [attempt, last] : [last]);
+}
+
+function subscriptionOf(news: News): string {
+  const hasOne = news.isSubscription || news.kind === 'rebill' || isClosed(news);
+  if (!hasOne) return '';
+  return within('subscription', [
+    within('definition', [
+      element('amount', decimal(news.amountMinor)),
+      element('currency', news.currency),
+      element('event_count', '1'),
+      element('period_length', '1'),
+      element('period_type', 'month'),
+    ]),
+    element('id', news.subscriptionId),
+    element('status', isClosed(news) ? SUBSCRIPTION.terminated : SUBSCRIPTION.renewable),
+  ]);
+}
+
+const RESULTS: Readonly<Record<News['status'], readonly [string, string, string]>> = {
+  ok: [STATUS.ok, '0', 'OK'],
+  pending: [STATUS.pending, '0', 'pending'],
+  declined: [STATUS.failed, '522', 'no balance'],
+};
+
+/** The XML of a callback, and of an answer that has a payment in it. */
+export function dimocoXml(
+  { merchant, order }: Settings,
+  news: News,
+  content: Script['content'] = 'right',
+  action = actionOf(news),
+): string {
+  const [status, code, detail] = RESULTS[news.status];
+  const names = news.test ? '1' : content === 'merchant-named' ? merchant : null;
+  return (
+    XML_HEAD +
+    within('result', [
+      element('action', action),
+      actionResult(status, news.reason || code, detail),
+      within('customer', [
+        element('country', BUYER.country),
+        element('ip', BUYER.ip),
+        element('language', BUYER.language),
+        element('msisdn', BUYER.msisdn),
+        element('operator', 'ES_SANDBOX'),
+      ]),
+      within('payment_parameters', [
+        element('channel', 'web'),
+        ...(names === null ? [] : [element('merchant', names)]),
+        element('method', 'OPERATOR'),
+        element('order', order),
+      ]),
+      element('reference', `sandbox-${news.transactionId}`),
+      element('request_id', news.ref),
+      subscriptionOf(news),
+      transactionsOf(news, content),
+    ])
+  );
+}
+
+export function dimocoPost(settings: Settings, news: News, content: Script['content']): Sent {
+  const data = dimocoXml(settings, news, content);
+  const digest = dataDigest(settings.secret.open(), data);
+  return formOf({ data, digest: content === 'bad-signature' ? spoiled(digest) : digest });
+}

@@ -1,0 +1,6 @@
+/** What an operator sets of DIMOCO: `GATEWAY_DIMOCO_<NAME>`, each name in capitals. */
+import * as v from 'valibot';
+import { secret, text, url } from '../setting-kinds.ts';
+
+export const SETTINGS = v.object({ api_url: url, merchant: text, order: text, secret });
+export type Settings = v.InferOutput<typeof SETTINGS>;

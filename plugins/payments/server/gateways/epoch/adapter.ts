@@ -1,0 +1,93 @@
+/**
+ * Epoch: a hosted join form, and posts that are signed with HMAC-MD5 and come from its addresses. It rebills by itself, and is told to stop where the
+ * merchant has an account of its Customer Search API.
+ */
+import { fieldsOf } from '#plugins/payments/server/wire/form.ts';
+import { decimalOf } from '#plugins/payments/server/wire/money.ts';
+import type { Secret } from '#plugins/payments/server/wire/secret.ts';
+import type { Sources } from '#plugins/payments/server/wire/sources.ts';
+import { defineAdapter, type Capabilities } from '../gateway.ts';
+import { ProvedEvents } from '../proof.ts';
+import { customerSearch, type SearchOptions } from './search.ts';
+import { DIGEST, digestsOf, readPost } from './wire.ts';
+
+export interface EpochOptions {
+  /** Its hosted form and one-click form. */
+  readonly joinUrl: string;
+  /** The product's code where the plan has none of its own. */
+  readonly piCode: string;
+  readonly secret: Secret;
+  readonly sources: Sources;
+  /** null where staff cancels by hand. */
+  readonly search: SearchOptions | null;
+}
+
+const TEXT = 'text/plain; charset=utf-8';
+
+const urlOf = (base: string, fields: Readonly<Record<string, string>>): string =>
+  `${base}?${new URLSearchParams(fields)}`;
+
+export const CAPABILITIES = {
+  modes: ['redirect', 'popup'],
+  inlineVault: false,
+  carrier: false,
+  rebilledBy: 'gateway',
+  signedCallbacks: true,
+  pricedBy: 'product',
+  takesKeys: false,
+  cancel: false,
+  refund: false,
+  query: false,
+} as const satisfies Capabilities;
+
+export function epoch({ joinUrl, piCode, secret, sources, search }: EpochOptions) {
+  const gateway = defineAdapter({
+    id: 'epoch',
+    capabilities: CAPABILITIES,
+
+    async createCheckout(order, _mode, { success, callback }) {
+      if (order.memberId !== null) {
+        const fields = {
+          api: 'camcharge',
+          action: 'authandclose',
+          auth_amount: decimalOf(order.amountMinor),
+          member_id: order.memberId,
+          returnurl: success,
+          pburl: callback,
+          x_operation: order.operationId,
+        };
+        const [digest = ''] = digestsOf(secret, Object.entries(fields));
+        return { is: 'page', method: 'GET', url: urlOf(joinUrl, { ...fields, [DIGEST]: digest }) };
+      }
+      const fields = {
+        api: 'join',
+        pi_code: order.product ?? piCode,
+        reseller: 'a',
+        pi_returnurl: success,
+        no_userpass: '1',
+        email: order.email,
+        x_operation: order.operationId,
+      };
+      return { is: 'page', method: 'GET', url: urlOf(joinUrl, fields) };
+    },
+
+    async verifyCallback({ rawBody, remoteAddress }) {
+      if (!sources.has(remoteAddress)) return 'source';
+      const fields = fieldsOf(rawBody);
+      if (!fields) return 'unreadable';
+      return ProvedEvents.byDigest(digestsOf(secret, fields), fields.get(DIGEST) ?? '', () =>
+        readPost(fields),
+      );
+    },
+
+    acknowledge: (verdict) =>
+      verdict === 'retry'
+        ? { status: 503, type: TEXT, body: 'RETRY' }
+        : verdict === 'rejected'
+          ? { status: 403, type: TEXT, body: 'REJECTED' }
+          : { status: 200, type: TEXT, body: 'OK' },
+  });
+  if (search === null) return gateway;
+  const { cancel } = customerSearch(search);
+  return { ...gateway, capabilities: { ...gateway.capabilities, cancel: true }, cancel };
+}

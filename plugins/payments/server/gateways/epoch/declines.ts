@@ -1,0 +1,23 @@
+/** Why Epoch declines, as the site's few reasons. */
+import type { Declines } from '../declines.ts';
+
+/** Codes that were seen (README.md), and the phrases of 2-catalogue §8 without their spaces; Epoch's full list is not public. */
+export const DECLINES: Declines = {
+  DECLINED: 'bank',
+  DECLINEDBYTHEBANK: 'bank',
+  CALLCENTER: 'bank',
+  DECLINEDCVV2: 'cvv',
+  INVALIDCVV2: 'cvv',
+  INVALIDPOSTALCODE: 'postal_code',
+  DECLINEDDUETOVELOCITY: 'velocity',
+  INSUFFICIENTFUNDS: 'funds',
+  ALREADYHAVEAMEMBERSHIP: 'already_member',
+  MYVSNOTACCEPTED: 'not_accepted',
+  CARDISNOTACCEPTEDBYMERCHANT: 'not_accepted',
+  TOOMANYDENIALS: 'too_many_denials',
+  DUPLICATE: 'duplicate',
+  EXPIRED: 'expired',
+  CARDEXPIRATIONISINVALID: 'expiry_date',
+  PLEASERETRY: 'retry',
+  SERVICENOTALLOWED: 'service',
+};

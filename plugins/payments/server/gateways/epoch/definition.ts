@@ -1,0 +1,40 @@
+/** Epoch: a hosted join form whose price is that of a product. It renews by itself. */
+import { defineGateway } from '../definition.ts';
+import { CAPABILITIES, epoch } from './adapter.ts';
+import { DECLINES } from './declines.ts';
+import { planHandlers } from './handlers.ts';
+import { KEPT } from './kept-fields.ts';
+import { sandbox } from './sandbox/sandbox.ts';
+import { SETTINGS, type Settings } from './settings.ts';
+
+function searchOf(
+  { search_url: url, search_user: user, search_password: password }: Settings,
+  fetch: typeof globalThis.fetch,
+) {
+  return url !== undefined && user !== undefined && password !== undefined
+    ? { url, user, password, fetch }
+    : null;
+}
+
+export const gateway = defineGateway({
+  id: 'epoch',
+  capabilities: CAPABILITIES,
+  settings: SETTINGS,
+  returnPaths: { success: '/epoch-return-url' },
+  declines: DECLINES,
+  keptFields: KEPT,
+  planHandlers,
+  frames: ({ join_url }) => [join_url],
+  open: (settings, { fetch }) => ({
+    gateway: epoch({
+      joinUrl: settings.join_url,
+      piCode: settings.pi_code,
+      secret: settings.secret,
+      sources: settings.sources,
+      search: searchOf(settings, fetch),
+    }),
+    pathSecret: null,
+    mode: settings.mode,
+  }),
+  sandbox,
+});

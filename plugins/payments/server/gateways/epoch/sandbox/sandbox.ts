@@ -1,0 +1,33 @@
+/** Epoch in the sandbox: a join page, a signed post for each piece of news, and the data post that follows a join. It has no servers to ask. */
+import type { SandboxGateway } from '#plugins/payments/server/sandbox/sandbox-gateway.ts';
+import type { Settings } from '../settings.ts';
+import { epochInitialData, epochPost, readEpoch } from './wire.ts';
+
+export const sandbox: SandboxGateway<Settings> = {
+  name: 'Epoch',
+  reasons: [
+    'DECLINED',
+    'DECLINEDCVV2',
+    'MYVSNOTACCEPTED',
+    'CALLCENTER',
+    'EXPIRED',
+    'INVALID POSTAL CODE',
+    'DECLINED BY THE BANK',
+    'INSUFFICIENT FUNDS',
+    'TOO MANY DENIALS',
+    'PLEASE RETRY',
+  ],
+  settings: ({ pages, secret, sources }) => ({
+    mode: null,
+    join_url: pages,
+    pi_code: 'monthly',
+    secret: secret('epoch'),
+    sources,
+  }),
+  readAddress: readEpoch,
+  post: epochPost,
+  firstPosts: (settings, news, content) => [
+    epochPost(settings, news, content),
+    epochInitialData(settings, news, content),
+  ],
+};

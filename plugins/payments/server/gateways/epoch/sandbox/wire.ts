@@ -1,0 +1,172 @@
+/**
+ * Epoch: the join form and one-click charge that a shop sends buyers with, the join postback, data posts (`ets_*`) and cancellations (`mcs_*`).
+ * Columns of `EpochTransStats` and `MemberCancelStats` and the fields of a join postback as public integrations store them (read November 2026):
+ * a data post has neither a country nor a currency, and `ets_ref_trans_ids` is 0 where it refers to nothing.
+ */
+import type { Settings } from '../settings.ts';
+import { REF, type OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
+import {
+  BUYER,
+  formOf,
+  isBack,
+  SANDBOX_TIME,
+  spoiled,
+  type News,
+  type Sent,
+} from '#plugins/payments/server/sandbox/news.ts';
+import { decimal, hmac, isSame, minorIn, windows1252 } from '#plugins/payments/server/sandbox/primitives.ts';
+import type { Script } from '#plugins/payments/server/sandbox/script.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+const DIGEST = 'epoch_digest';
+const COMPANY = 'SBX';
+const RESELLER = 'a';
+
+/** HMAC-MD5 in hex over name and value of every field but the digest, sorted by name. */
+export function digestOf(
+  key: string,
+  fields: Fields,
+  encode = (text: string): Uint8Array => Buffer.from(text),
+): string {
+  const payload = Object.keys(fields)
+    .filter((name) => name !== DIGEST)
+    .sort()
+    .map((name) => `${name}${fields[name] ?? ''}`)
+    .join('');
+  return hmac('md5', key, encode(payload)).toString('hex');
+}
+
+/** A join or a one-click charge; a string says why it is neither. */
+export function readEpoch({ secret }: Settings, query: URLSearchParams): OrderRequest | string {
+  const fields = Object.fromEntries(query);
+  const { api, pi_code: title = 'One click' } = fields;
+  const isCharge = api === 'camcharge';
+  if (!isCharge && api !== 'join') return 'Neither a join nor a charge.';
+  const isSigned = isSame(digestOf(secret.open(), fields), fields[DIGEST] ?? '');
+  if (isCharge && !isSigned) return 'The digest of the address does not hold.';
+  const echoed = Object.fromEntries(Object.entries(fields).filter(([name]) => name.startsWith('x_')));
+  const back = fields[isCharge ? 'returnurl' : 'pi_returnurl'] ?? '';
+  return {
+    // The shop names its own fields: the sandbox takes the one with a reference in it for the order's.
+    ref: Object.values(echoed).find((value) => REF.test(value)) ?? '',
+    title,
+    success: back,
+    failure: back,
+    echoed: { ...echoed, pi_code: title },
+    username: fields['username'],
+    ...(isCharge ? { amountMinor: minorIn(fields['auth_amount']) } : {}),
+  };
+}
+
+const TYPES = { initial: 'I', rebill: 'N', refund: 'C', void: 'C', chargeback: 'D' } as const;
+type Moved = keyof typeof TYPES;
+const isMoved = (kind: News['kind']): kind is Moved => Object.hasOwn(TYPES, kind);
+
+const productOf = ({ pi_code }: Settings, { echoed }: News): string => echoed?.['pi_code'] ?? pi_code;
+const userOf = ({ username }: News): string => username ?? BUYER.email;
+const testMark = ({ test }: News): Fields => (test ? { isTest: 'true' } : {});
+
+/** A row of `EpochTransStats`. Credits and chargebacks have a negative amount. */
+function dataFields(settings: Settings, news: News, kind: Moved): Fields {
+  return {
+    ets_transaction_id: news.transactionId,
+    ets_member_idx: news.subscriptionId,
+    ets_transaction_date: SANDBOX_TIME,
+    ets_transaction_type: TYPES[kind],
+    ets_co_code: COMPANY,
+    ets_pi_code: productOf(settings, news),
+    ets_reseller_code: RESELLER,
+    ets_transaction_amount: decimal(isBack(kind) ? -news.amountMinor : news.amountMinor),
+    ets_payment_type: 'A',
+    ets_pst_type: 'VS',
+    ets_username: userOf(news),
+    ets_password: BUYER.password,
+    ets_email: BUYER.email,
+    ets_ref_trans_ids: news.relatedId ?? '0',
+    ets_password_expire: '',
+    ets_ipaddr: BUYER.ip,
+    ...testMark(news),
+  };
+}
+
+/** A row of `MemberCancelStats`. */
+const cancelFields = (settings: Settings, news: News): Fields => ({
+  mcs_or_idx: news.subscriptionId,
+  mcs_canceldate: SANDBOX_TIME,
+  mcs_signupdate: SANDBOX_TIME,
+  mcs_cocode: COMPANY,
+  mcs_picode: productOf(settings, news),
+  mcs_reseller: RESELLER,
+  mcs_reason: 'Sandbox',
+  mcs_memberstype: 'R',
+  mcs_username: userOf(news),
+  mcs_email: BUYER.email,
+  mcs_passwordremovaldate: SANDBOX_TIME,
+  ...testMark(news),
+});
+
+const answerOf = ({ status, test, reason }: News): string => {
+  if (status === 'pending') return 'QUEUED';
+  if (status === 'declined') return `N${reason || 'DECLINED'}`;
+  return test ? 'YGOODTEST' : 'YSANDBOX';
+};
+
+function joinFields(settings: Settings, news: News): Fields {
+  const amount = decimal(news.amountMinor);
+  const { pi_code: _product, ...echoed } = news.echoed ?? { x_operation: news.ref };
+  return {
+    ans: `${answerOf(news)}|${news.transactionId}`,
+    member_id: news.subscriptionId,
+    order_id: news.subscriptionId,
+    transaction_id: news.transactionId,
+    pi_code: productOf(settings, news),
+    co_code: COMPANY,
+    reseller: RESELLER,
+    amount,
+    localamount: amount,
+    trans_amount: amount,
+    currency: news.currency,
+    trans_currency: news.currency,
+    email: BUYER.email,
+    username: userOf(news),
+    name: `${BUYER.firstName} ${BUYER.lastName}`,
+    country: BUYER.country,
+    postalcode: BUYER.zip,
+    zip: BUYER.zip,
+    ipaddress: BUYER.ip,
+    payment_type: 'CC',
+    payment_subtype: 'VS',
+    submit_count: '1',
+    ...echoed,
+  };
+}
+
+/** A form and its digest, both in UTF-8 unless windows-1252 is wanted. */
+function signed({ secret }: Settings, fields: Fields, content: Script['content']): Sent {
+  const isOlder = content === 'windows-1252';
+  const digest = digestOf(secret.open(), fields, isOlder ? windows1252 : undefined);
+  const form = formOf({ ...fields, [DIGEST]: content === 'bad-signature' ? spoiled(digest) : digest });
+  if (!isOlder) return form;
+  const text = Buffer.from(form.body)
+    .toString()
+    .replaceAll(/(?:%[0-9A-F]{2})+/g, (encoded) =>
+      [...windows1252(decodeURIComponent(encoded))]
+        .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
+        .join(''),
+    );
+  return { ...form, body: Buffer.from(text) };
+}
+
+export function epochPost(settings: Settings, news: News, content: Script['content']): Sent {
+  if (news.kind === 'initial') return signed(settings, joinFields(settings, news), content);
+  return signed(
+    settings,
+    isMoved(news.kind) ? dataFields(settings, news, news.kind) : cancelFields(settings, news),
+    content,
+  );
+}
+
+/** The data post of a first payment, which follows the join postback with the same transaction. */
+export const epochInitialData = (settings: Settings, news: News, content: Script['content']): Sent =>
+  signed(settings, dataFields(settings, news, 'initial'), content);

@@ -1,0 +1,27 @@
+/** What an operator sets of Epoch: `GATEWAY_EPOCH_<NAME>`, each name in capitals. */
+import * as v from 'valibot';
+import { hosted, secret, sources, text, url } from '../setting-kinds.ts';
+
+export const SETTINGS = v.pipe(
+  v.object({
+    ...hosted,
+    join_url: url,
+    pi_code: text,
+    secret,
+    sources,
+    /** Epoch's Customer Search API, with which memberships are cancelled; all three or none. */
+    search_url: v.optional(url),
+    search_user: v.optional(text),
+    search_password: v.optional(secret),
+  }),
+  v.forward(
+    v.check(
+      ({ search_url, search_user, search_password }) =>
+        (search_url === undefined) === (search_user === undefined) &&
+        (search_url === undefined) === (search_password === undefined),
+      'must be set together with SEARCH_USER and SEARCH_PASSWORD',
+    ),
+    ['search_url'],
+  ),
+);
+export type Settings = v.InferOutput<typeof SETTINGS>;

@@ -1,0 +1,75 @@
+/** The sandbox and the adapters read the documentation independently, so that each shows what the other has misread: neither takes a field name, a builder or a digest from the other. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importsOf, sourceFiles, type Import } from '#tests/support/imports.ts';
+import { ROOT } from '#tests/support/root.ts';
+
+const SERVER = 'plugins/payments/server/';
+const isTest = (file: string): boolean => /(?:\.test|\.test-d|\/testing[\w-]*)\.ts$/.test(file);
+const isOfSandbox = (file: string): boolean =>
+  new RegExp(`^${SERVER}(?:sandbox|gateways/[^/]+/sandbox)/`).test(file);
+/** What puts both together: definitions and the registry hold no field, and the command starts the sandbox with them. */
+const isOfBoth = (file: string): boolean =>
+  /\/gateways\/(?:[^/]+\/)?definition\.ts$|\/gateways\/(?:registry|installed)\.ts$|\/sandbox\/process\.ts$/.test(
+    file,
+  );
+/** What adapters read and write messages with, and what they know of their gateways. */
+const isOfAdapters = (file: string): boolean =>
+  new RegExp(`^${SERVER}(?:gateways|wire)/`).test(file) && !isOfSandbox(file) && !isOfBoth(file);
+/** Types without a field of a message; a gateway's settings are what its operator sets on both sides. */
+const isSharedType = (file: string): boolean =>
+  /\/(?:gateways\/event|gateways\/[^/]+\/settings|wire\/money|wire\/secret|wire\/sources)\.ts$/.test(file);
+
+const files = sourceFiles(['plugins']).filter((file) => file.startsWith(SERVER) && !isTest(file));
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
+/** Every file that a source loads, in this half of the plugin. */
+function loadedBy(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const { to, types } of imports.get(file) ?? []) if (!types) loadedBy(to, seen);
+  return seen;
+}
+
+const faultOf = ({ from, to, types }: Import): string | null => {
+  if (isOfBoth(from)) return null;
+  if (isOfAdapters(from) && isOfSandbox(to)) return `${from} imports ${to}`;
+  return isOfSandbox(from) && isOfAdapters(to) && !(types && isSharedType(to))
+    ? `${from} imports ${to}`
+    : null;
+};
+
+describe('the sandbox and the adapters', () => {
+  const sandbox = files.filter((file) => isOfSandbox(file) && !isOfBoth(file));
+
+  it('import no more of each other than types without a field of a message', () => {
+    expect(sandbox.length).toBeGreaterThan(20);
+    expect(files.filter(isOfAdapters).length).toBeGreaterThan(20);
+    expect([...imports.values()].flat().flatMap((one) => faultOf(one) ?? [])).toEqual([]);
+  });
+
+  it.each([
+    ['sandbox/book.ts', '#plugins/payments/server/gateways/vendo/wire.ts'],
+    ['gateways/vendo/sandbox/wire.ts', '../wire.ts'],
+    ['gateways/vendo/sandbox/wire.ts', '#plugins/payments/server/wire/form.ts'],
+    ['gateways/vendo/wire.ts', './sandbox/wire.ts'],
+    ['wire/form.ts', '../sandbox/primitives.ts'],
+  ])('are found where %s imports %s', (file, target) => {
+    const [planted] = importsOf(SERVER + file, `import { x } from '${target}';`);
+    expect(planted && faultOf(planted)).not.toBeNull();
+  });
+
+  it('are not loaded through other modules: nothing that the sandbox loads is an adapter', () => {
+    const loaded = new Set(sandbox.flatMap((file) => [...loadedBy(file)]));
+    expect([...loaded].filter((file) => isOfAdapters(file) && file.includes('/gateways/'))).toEqual([]);
+  });
+
+  it('share wire helpers without field names among the adapters', () => {
+    const names =
+      /\b(?:ets_|mcs_|tranid|purchaseid|merchant_reference|billed_amount|MerchantReference|epoch_digest)/;
+    const shared = files.filter((file) => file.startsWith(`${SERVER}wire/`));
+    expect(shared.length).toBeGreaterThan(5);
+    expect(shared.filter((file) => names.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+/**
+ * Segpay: a pay page, and unsigned posts that are believed for address and secret, and of money only after asking back. It rebills by itself, and is
+ * told to stop by `CancelMembership`.
+ */
+import { ask } from '#plugins/payments/server/wire/ask.ts';
+import { fieldsOf, type Fields } from '#plugins/payments/server/wire/form.ts';
+import { decimalOf } from '#plugins/payments/server/wire/money.ts';
+import type { Secret } from '#plugins/payments/server/wire/secret.ts';
+import type { Sources } from '#plugins/payments/server/wire/sources.ts';
+import type { GatewayEvent } from '../event.ts';
+import {
+  defineAdapter,
+  type Acknowledgement,
+  type Callback,
+  type Verdict,
+  type Capabilities,
+} from '../gateway.ts';
+import { ProvedEvents, type Disbelief } from '../proof.ts';
+import { sentenceOf, srs, TIMEOUT_MS, type SrsOptions } from './srs.ts';
+import { isNotice, readNotice, readTransaction } from './wire.ts';
+
+export interface SegpayOptions extends SrsOptions {
+  readonly payUrl: string;
+  /** Hashes a price that no price point has. */
+  readonly priceUrl: string;
+  /** `PACKAGE:PRICEPOINT` where the plan has none of its own. */
+  readonly eticket: string;
+  /** The last part of the address in the URL template. */
+  readonly pathSecret: Secret;
+  readonly sources: Sources;
+  /** What posts about members are answered with, as agreed in the merchant's settings. */
+  readonly goodText: string;
+  readonly badText: string;
+}
+
+const TEXT = 'text/plain; charset=utf-8';
+const PRICE_HASH = /^[\w%+/=-]{8,512}$/;
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+/** The URL template may be posted to or only opened. */
+const toldIn = ({ rawBody, query }: Callback): Fields | null =>
+  fieldsOf(rawBody.length > 0 ? rawBody : bytesOf(query));
+
+const PAID_BY: ReadonlySet<string> = new Set(['initial', 'rebill']);
+/** Whether both are sales, or both take back in the same way: a report names a sale's stage by other words than a post. */
+const isSameKind = (one: GatewayEvent, other: GatewayEvent): boolean =>
+  one.kind === other.kind || (PAID_BY.has(one.kind) && PAID_BY.has(other.kind));
+const COMPARED = [
+  'status',
+  'transactionId',
+  'relatedId',
+  'subscriptionId',
+  'amountMinor',
+  'currency',
+] as const;
+/** Whether Segpay knows what a post says. Its report names no order: a post that names one has come to a secret address of ours. */
+const isSame = (known: GatewayEvent, told: GatewayEvent): boolean =>
+  COMPARED.every((name) => known[name] === told[name]) &&
+  isSameKind(known, told) &&
+  (known.orderRef === null || known.orderRef === told.orderRef);
+
+export const CAPABILITIES = {
+  modes: ['redirect', 'popup'],
+  inlineVault: false,
+  carrier: false,
+  rebilledBy: 'gateway',
+  signedCallbacks: false,
+  pricedBy: 'order',
+  takesKeys: false,
+  cancel: true,
+  refund: true,
+  refundsWholeOnly: true,
+  query: true,
+} as const satisfies Capabilities;
+
+export function segpay(options: SegpayOptions) {
+  const { fetch, goodText, badText, pathSecret, sources } = options;
+  const service = srs(options);
+  const authorization = `Basic ${Buffer.from(`${options.user}:${options.password.open()}`).toString('base64')}`;
+
+  async function priceHash(amountMinor: number): Promise<string | null> {
+    const url = `${options.priceUrl}?${new URLSearchParams({ value: decimalOf(amountMinor) })}`;
+    const answer = await ask(fetch, url, {
+      method: 'GET',
+      headers: { authorization },
+      timeoutMs: TIMEOUT_MS,
+    });
+    const hash = answer?.status === 200 ? sentenceOf(answer.text) : '';
+    return PRICE_HASH.test(hash) ? hash : null;
+  }
+
+  /** A post about money, once its sender is known: the same must be known at Segpay. */
+  async function confirmed(fields: Fields): Promise<ProvedEvents | Disbelief> {
+    const told = readTransaction(fields);
+    if (!told?.transactionId) return 'unreadable';
+    const { transactionId } = told;
+    return ProvedEvents.byQuery(async () => {
+      const known = await service.transaction(transactionId);
+      if (typeof known === 'string') return known;
+      return isSame(known, told) ? [{ ...told, test: told.test || known.test }] : 'unconfirmed';
+    });
+  }
+
+  function acknowledge(verdict: Verdict, callback: Callback): Acknowledgement {
+    if (verdict === 'retry') return { status: 503, type: TEXT, body: badText };
+    const fields = toldIn(callback);
+    const status = verdict === 'rejected' && !(fields && isNotice(fields)) ? 403 : 200;
+    return { status, type: TEXT, body: verdict === 'accepted' ? goodText : badText };
+  }
+
+  return defineAdapter({
+    id: 'segpay',
+    capabilities: CAPABILITIES,
+
+    async createCheckout(order, _mode, { success, failure }) {
+      const fields: Record<string, string> = {
+        'x-eticketid': order.product ?? options.eticket,
+        'x-billemail': order.email,
+        'x-auth-link': success,
+        'x-decl-link': failure,
+        REF1: order.operationId,
+      };
+      if (order.memberId !== null) fields['OCToken'] = order.memberId;
+      if (order.product === null) {
+        const hash = await priceHash(order.amountMinor);
+        if (hash === null) return { is: 'refused', reason: 'price' };
+        fields['amount'] = decimalOf(order.amountMinor);
+        fields['currencycode'] = order.currency;
+        fields['dynamictrans'] = hash;
+      }
+      return { is: 'page', method: 'GET', url: `${options.payUrl}?${new URLSearchParams(fields)}` };
+    },
+
+    async verifyCallback(callback) {
+      const fields = toldIn(callback);
+      if (!fields) return 'unreadable';
+      const sender = ProvedEvents.bySource(
+        { sources, address: callback.remoteAddress },
+        { expected: pathSecret, given: callback.pathSecret },
+        () => {
+          const notice = isNotice(fields) ? readNotice(fields) : null;
+          return notice ? [notice] : [];
+        },
+      );
+      if (!(sender instanceof ProvedEvents)) return sender;
+      return sender.events.length > 0 ? sender : confirmed(fields);
+    },
+
+    acknowledge,
+
+    query: (ref) =>
+      ProvedEvents.byQuery(async () => {
+        // Segpay's reports do not name our orders.
+        if (!('transactionId' in ref)) return 'unconfirmed';
+        const known = await service.transaction(ref.transactionId);
+        return typeof known === 'string' ? known : [known];
+      }),
+
+    cancel: (purchaseId) => service.cancelMembership(purchaseId),
+
+    refund: ({ transactionId }) => service.refundTransaction(transactionId),
+  });
+}

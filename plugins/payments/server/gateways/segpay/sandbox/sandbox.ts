@@ -1,0 +1,31 @@
+/** Segpay in the sandbox: a pay page, posts to a secret address, and the services that answer questions about them. */
+import type { SandboxGateway } from '#plugins/payments/server/sandbox/sandbox-gateway.ts';
+import type { Settings } from '../settings.ts';
+import { segpayServer } from './server.ts';
+import { readSegpay, segpayEnable, segpayPost, segpayProbe } from './wire.ts';
+
+export const sandbox: SandboxGateway<Settings> = {
+  name: 'Segpay',
+  reasons: ['51', '05', '54'],
+  settings: ({ pages, servers, secret, sources }) => ({
+    mode: null,
+    pay_url: pages,
+    price_url: `${servers}/price`,
+    srs_url: servers,
+    eticket: '100:200',
+    path_secret: secret('segpay-path'),
+    user: 'sandbox',
+    password: secret('segpay'),
+    sources,
+    good_text: 'GOOD',
+    bad_text: 'BAD',
+  }),
+  readAddress: readSegpay,
+  post: segpayPost,
+  firstPosts: (settings, news) =>
+    news.username === undefined
+      ? [segpayPost(settings, news)]
+      : [segpayProbe(news), segpayPost(settings, news), segpayEnable(news)],
+  pathSecret: ({ path_secret }) => path_secret,
+  routes: segpayServer,
+};

@@ -1,0 +1,102 @@
+/**
+ * Segpay's services: hashes of dynamic prices, and SRS with its consumer support tasks and reports. Calls, parameters and answers:
+ * gethelp.segpay.com, "Consumer Support Tasks", "Transaction Details" and "Dynamic Pricing"; `RefundTransaction` as public integrations call
+ * it (read November 2026). A refund is followed by its post; the posts that follow the other tasks are not sent.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Sandbox } from '#plugins/payments/server/sandbox/parts.ts';
+import { element, isSame, minorIn, XML_HEAD } from '#plugins/payments/server/sandbox/primitives.ts';
+import { PLAIN } from '#plugins/payments/server/sandbox/script.ts';
+import type { Settings } from '../settings.ts';
+import { priceHash, segpayHash, segpayReport, segpayString } from './wire.ts';
+import { queryOf } from '#plugins/payments/server/sandbox/bodies.ts';
+
+type Query = ReadonlyMap<string, string>;
+
+const SUCCESSFUL = 'Successful';
+const INVALID_MERCHANT = 'Invalid Merchant';
+const MISSING_PARAMETER = 'Missing Parameter';
+const MISMATCH = 'PurchaseID/MerchantID Mismatch';
+const NOT_ACTIVE = 'Subscription not active, cancel failed';
+
+const sendXml = (reply: FastifyReply, xml: string): FastifyReply =>
+  reply.type('text/xml; charset=utf-8').send(xml);
+
+/** The calls of SRS by service and name in small letters. */
+function tasksOf({ book, cashier }: Sandbox, settings: Settings) {
+  const ended = new Set<string>();
+  /** Ends a subscription; what is left of its period is the shop's to know. */
+  const end = (query: Query): string => {
+    const purchase = query.get('purchaseid');
+    if (purchase === undefined || !query.has('cancelreason')) return segpayString(MISSING_PARAMETER);
+    if (!book.ofSubscription(purchase)) return segpayString(MISMATCH);
+    if (ended.has(purchase)) return segpayString(NOT_ACTIVE);
+    ended.add(purchase);
+    return segpayString(SUCCESSFUL);
+  };
+  const refund = (query: Query): string => {
+    const transactionId = query.get('transid');
+    if (transactionId === undefined) return segpayString(MISSING_PARAMETER);
+    const paid = book.paidBy(transactionId);
+    const order = paid && book.find(paid.ref);
+    const left = book.leftOf(transactionId);
+    if (!order || left <= 0) return segpayString('Transaction not found');
+    // An amount is not among the documented parameters.
+    // Its post follows.
+    void cashier.tell(order, [cashier.giveBack(order, 'refund', left, transactionId)], PLAIN);
+    return segpayString(SUCCESSFUL);
+  };
+  const byTransaction = (query: Query): string => {
+    const id = query.get('transid');
+    if (id === undefined || !query.has('begdate') || !query.has('enddate'))
+      return segpayString(MISSING_PARAMETER);
+    // Without a transaction it is the list of a range of dates: everything, for the sandbox has but one.
+    if (id === '') return segpayReport(book.allTold());
+    const told = book.told(id);
+    return segpayReport(told ? [told] : []);
+  };
+  const byPurchase = (query: Query): string => {
+    const order = book.ofSubscription(query.get('purchaseid') ?? '');
+    return segpayReport(order ? book.toldOf(order.ref) : []);
+  };
+  const tasks: Readonly<Record<string, (query: Query) => string>> = {
+    'adm.asmx/cancelmembership': end,
+    'adm.asmx/expiremembership': end,
+    'adm.asmx/refundtransaction': refund,
+    'mws.asmx/transactionslist_v3': byTransaction,
+    'mws.asmx/transactionbypurchaseid': byPurchase,
+    'mws.asmx/getpostbackiplist': () =>
+      `${XML_HEAD}<ArrayOfString xmlns="http://tempuri.org/">${element('string', '127.0.0.1')}</ArrayOfString>`,
+  };
+  const isKnown = (query: Query): boolean =>
+    isSame(settings.user, query.get('userid') ?? '') &&
+    isSame(settings.password.open(), query.get('useraccesskey') ?? '');
+  return (path: string, query: Query): string | undefined => {
+    const task = tasks[path.toLowerCase()];
+    if (!task) return undefined;
+    return isKnown(query) ? task(query) : segpayString(INVALID_MERCHANT);
+  };
+}
+
+export function segpayServer(app: FastifyInstance, sandbox: Sandbox, settings: Settings): void {
+  const { base } = sandbox;
+  const run = tasksOf(sandbox, settings);
+  app.get(`${base}/segpay/price`, async (request, reply) => {
+    const query = queryOf(request);
+    const newer = minorIn(query.get('amount'));
+    if (newer !== undefined) return { dynamicPricingId: priceHash(settings, newer) };
+    const older = minorIn(query.get('value'));
+    return older === undefined
+      ? reply.code(400).send('')
+      : sendXml(reply, segpayHash(priceHash(settings, older)));
+  });
+  // Below this address SRS has the paths that it has at Segpay.
+  app.get<{ Params: { service: string; name: string } }>(
+    `${base}/segpay/:service/:name`,
+    async (request, reply) => {
+      const { service, name } = request.params;
+      const xml = run(`${service}/${name}`, queryOf(request));
+      return xml === undefined ? reply.code(404).send('') : sendXml(reply, xml);
+    },
+  );
+}

@@ -1,0 +1,151 @@
+/**
+ * Segpay: the pay page, transaction and member postbacks, and rows of the SRS report.
+ * Parameters and default action names: gethelp.segpay.com, "Postback Parameters" and "Manage Postbacks"; names in the URL template and the
+ * values of `trantype` as public integrations configure them; the row of a report: "SRS Transactions" (read November 2026).
+ */
+import type { Settings } from '../settings.ts';
+import type { OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
+import {
+  BUYER,
+  formOf,
+  isBack,
+  SANDBOX_TIME,
+  type News,
+  type Sent,
+} from '#plugins/payments/server/sandbox/news.ts';
+import {
+  decimal,
+  element,
+  hmac,
+  isSame,
+  minorIn,
+  priceIn,
+  XML_HEAD,
+} from '#plugins/payments/server/sandbox/primitives.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** The hash of a dynamic price, as Segpay's service gives it out for an amount. */
+export const priceHash = ({ password }: Settings, amountMinor: number): string =>
+  hmac('sha1', password.open(), decimal(amountMinor)).toString('base64');
+
+/** A pay page; parameter names are read without regard to case, as ASP.NET does. */
+export function readSegpay(settings: Settings, query: URLSearchParams): OrderRequest | string {
+  const given = new Map([...query].map(([name, value]) => [name.toLowerCase(), value]));
+  const amount = given.get('amount');
+  const hash = given.get('dynamictrans') ?? given.get('dynamicpricingid');
+  const amountMinor = minorIn(amount);
+  if (amount !== undefined && amountMinor === undefined) return 'The amount is not an amount.';
+  if (amountMinor !== undefined && !isSame(priceHash(settings, amountMinor), hash ?? ''))
+    return 'The price hash does not fit the amount.';
+  const currency = given.get('dmcurrency') ?? given.get('currencycode');
+  return {
+    ref: given.get('ref1') ?? '',
+    title: `Package ${given.get('x-eticketid') ?? ''}`,
+    success: given.get('x-auth-link') ?? '',
+    failure: given.get('x-decl-link') ?? '',
+    username: given.get('username'),
+    ...(priceIn(amount, currency) ?? (amountMinor === undefined ? {} : { amountMinor })),
+  };
+}
+
+/** A void is a sale whose action says so. */
+const TRANTYPES = { refund: 'Credit', void: 'Sale', chargeback: 'Charge' } as const;
+const typeOf = ({ kind }: News): string => (isBack(kind) ? TRANTYPES[kind] : 'Sale');
+const amountOf = ({ kind, amountMinor }: News): number => (isBack(kind) ? -amountMinor : amountMinor);
+/** Conversion is the first rebill of a subscription. */
+const stageOf = ({ kind, isFirstRebill }: News): string =>
+  kind === 'rebill' ? (isFirstRebill ? 'Conversion' : 'Rebill') : 'Initial';
+const approvalOf = ({ status }: News): string => (status === 'ok' ? 'Yes' : 'No');
+
+const member = (news: News, action: string): Fields => ({
+  action,
+  username: news.username ?? '',
+  purchaseid: news.subscriptionId,
+  ref1: news.ref,
+});
+
+/** What a transaction postback says. */
+const transactionFields = ({ eticket }: Settings, news: News): Fields => ({
+  action: news.kind === 'void' ? 'Void' : 'Auth',
+  stage: stageOf(news),
+  approved: approvalOf(news),
+  trantype: typeOf(news),
+  purchaseid: news.subscriptionId,
+  eticketid: eticket,
+  tranid: news.transactionId,
+  transguid: `00000000-0000-4000-8000-${news.transactionId.padStart(12, '0').slice(-12)}`,
+  relatedtranid: news.relatedId ?? '0',
+  price: decimal(amountOf(news)),
+  currencycode: news.currency,
+  username: news.username ?? '',
+  email: BUYER.email,
+  country: BUYER.country,
+  ipaddress: BUYER.ip,
+  standin: '',
+  xsellnum: '0',
+  billertranstime: SANDBOX_TIME,
+  ref1: news.ref,
+  ...(news.test ? { istest: 'true' } : {}),
+});
+
+const ACTIONS = { cancel: 'Cancel', expire: 'Disable', reactivate: 'Reactivation' } as const;
+
+export const segpayPost = (settings: Settings, news: News): Sent =>
+  formOf(
+    news.kind === 'cancel' || news.kind === 'expire' || news.kind === 'reactivate'
+      ? member(news, ACTIONS[news.kind])
+      : transactionFields(settings, news),
+  );
+
+/** Member posts around a sale: Segpay sends them where a username was given. */
+export const segpayProbe = (news: News): Sent => formOf({ action: 'Probe', username: news.username ?? '' });
+export const segpayEnable = (news: News): Sent =>
+  formOf({ ...member(news, 'Enable'), password: BUYER.password });
+
+const sourceOf = (news: News): string => {
+  if (isBack(news.kind)) return 'System';
+  return news.kind === 'initial' ? 'Signup' : stageOf(news);
+};
+
+/** The answer of `TransactionsList_V3`: a .NET data set with a row for each transaction. */
+export function segpayReport(rows: readonly News[]): string {
+  const data = rows.map((news, at) =>
+    [
+      `<Data diffgr:id="Data${at + 1}" msdata:rowOrder="${at}">`,
+      element('URL', 'sandbox.example'),
+      element('TransID', news.transactionId),
+      element('RelatedTransID', news.relatedId ?? '0'),
+      element('TransTime', `${SANDBOX_TIME.replace(' ', 'T')}+00:00`),
+      element('Type', typeOf(news)),
+      element('Source', sourceOf(news)),
+      element('Auth', approvalOf(news)),
+      element('TransAmount', decimal(amountOf(news), 4)),
+      element('AuthCode', news.status === 'ok' ? '00-Approved CVV:M' : `${news.reason || '05'}-Declined`),
+      element('Currency', news.currency),
+      element('AuthCode1', news.test ? 'TestTrans' : ''),
+      element('PurchaseID', news.subscriptionId),
+      element('PurchType', 'Recurring'),
+      element('CustName', `${BUYER.firstName} ${BUYER.lastName}`),
+      element('CustEMail', BUYER.email),
+      element('CustCountry', 'Spain'),
+      element('CustIP', BUYER.ip),
+      element('Username', news.username ?? ''),
+      element('PurchStatus', 'Active'),
+      '</Data>',
+    ].join(''),
+  );
+  return (
+    `${XML_HEAD}<DataSet xmlns="http://tempuri.org/">` +
+    '<diffgr:diffgram xmlns:msdata="urn:schemas-microsoft-com:xml-msdata" xmlns:diffgr="urn:schemas-microsoft-com:xml-diffgram-v1">' +
+    `<NewDataSet xmlns="">${data.join('')}</NewDataSet></diffgr:diffgram></DataSet>`
+  );
+}
+
+/** The answer of the service that hashes prices, which integrations read as the text of its element. */
+export const segpayHash = (hash: string): string =>
+  `${XML_HEAD}${element('string', hash).replace('<string>', '<string xmlns="http://schemas.microsoft.com/2003/10/Serialization/">')}`;
+
+/** A plain answer of an SRS call. */
+export const segpayString = (text: string): string =>
+  `${XML_HEAD}${element('string', text).replace('<string>', '<string xmlns="http://tempuri.org/">')}`;

@@ -1,0 +1,19 @@
+/** What an operator sets of Segpay: `GATEWAY_SEGPAY_<NAME>`, each name in capitals. */
+import * as v from 'valibot';
+import { hosted, secret, sources, text, url } from '../setting-kinds.ts';
+
+export const SETTINGS = v.object({
+  ...hosted,
+  pay_url: url,
+  price_url: url,
+  /** Segpay's reporting and support service, before `/MWS.asmx` and `/adm.asmx`. */
+  srs_url: url,
+  eticket: text,
+  path_secret: secret,
+  user: text,
+  password: secret,
+  sources,
+  good_text: v.optional(text, 'GOOD'),
+  bad_text: v.optional(text, 'BAD'),
+});
+export type Settings = v.InferOutput<typeof SETTINGS>;

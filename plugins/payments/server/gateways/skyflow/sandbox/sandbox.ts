@@ -1,0 +1,19 @@
+/** Skyflow in the sandbox: the document with the card fields, and the vault that stores them. The gateway that it charges through reports. */
+import type { SandboxGateway } from '#plugins/payments/server/sandbox/sandbox-gateway.ts';
+import type { Settings } from '../settings.ts';
+import { skyflowServer } from './server.ts';
+
+export const sandbox: SandboxGateway<Settings> = {
+  name: 'Skyflow',
+  reasons: [],
+  settings: ({ pages, servers, newKey }) => ({
+    vault_id: 'sandbox',
+    vault_url: pages,
+    frame_url: `${pages}/frame`,
+    client_id: 'sandbox-client',
+    key_id: 'sandbox-key',
+    private_key: newKey(),
+    token_url: `${servers}/token`,
+  }),
+  routes: skyflowServer,
+};

@@ -1,0 +1,176 @@
+/** TrustPay: a redirect of its older form, webhooks of both, and its newer interface for charges, questions and refunds. We rebill. */
+import * as v from 'valibot';
+import { ask, JSON_TYPE, type Answered } from '#plugins/payments/server/wire/ask.ts';
+import { fieldsOf, recordOf } from '#plugins/payments/server/wire/form.ts';
+import { readJson, type Json } from '#plugins/payments/server/wire/json.ts';
+import { decimalOf, type Currency } from '#plugins/payments/server/wire/money.ts';
+import type { Secret } from '#plugins/payments/server/wire/secret.ts';
+import { textOf } from '#plugins/payments/server/wire/windows-1252.ts';
+import type { GatewayEvent } from '../event.ts';
+import { defineAdapter, type Callback, type Outcome, type Capabilities } from '../gateway.ts';
+import { parsed } from '../fields.ts';
+import { ProvedEvents, type Disbelief } from '../proof.ts';
+import {
+  notificationSignature,
+  readAnswer,
+  readNotification,
+  readWebhook,
+  requestSignature,
+  webhookSignature,
+} from './wire.ts';
+
+export interface TrustPayOptions {
+  readonly payUrl: string;
+  /** Before `/Payments`. */
+  readonly apiUrl: string;
+  readonly account: string;
+  readonly project: string;
+  readonly secret: Secret;
+  readonly apiKey: Secret;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+const TIMEOUT_MS = 20_000;
+const TEXT = 'text/plain; charset=utf-8';
+const BRACE = 0x7b;
+
+const Begun = v.looseObject({
+  PaymentRequestId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  GatewayUrl: v.optional(v.pipe(v.string(), v.url())),
+});
+const isObject = (value: Json | undefined): value is { readonly [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** How a call ended, by the one event that its answer is. */
+function outcomeOf([event]: readonly GatewayEvent[]): Outcome {
+  if (!event || event.status === 'unknown') return { is: 'unknown' };
+  if (event.status === 'declined') return { is: 'declined', reason: event.reason ?? 'refused' };
+  const { transactionId } = event;
+  return { is: event.status === 'ok' ? 'done' : 'pending', transactionId };
+}
+
+export const CAPABILITIES = {
+  modes: ['redirect', 'popup'],
+  inlineVault: false,
+  carrier: false,
+  rebilledBy: 'merchant',
+  signedCallbacks: true,
+  pricedBy: 'order',
+  takesKeys: true,
+  cancel: false,
+  refund: true,
+  query: true,
+  chargesTransactions: true,
+} as const satisfies Capabilities;
+
+export function trustpay(options: TrustPayOptions) {
+  const { secret, account, project } = options;
+
+  const call = (
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    key?: string,
+  ): Promise<Answered | null> =>
+    ask(options.fetch, `${options.apiUrl}${path}`, {
+      method,
+      headers: {
+        ...JSON_TYPE,
+        'x-api-key': options.apiKey.open(),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      timeoutMs: TIMEOUT_MS,
+    });
+
+  const sent = (amountMinor: number, currency: Currency, reference: string, more: object = {}) => ({
+    MerchantIdentification: { ProjectId: project },
+    PaymentInformation: {
+      Amount: { Amount: decimalOf(amountMinor), Currency: currency },
+      References: { MerchantReference: reference },
+      ...more,
+    },
+  });
+
+  function told(answer: Answered | null): Outcome {
+    const body = answer && answer.status < 500 ? readJson(answer.text) : undefined;
+    const events = readAnswer(project, body);
+    if (events) return outcomeOf(events);
+    const begun = parsed(Begun, body);
+    if (!begun) return answer?.status === 400 ? { is: 'declined', reason: 'refused' } : { is: 'unknown' };
+    const { PaymentRequestId: transactionId, GatewayUrl: url } = begun;
+    return url === undefined ? { is: 'pending', transactionId } : { is: 'challenge', url, transactionId };
+  }
+
+  function webhook(text: string): ProvedEvents | Disbelief {
+    const body = readJson(text);
+    if (!isObject(body)) return 'unreadable';
+    const given = typeof body['Signature'] === 'string' ? body['Signature'] : '';
+    return ProvedEvents.byDigest([webhookSignature(secret, body)], given, () => readWebhook(project, body));
+  }
+
+  function notification({ rawBody, query }: Callback): ProvedEvents | Disbelief {
+    const fields = fieldsOf(rawBody.length > 0 ? rawBody : new TextEncoder().encode(query));
+    if (!fields) return 'unreadable';
+    return ProvedEvents.byDigest(
+      [notificationSignature(secret, recordOf(fields))],
+      fields.get('SIG') ?? '',
+      () => readNotification(account, fields),
+    );
+  }
+
+  return defineAdapter({
+    id: 'trustpay',
+    capabilities: CAPABILITIES,
+
+    async createCheckout(order, _mode, { success, failure, callback }) {
+      const fields = {
+        AID: account,
+        AMT: decimalOf(order.amountMinor),
+        CUR: order.currency,
+        REF: order.operationId,
+        RURL: success,
+        CURL: failure,
+        EURL: failure,
+        NURL: callback,
+        CTY: order.country,
+      };
+      const signed = new URLSearchParams({ ...fields, SIG: requestSignature(secret, fields) });
+      return { is: 'page', method: 'GET', url: `${options.payUrl}?${signed}` };
+    },
+
+    async verifyCallback(callback) {
+      const { rawBody } = callback;
+      return rawBody[0] === BRACE ? webhook(textOf(rawBody)) : notification(callback);
+    },
+
+    acknowledge: (verdict) =>
+      verdict === 'retry'
+        ? { status: 503, type: TEXT, body: 'retry' }
+        : { status: verdict === 'rejected' ? 403 : 200, type: TEXT, body: verdict },
+
+    query: (ref) =>
+      ProvedEvents.byQuery(async () => {
+        const path =
+          'orderRef' in ref
+            ? `/Payments?${new URLSearchParams({ MerchantReference: ref.orderRef })}`
+            : `/Payments/Payment/${encodeURIComponent(ref.transactionId)}`;
+        const answer = await call('GET', path);
+        if (!answer || answer.status >= 500) return 'unreachable';
+        return (answer.status === 200 ? readAnswer(project, readJson(answer.text)) : null) ?? 'unconfirmed';
+      }),
+
+    async refund({ transactionId, amountMinor, currency }, key) {
+      const path = `/Payments/Payment/${encodeURIComponent(transactionId)}/Refund`;
+      return told(await call('POST', path, sent(amountMinor, currency, key), key));
+    },
+
+    async charge(order, { token }, key) {
+      const card = { CardTransaction: { PaymentType: 'Recurring', Token: token } };
+      const body = sent(order.amountMinor, order.currency, order.operationId, card);
+      const { returnUrl: back } = order;
+      const urls = back === null ? {} : { CallbackUrls: { Success: back, Cancel: back, Error: back } };
+      return told(await call('POST', '/Payments/Payment', { PaymentMethod: 'Card', ...body, ...urls }, key));
+    },
+  });
+}

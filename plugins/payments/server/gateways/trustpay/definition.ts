@@ -1,0 +1,30 @@
+/** TrustPay: a pay page for any price, and charges of what was paid before. The site renews. */
+import { defineGateway } from '../definition.ts';
+import { CAPABILITIES, trustpay } from './adapter.ts';
+import { DECLINES } from './declines.ts';
+import { KEPT } from './kept-fields.ts';
+import { sandbox } from './sandbox/sandbox.ts';
+import { SETTINGS } from './settings.ts';
+
+export const gateway = defineGateway({
+  id: 'trustpay',
+  capabilities: CAPABILITIES,
+  settings: SETTINGS,
+  declines: DECLINES,
+  keptFields: KEPT,
+  frames: ({ pay_url }) => [pay_url],
+  open: (settings, { fetch }) => ({
+    gateway: trustpay({
+      payUrl: settings.pay_url,
+      apiUrl: settings.api_url,
+      account: settings.account,
+      project: settings.project,
+      secret: settings.secret,
+      apiKey: settings.api_key,
+      fetch,
+    }),
+    pathSecret: null,
+    mode: settings.mode,
+  }),
+  sandbox,
+});

@@ -1,0 +1,118 @@
+/**
+ * TrustPay: the redirect and notification of its API 2.x, and payments and webhooks of the newer one.
+ * Fields, signatures and result codes of 2.x: trustpaylib (whose signatures are test vectors) and public shop modules, card fields and `SIG2`
+ * included (read November 2026). A webhook carries more fields than its table lists.
+ */
+import type { Settings } from '../settings.ts';
+import type { OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
+import {
+  BUYER,
+  isBack,
+  jsonOf,
+  queryOf,
+  spoiled,
+  type News,
+  type Sent,
+} from '#plugins/payments/server/sandbox/news.ts';
+import { decimal, hmac, isSame, priceIn } from '#plugins/payments/server/sandbox/primitives.ts';
+import type { Script } from '#plugins/payments/server/sandbox/script.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+const REQUEST = ['AID', 'AMT', 'CUR', 'REF'] as const;
+const NOTIFICATION = ['AID', 'TYP', 'AMT', 'CUR', 'REF', 'RES', 'TID', 'OID', 'TSS'] as const;
+const CARD = ['CardID', 'CardMask', 'CardExp', 'AuthNumber', 'CardRecTxSec', 'AcqResId'] as const;
+
+/** HMAC-SHA256 in capital hex over the values one after another, without a separator. */
+export const olderSignature = (key: string, fields: Fields, names: readonly string[]): string =>
+  hmac('sha256', key, names.map((name) => fields[name] ?? '').join(''))
+    .toString('hex')
+    .toUpperCase();
+
+export const requestSignature = (key: string, fields: Fields): string => olderSignature(key, fields, REQUEST);
+export const notificationSignature = (key: string, fields: Fields): string =>
+  olderSignature(key, fields, NOTIFICATION);
+
+const leavesOf = (value: unknown): readonly string[] => {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leavesOf);
+  return value === null || value === undefined ? [] : [String(value)];
+};
+
+/** HMAC-SHA256 in hex over all values but the signature, sorted and joined by slashes. */
+export const newerSignature = (key: string, body: object): string =>
+  hmac('sha256', key, leavesOf(body).toSorted().join('/')).toString('hex');
+
+export function readTrustpay({ secret }: Settings, query: URLSearchParams): OrderRequest | string {
+  const fields = Object.fromEntries(query);
+  if (!isSame(requestSignature(secret.open(), fields), fields['SIG'] ?? ''))
+    return 'The signature of the address does not hold.';
+  const { REF: ref = '', RURL: success = '', CURL: failure = '', NURL: callback = '', AMT, CUR } = fields;
+  return { ref, title: 'Payment', success, failure, callback, ...priceIn(AMT, CUR) };
+}
+
+const STATUSES = { ok: 'Paid', pending: 'Pending', declined: 'Rejected' } as const;
+const BACK = { refund: 'Refunded', void: 'Refunded', chargeback: 'Chargebacked' } as const;
+const statusOf = ({ kind, status }: News): string => (isBack(kind) ? BACK[kind] : STATUSES[status]);
+
+const DECLINED = '100.100.101';
+
+/** A payment in the newer form: the body of a webhook without its signature, and the answer to a question. */
+export function trustpayPayment({ project }: Settings, news: News) {
+  return {
+    PaymentMethod: 'Card',
+    MerchantIdentification: { ProjectId: news.test ? '1' : project },
+    PaymentInformation: {
+      CreditDebitIndicator: 'CRDT',
+      References: {
+        MerchantReference: news.ref,
+        PaymentId: news.transactionId,
+        PaymentRequestId: news.transactionId,
+        ...(news.relatedId === null ? {} : { OriginalPaymentId: news.relatedId }),
+      },
+      Amount: { Amount: decimal(news.amountMinor), Currency: news.currency },
+      Debtor: { FirstName: BUYER.firstName, LastName: BUYER.lastName, Email: BUYER.email },
+      Status: statusOf(news),
+      ...(news.status === 'declined'
+        ? { StatusReasonInformation: { Reason: { Code: news.reason || DECLINED } } }
+        : {}),
+    },
+  };
+}
+
+const RESULTS = { ok: '0', pending: '1', declined: '1001' } as const;
+const isResult = (reason: string): boolean => /^\d{1,4}$/.test(reason);
+
+/** Where the money was taken with a card, a second signature covers its fields as well. */
+function notificationOf({ account, secret }: Settings, news: News, sign: (made: string) => string): Sent {
+  const fields: Record<string, string> = {
+    AID: news.test ? '1' : account,
+    TYP: 'CRDT',
+    AMT: decimal(news.amountMinor),
+    CUR: news.currency,
+    REF: news.ref,
+    RES: news.status === 'declined' && isResult(news.reason) ? news.reason : RESULTS[news.status],
+    TID: news.transactionId,
+    OID: '1122334455',
+    TSS: 'Y',
+    CardID: `card-${news.transactionId}`,
+    CardMask: '444433******1111',
+    CardExp: '1230',
+    AuthNumber: news.status === 'ok' ? '498779' : '',
+    CardRecTxSec: '',
+    AcqResId: news.status === 'declined' ? DECLINED : '000.000.000',
+  };
+  return queryOf({
+    ...fields,
+    SIG: sign(notificationSignature(secret.open(), fields)),
+    SIG2: sign(olderSignature(secret.open(), fields, [...NOTIFICATION, ...CARD])),
+  });
+}
+
+/** A first payment comes in the older form, unless it was declined with a code of the newer one; everything else in the newer. */
+export function trustpayPost(settings: Settings, news: News, content: Script['content']): Sent {
+  const sign = (made: string): string => (content === 'bad-signature' ? spoiled(made) : made);
+  const hasNewerCode = news.status === 'declined' && news.reason !== '' && !isResult(news.reason);
+  if (news.kind === 'initial' && !hasNewerCode) return notificationOf(settings, news, sign);
+  const body = trustpayPayment(settings, news);
+  return jsonOf({ ...body, Signature: sign(newerSignature(settings.secret.open(), body)) });
+}

@@ -1,0 +1,14 @@
+/** What an operator sets of TrustPay: `GATEWAY_TRUSTPAY_<NAME>`, each name in capitals. */
+import * as v from 'valibot';
+import { hosted, secret, text, url } from '../setting-kinds.ts';
+
+export const SETTINGS = v.object({
+  ...hosted,
+  pay_url: url,
+  api_url: url,
+  account: text,
+  project: text,
+  secret,
+  api_key: secret,
+});
+export type Settings = v.InferOutput<typeof SETTINGS>;

@@ -1,0 +1,140 @@
+/**
+ * Vendo: a signed hosted page, unsigned posts that are believed for address and secret, and signed calls for the subscriptions that its page has
+ * sold. Its pages ask for no password and are told none. It rebills by itself.
+ */
+import { ask } from '#plugins/payments/server/wire/ask.ts';
+import { fieldsOf } from '#plugins/payments/server/wire/form.ts';
+import { decimalOf } from '#plugins/payments/server/wire/money.ts';
+import type { Secret } from '#plugins/payments/server/wire/secret.ts';
+import type { Sources } from '#plugins/payments/server/wire/sources.ts';
+import { readXml, xmlText } from '#plugins/payments/server/wire/xml.ts';
+import { defineAdapter, type Outcome, type Verdict, type Capabilities } from '../gateway.ts';
+import { ProvedEvents } from '../proof.ts';
+import { nameOf, readPost, refOf, signatureOf } from './wire.ts';
+
+export interface VendoOptions {
+  readonly hostedUrl: string;
+  /** Before `/refund` and `/cancel`. */
+  readonly apiUrl: string;
+  readonly merchant: string;
+  readonly site: string;
+  /** The offer where the plan has none of its own. */
+  readonly offer: string;
+  /** Signs addresses, those of calls as well; never sent. */
+  readonly secret: Secret;
+  readonly pathSecret: Secret;
+  readonly sources: Sources;
+  readonly fetch: typeof globalThis.fetch;
+  readonly now: () => Date;
+}
+
+/** 30 s, as Vendo asks. */
+const TIMEOUT_MS = 30_000;
+/** How long an address may be opened. */
+const LIFETIME_S = 3600;
+/** Codes of what was done, or had been done before. */
+const DONE = { cancel: ['5915', '5913'], refund: ['5907', '5906'] } as const;
+/** Codes of a fault at Vendo: nobody knows what became of the call. */
+const AT_FAULT: ReadonlySet<string> = new Set(['5900', '5909']);
+/** "Cancellation requested by the merchant". */
+const REASON_ID = '55';
+/** A refund that leaves the subscription as it is. */
+const REFUND_ONLY = '0';
+
+/** The only codes that Vendo knows: done, failed (it posts again), and not available, which answers `checkUser` alone. */
+const ANSWERS: Readonly<Record<Verdict, 1 | 2 | 3>> = { accepted: 1, retry: 2, name_taken: 3, rejected: 2 };
+const ERRORS: Partial<Record<Verdict, string>> = {
+  retry: 'The postback could not be processed now. Please send it again.',
+  rejected: 'The postback was not accepted. Check its reference, amount, currency, test flag and sender.',
+};
+
+export const CAPABILITIES = {
+  modes: ['redirect', 'popup'],
+  inlineVault: false,
+  carrier: false,
+  rebilledBy: 'gateway',
+  signedCallbacks: false,
+  pricedBy: 'product',
+  takesKeys: true,
+  cancel: true,
+  refund: true,
+  query: false,
+} as const satisfies Capabilities;
+
+export function vendo(options: VendoOptions) {
+  const { fetch, secret } = options;
+
+  const signed = (base: string, fields: Readonly<Record<string, string>>): string => {
+    const url = new URL(base);
+    url.search = new URLSearchParams(fields).toString();
+    return `${url.href}&signature=${signatureOf(secret, `${url.pathname}${url.search}`)}`;
+  };
+
+  async function call(
+    action: 'cancel' | 'refund',
+    fields: Readonly<Record<string, string>>,
+  ): Promise<Outcome> {
+    const url = signed(`${options.apiUrl}/${action}`, { merchantId: options.merchant, ...fields });
+    const answer = await ask(fetch, url, { method: 'GET', timeoutMs: TIMEOUT_MS });
+    const [response] = (answer && answer.status < 500 && readXml(answer.text)?.named('response')) || [];
+    const code = response?.attribute('code') ?? '';
+    if (!/^\d{1,6}$/.test(code) || AT_FAULT.has(code)) return { is: 'unknown' };
+    if (!(DONE[action] as readonly string[]).includes(code)) return { is: 'declined', reason: code };
+    // The answer does not name the refund's own transaction: a post does, and is what the ledger follows.
+    return { is: action === 'refund' ? 'pending' : 'done', transactionId: null };
+  }
+
+  return defineAdapter({
+    id: 'vendo',
+    capabilities: CAPABILITIES,
+
+    async createCheckout(order, _mode, { success, failure }) {
+      const offer = order.product ?? options.offer;
+      const url = signed(options.hostedUrl, {
+        site: options.site,
+        offers: offer,
+        selected_offer: offer,
+        billing_currency: order.currency,
+        email: order.email,
+        ref: refOf(secret, order),
+        success_url: success,
+        decline_url: failure,
+        expires: String(Math.floor(options.now().getTime() / 1000) + LIFETIME_S),
+      });
+      return { is: 'page', method: 'GET', url };
+    },
+
+    async verifyCallback({ rawBody, remoteAddress, pathSecret }) {
+      const fields = fieldsOf(rawBody);
+      if (!fields) return 'unreadable';
+      return ProvedEvents.bySource(
+        { sources: options.sources, address: remoteAddress },
+        { expected: options.pathSecret, given: pathSecret },
+        () => readPost(secret, fields),
+      );
+    },
+
+    acknowledge(verdict, { rawBody }) {
+      const fields = fieldsOf(rawBody);
+      const name = (fields && nameOf(fields)) ?? 'transaction';
+      const error = ERRORS[verdict];
+      const message = error === undefined ? '' : `<errorMessage>${xmlText(error)}</errorMessage>`;
+      const code = `<code>${ANSWERS[verdict]}</code>${message}`;
+      return {
+        status: 200,
+        type: 'text/xml; charset=utf-8',
+        body: `<?xml version="1.0" encoding="UTF-8"?><postbackResponse><${name}>${code}</${name}></postbackResponse>`,
+      };
+    },
+
+    cancel: (subscriptionId) => call('cancel', { subscriptionId, reasonId: REASON_ID }),
+
+    refund: ({ transactionId, amountMinor, currency }) =>
+      call('refund', {
+        transactionId,
+        actionType: REFUND_ONLY,
+        partial_amount: decimalOf(amountMinor),
+        currency,
+      }),
+  });
+}

@@ -1,0 +1,35 @@
+/** Vendo in the sandbox: a join page, postbacks to a secret address that are repeated until they are taken, and its calls. */
+import type { SandboxGateway } from '#plugins/payments/server/sandbox/sandbox-gateway.ts';
+import type { Settings } from '../settings.ts';
+import { vendoServer } from './server.ts';
+import { isTaken, readVendo, vendoAddUser, vendoCheckUser, vendoPost } from './wire.ts';
+
+/** How often Vendo repeats what was not taken is not public. */
+const MOST_REPEATS = 2;
+
+export const sandbox: SandboxGateway<Settings> = {
+  name: 'Vendo',
+  /** Its postbacks name no reason. */
+  reasons: [],
+  settings: ({ pages, servers, secret, sources }) => ({
+    mode: null,
+    hosted_url: pages,
+    api_url: `${servers}/api`,
+    merchant: '1',
+    site: '2',
+    offer: '3',
+    secret: secret('vendo'),
+    path_secret: secret('vendo-path'),
+    sources,
+  }),
+  readAddress: (settings, query, { address, now }) => readVendo(settings, query, address, now),
+  post: vendoPost,
+  firstPosts: (settings, news) => [
+    vendoCheckUser(settings, news),
+    vendoAddUser(settings, news),
+    vendoPost(settings, news),
+  ],
+  pathSecret: ({ path_secret }) => path_secret,
+  repeats: { most: MOST_REPEATS, isTaken },
+  routes: vendoServer,
+};

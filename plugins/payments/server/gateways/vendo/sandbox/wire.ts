@@ -1,0 +1,185 @@
+/**
+ * Vendo: the signed join link and the postbacks checkUser, addUser, transaction, cancelUser, delUser, reactivateUser and verification.
+ * Parameters: docs.vendoservices.com/docs/ checkuser, adduser, transaction, canceluser, deluser, reactivateuser, verification; values:
+ * transaction-types and identifiers; signatures: lbadmin/vendo-sdk-php (read November 2026). `transaction_status`, `original_transaction_id` and
+ * `payment_method_id` are as public shop modules read them. The public copies of the transaction page end before the amounts, so the names
+ * `amount` and `currency` are not confirmed. Refunds have a positive amount and their own type, as in the SDK's example of a report.
+ */
+import type { Settings } from '../settings.ts';
+import { REF_AT_START, type OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
+import { BUYER, formOf, type News, type Sent } from '#plugins/payments/server/sandbox/news.ts';
+import {
+  decimal,
+  element,
+  hmac,
+  isSame,
+  textAt,
+  XML_HEAD,
+} from '#plugins/payments/server/sandbox/primitives.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** base64url without padding of an HMAC-SHA1 over path and query. */
+export const signatureOf = (key: string, pathAndQuery: string): string =>
+  hmac('sha1', key, pathAndQuery).toString('base64url');
+
+/** Whether the signature at the end of an address fits the rest of it. */
+export function isSigned({ secret }: Settings, pathAndQuery: string): boolean {
+  const [unsigned = '', signature = ''] = pathAndQuery.split('&signature=');
+  return isSame(signatureOf(secret.open(), unsigned), signature);
+}
+
+/** A join link; `now` decides whether it has expired. */
+export function readVendo(
+  settings: Settings,
+  query: URLSearchParams,
+  pathAndQuery: string,
+  now: Date,
+): OrderRequest | string {
+  if (!isSigned(settings, pathAndQuery)) return 'The signature of the address does not hold.';
+  if (Number(query.get('expires') ?? Infinity) * 1000 < now.getTime()) return 'The address has expired.';
+  const ref = query.get('ref') ?? '';
+  const offer = query.get('selected_offer') ?? '';
+  return {
+    // Opaque to Vendo; the sandbox is scripted by the reference of the order at its start.
+    ref: REF_AT_START.exec(ref)?.[0] ?? '',
+    title: `Offer ${offer}`,
+    success: query.get('success_url') ?? '',
+    failure: query.get('decline_url') ?? '',
+    echoed: { ref, offer },
+    username: query.get('username') ?? undefined,
+  };
+}
+
+const testMark = ({ test }: News): Fields => ({ is_test: test ? '1' : '0' });
+const usernameOf = ({ username, subscriptionId }: News): string => username ?? `user${subscriptionId}`;
+const referenceOf = ({ echoed, ref }: News): Fields => ({ merchant_reference: echoed?.['ref'] ?? ref });
+
+const PERSON: Fields = {
+  firstname: BUYER.firstName,
+  lastname: BUYER.lastName,
+  street: BUYER.street,
+  zip: BUYER.zip,
+  city: BUYER.city,
+  country: BUYER.country,
+  email: BUYER.email,
+  language: BUYER.language,
+  ip: BUYER.ip,
+};
+
+/** Asks whether a username is free. */
+export const vendoCheckUser = ({ site }: Settings, news: News): Sent =>
+  formOf({
+    callback: 'checkUser',
+    username: usernameOf(news),
+    password: BUYER.password,
+    email: BUYER.email,
+    subscription_id: news.subscriptionId,
+    site_id: site,
+    ...referenceOf(news),
+    ...testMark(news),
+  });
+
+/** A sign-up has succeeded: neither amount, currency nor transaction. */
+export const vendoAddUser = ({ site }: Settings, news: News): Sent =>
+  formOf({
+    callback: 'addUser',
+    username: usernameOf(news),
+    password: BUYER.password,
+    subscription_id: news.subscriptionId,
+    customer_id: `7${news.subscriptionId}`,
+    ...PERSON,
+    site_id: site,
+    ...referenceOf(news),
+    ...testMark(news),
+  });
+
+const NOTICES = { cancel: 'cancelUser', expire: 'delUser', reactivate: 'reactivateUser' } as const;
+type Notice = keyof typeof NOTICES;
+const isNotice = (kind: News['kind']): kind is Notice => Object.hasOwn(NOTICES, kind);
+
+const noticeOf = ({ site }: Settings, news: News, kind: Notice): Sent =>
+  formOf({
+    callback: NOTICES[kind],
+    username: usernameOf(news),
+    subscription_id: news.subscriptionId,
+    site_id: site,
+    ...(kind === 'cancel' ? { expiration_date: '2026-07-01 00:00:00' } : {}),
+    ...testMark(news),
+    ...(kind === 'cancel' ? { reason_message: 'Sandbox' } : {}),
+  });
+
+/** transaction_type and transaction_subtype. */
+const TYPES = {
+  initial: ['10', '10'],
+  rebill: ['15', '15'],
+  chargeback: ['20', '20'],
+  void: ['21', '21'],
+  refund: ['30', '30'],
+} as const;
+
+/** The type of a transaction in reports. */
+export const transactionTypeOf = ({ kind }: News): string => (isNotice(kind) ? '' : TYPES[kind][0]);
+
+const ACTIVE = '1';
+const MEMBERSHIP = '2';
+const CREDIT_CARD = '2';
+
+function transactionOf(vendo: Settings, news: News, kind: Exclude<News['kind'], Notice>): Sent {
+  const [type, subtype] = TYPES[kind];
+  return formOf({
+    callback: 'transaction',
+    username: usernameOf(news),
+    password: BUYER.password,
+    subscription_id: news.subscriptionId,
+    ...PERSON,
+    subscription_status: ACTIVE,
+    customer_id: `7${news.subscriptionId}`,
+    site_id: vendo.site,
+    merchant_id: vendo.merchant,
+    offer_id: news.echoed?.['offer'] || vendo.offer,
+    price_point_type_id: MEMBERSHIP,
+    offer_identifier: 'sandbox',
+    merchant_transaction_id: '',
+    transaction_id: news.transactionId,
+    transaction_type: type,
+    transaction_subtype: subtype,
+    transaction_status: news.status === 'ok' ? '1' : '0',
+    original_transaction_id: news.relatedId ?? '',
+    payment_method_id: CREDIT_CARD,
+    amount: decimal(news.amountMinor),
+    currency: news.currency,
+    ...referenceOf(news),
+    ...testMark(news),
+  });
+}
+
+/** A verification has succeeded; the payment itself is still to be confirmed. */
+const verificationOf = (news: News): Sent =>
+  formOf({
+    callback: 'verification',
+    transaction_id: news.transactionId,
+    ...referenceOf(news),
+    status: '1',
+    ...testMark(news),
+  });
+
+export function vendoPost(settings: Settings, news: News): Sent {
+  if (isNotice(news.kind)) return noticeOf(settings, news, news.kind);
+  return news.status === 'pending' ? verificationOf(news) : transactionOf(settings, news, news.kind);
+}
+
+/** 1 is OK, 2 an error. 3 says that a username is in use: Vendo would make up another one, here it stays. */
+const FINAL_CODES = ['1', '3'];
+
+/** Whether an answer is one after which Vendo does not repeat a postback. */
+export function isTaken({ body }: Sent, answer: string): boolean {
+  const type = new URLSearchParams(Buffer.from(body).toString()).get('callback') ?? '';
+  return FINAL_CODES.includes(textAt(answer, [type, 'code']) ?? '');
+}
+
+/** The XML answer of the signed calls that cancel and refund, with a code of their lists. */
+export const vendoAnswer = (ids: Fields, code: number, message: string): string =>
+  `${XML_HEAD}<result>${Object.entries(ids)
+    .map(([name, id]) => element(name, id))
+    .join('')}${element('response', message).replace('<response>', `<response code="${code}">`)}</result>`;

@@ -1,0 +1,16 @@
+/** What an operator sets of Vendo: `GATEWAY_VENDO_<NAME>`, each name in capitals. */
+import * as v from 'valibot';
+import { hosted, secret, sources, text, url } from '../setting-kinds.ts';
+
+export const SETTINGS = v.object({
+  ...hosted,
+  hosted_url: url,
+  api_url: url,
+  merchant: text,
+  site: text,
+  offer: text,
+  secret,
+  path_secret: secret,
+  sources,
+});
+export type Settings = v.InferOutput<typeof SETTINGS>;

@@ -1,0 +1,114 @@
+/** An order of a visitor who is there: made, or found where it is open already, so that two tabs get one order and one address. */
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import type { Begun, Payer } from '#ports/payments.ts';
+import { movePayment } from '../settle/orders.ts';
+import { couponOf, isOfCart, type AnyOrder } from '../subject.ts';
+import type { Payment } from '../tables.ts';
+import { chooseGateway, type Chosen } from './choose-gateway.ts';
+import { continueCheckout } from './continue-checkout.ts';
+import type { OrderDeps } from './deps.ts';
+import { holdOpenOrders, insertOrder } from './store.ts';
+
+/** Money may have moved, or may move any moment: nothing is begun beside it. A card in our page is being charged once its order is `sent`. */
+export const isUnsettled = ({ state, mode }: Payment): boolean =>
+  state === 'pending' ||
+  state === 'doubted' ||
+  (state === 'sent' && (mode === 'inline' || mode === 'server'));
+
+const isSame = (payment: Payment, order: AnyOrder): boolean =>
+  payment.purpose === order.purpose && payment.subject_key === order.subjectKey;
+
+/** Whether it sells the films that are in the cart now, each at its price. */
+function hasSameFilms(payment: Payment, order: AnyOrder): boolean {
+  if (!isOfCart(payment) || order.purpose !== 'movies') return true;
+  const { revision, lines } = payment.subject.cart;
+  const { cart } = order;
+  return (
+    revision === cart.revision &&
+    lines.length === cart.lines.length &&
+    lines.every(({ movieId, amountMinor }, at) => {
+      const now = cart.lines[at];
+      return movieId === now?.movieId && amountMinor === now.amountMinor;
+    })
+  );
+}
+
+/** Whether an open order is still what is asked for. */
+const stillHolds = (payment: Payment, order: AnyOrder, { gateway, excluded, mode }: Payer): boolean =>
+  payment.amount_minor === order.amountMinor &&
+  payment.currency === order.currency &&
+  payment.coupon_key === couponOf(order) &&
+  payment.tax_country === order.tax.country &&
+  hasSameFilms(payment, order) &&
+  (gateway === null || payment.gateway === gateway) &&
+  payment.gateway !== excluded &&
+  (mode === null || payment.mode === mode);
+
+/** An order of something else that holds the coupon which is wanted now, and that nobody can pay without us. */
+export const keepsCoupon = (payment: Payment, order: AnyOrder): boolean =>
+  payment.purpose === order.purpose &&
+  payment.state === 'intent' &&
+  payment.mode === 'inline' &&
+  payment.coupon_key !== null &&
+  payment.coupon_key === couponOf(order);
+
+type Found =
+  | { readonly is: 'order'; readonly payment: Payment }
+  | { readonly is: 'unsettled'; readonly operationId: string };
+
+/** Asked while the member is held, so that nothing of theirs changes meanwhile. Throws Refused where what is ordered is not as it was read. */
+export type StillAsRead = (trx: Transaction<Database>) => Promise<void>;
+
+interface Wanted {
+  readonly order: AnyOrder;
+  readonly payer: Payer;
+  readonly chosen: Chosen;
+  readonly isStill: StillAsRead | undefined;
+}
+
+async function find(
+  deps: OrderDeps,
+  trx: Transaction<Database>,
+  { order, payer, chosen, isStill }: Wanted,
+): Promise<Found> {
+  const { now, isTest } = deps;
+  const open = await holdOpenOrders(trx, order.userId);
+  const unsettled = open.find((one) => one.purpose === order.purpose && isUnsettled(one));
+  if (unsettled) return { is: 'unsettled', operationId: unsettled.operation_id };
+  await isStill?.(trx);
+  const same = open.find((one) => isSame(one, order));
+  if (same && stillHolds(same, order, payer)) return { is: 'order', payment: same };
+  // Its page may still be open somewhere: what is paid there counts.
+  for (const one of open.filter((other) => other === same || keepsCoupon(other, order)))
+    await movePayment(trx, one, 'declined', { decline_code: 'replaced', poll_at: null });
+  const payment = await insertOrder(deps, trx, order, {
+    gateway: chosen.gateway.id,
+    mode: chosen.mode,
+    state: 'intent',
+    test: isTest,
+    locale: payer.locale,
+    returnPath: payer.returnPath,
+    meansId: null,
+    now: now(),
+  });
+  return { is: 'order', payment };
+}
+
+/** See `Payments.begin`. */
+export async function beginCheckout(
+  deps: OrderDeps,
+  order: AnyOrder,
+  payer: Payer,
+  isStill?: StillAsRead,
+): Promise<Begun> {
+  const chosen = chooseGateway(deps.gateways, order, payer);
+  if (!chosen) return { is: 'no_gateway' };
+  const found = await deps.db
+    .transaction()
+    .execute((trx) => find(deps, trx, { order, payer, chosen, isStill }));
+  if (found.is === 'unsettled') return found;
+  const { payment } = found;
+  const gateway = deps.gateways.get(payment.gateway)?.gateway;
+  return gateway ? continueCheckout(deps, gateway, payment) : { is: 'no_gateway' };
+}

@@ -1,0 +1,98 @@
+/** Charges of stored cards: planned with the transaction that wants them, and carried out when it has committed. */
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import type { Charging, PaymentOrder } from '#ports/payments.ts';
+import type { GatewayId } from '../gateways/event.ts';
+import type { AnyOrder } from '../subject.ts';
+import type { StoredMeans } from '../tables.ts';
+import type { OrderDeps } from './deps.ts';
+import { meansOfSubscription, newestPayment } from './means.ts';
+import { OPERATIONS_QUEUE } from './execute-operation.ts';
+import { findOperation, insertOrder, planOperation } from './store.ts';
+
+type Trx = Transaction<Database>;
+
+/** The locale of whoever has paid last: a charge of its own has no visitor. */
+async function localeOf(trx: Trx, userId: number): Promise<string> {
+  const user = await trx.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst();
+  return user?.locale ?? 'en';
+}
+
+/** An order that is charged from this card, with its operation. */
+export async function planCharge(
+  deps: OrderDeps,
+  trx: Trx,
+  {
+    order,
+    means,
+    key,
+    returnPath = null,
+  }: {
+    order: AnyOrder;
+    means: Pick<StoredMeans, 'id' | 'gateway'>;
+    key: string;
+    /** Path to go on to, for a buyer who is there. */
+    returnPath?: string | null;
+  },
+): Promise<{ readonly operationId: string; readonly id: number }> {
+  const now = deps.now();
+  const payment = await insertOrder(deps, trx, order, {
+    gateway: means.gateway,
+    mode: 'server',
+    state: 'sent',
+    test: deps.isTest,
+    locale: await localeOf(trx, order.userId),
+    returnPath,
+    meansId: means.id,
+    now,
+  });
+  const planned = {
+    gateway: means.gateway,
+    key,
+    paymentId: payment.id,
+    kind: 'charge',
+    state: 'planned',
+  } as const;
+  const id = await planOperation(trx, planned, now);
+  if (id === null) throw new Error(`${key} was planned meanwhile`);
+  return { operationId: payment.operation_id, id };
+}
+
+async function known(trx: Trx, gateway: GatewayId, key: string): Promise<string | null> {
+  const operation = await findOperation(trx, gateway, key);
+  if (!operation) return null;
+  const { operation_id } = await trx
+    .selectFrom('payments')
+    .select('operation_id')
+    .where('id', '=', operation.payment_id)
+    .executeTakeFirstOrThrow();
+  return operation_id;
+}
+
+/** See `Payments.charge`. */
+export async function chargeSubscription(
+  deps: OrderDeps,
+  trx: Trx,
+  order: PaymentOrder,
+  key: string,
+): Promise<Charging> {
+  if (order.subscriptionId === null) return { is: 'no_means' };
+  // Whoever charges for the same subscription at the same time waits here.
+  await trx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('id', '=', order.subscriptionId)
+    .forUpdate()
+    .executeTakeFirst();
+  const means = await meansOfSubscription(trx, order.subscriptionId);
+  const gateway = means?.gateway ?? (await newestPayment(trx, order.subscriptionId))?.gateway;
+  const adapter = gateway && deps.gateways.get(gateway)?.gateway;
+  if (!adapter) return { is: 'no_means' };
+  if (adapter.capabilities.rebilledBy === 'gateway') return { is: 'by_gateway' };
+  if (!means || !adapter.charge) return { is: 'no_means' };
+  const before = await known(trx, means.gateway, key);
+  if (before !== null) return { is: 'known', operationId: before };
+  const { operationId, id } = await planCharge(deps, trx, { order, means, key });
+  await deps.jobs.send(OPERATIONS_QUEUE, { id }, { tx: trx });
+  return { is: 'ordered', operationId };
+}

@@ -1,0 +1,50 @@
+/** Addresses that gateways are given: of our pages, and of our callbacks. */
+import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
+import { OPERATION_PARAM } from '#ports/checkout.ts';
+import { CALLBACKS_PATH } from '../callbacks/routes.ts';
+import type { Addresses } from '../gateways/gateway.ts';
+import type { Payment } from '../tables.ts';
+import type { OrderDeps } from './deps.ts';
+
+/** The document that a frame over our page comes back to, below which the operation's name stands. */
+export const RETURN_PATH = '/payment-return';
+
+type Of = Pick<Payment, 'operation_id' | 'gateway' | 'locale' | 'mode'>;
+
+/** The path of the page, in the buyer's language, that tells how a payment stands. */
+export function outcomePath(
+  { installed }: Pick<OrderDeps, 'installed'>,
+  { operation_id, gateway, locale }: Omit<Of, 'mode'>,
+  page: 'success' | 'failure' | 'verification',
+): string {
+  const own = installed.get(gateway)?.returnPaths;
+  const path =
+    page === 'verification'
+      ? '/payment-verification'
+      : page === 'success'
+        ? (own?.success ?? '/payment-success')
+        : (own?.failure ?? '/payment-error');
+  const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`;
+  return `${prefix}${path}?${new URLSearchParams({ [OPERATION_PARAM]: operation_id })}`;
+}
+
+/** The way back from a frame: a document of ours that tells the page around it. */
+export const returnUrl = ({ publicUrl }: Pick<OrderDeps, 'publicUrl'>, operationId: string): string =>
+  `${publicUrl}${RETURN_PATH}/${operationId}`;
+
+export function addressesOf(
+  deps: Pick<OrderDeps, 'publicUrl' | 'callbackBase' | 'installed'>,
+  payment: Of,
+): Addresses {
+  const { publicUrl, callbackBase } = deps;
+  const callback = `${callbackBase}${CALLBACKS_PATH}/${payment.gateway}`;
+  if (payment.mode === 'popup') {
+    const back = returnUrl(deps, payment.operation_id);
+    return { success: back, failure: `${back}?back`, callback };
+  }
+  return {
+    success: `${publicUrl}${outcomePath(deps, payment, 'success')}`,
+    failure: `${publicUrl}${outcomePath(deps, payment, 'failure')}`,
+    callback,
+  };
+}
