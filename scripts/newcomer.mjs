@@ -1,5 +1,5 @@
 /**
- * `npm run newcomer`: follows docs/adding-a-plugin.md word for word in a copy of the project, as somebody does who has never seen it. The
+ * `npm run newcomer`: follows docs/tutorial/first-plugin.md word for word in a copy of the project, as somebody does who has never seen it. The
  * plugin must be checked, tested and served; ends with code 1 where it is not, and leaves the copy only then.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -45,7 +45,7 @@ const copy = copyOfProject();
 const port = await freePort();
 const { NODE_ENV: _mode, ...inherited } = process.env;
 const env = { ...inherited, PORT: String(port), DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'warn' };
-const steps = stepsOf(readFileSync(join(copy, 'docs', 'adding-a-plugin.md'), 'utf8'));
+const steps = stepsOf(readFileSync(join(copy, 'docs', 'tutorial', 'first-plugin.md'), 'utf8'));
 const commands = steps.filter(({ is }) => is === 'command');
 
 function change(file, to) {

@@ -29,8 +29,8 @@ export const PROOFS = [
   {
     id: 'newcomer',
     proves:
-      'docs/adding-a-plugin.md, followed word for word in a copy of the project, ends with a plugin that is checked, tested and served.',
-    reads: /^(?:docs\/adding-a-plugin\.md|scripts\/|tools\/newcomer|kernel\/plugin)/,
+      'docs/tutorial/first-plugin.md, followed word for word in a copy of the project, ends with a plugin that is checked, tested and served.',
+    reads: /^(?:docs\/tutorial\/first-plugin\.md|scripts\/|tools\/newcomer|kernel\/plugin)/,
     script: ['newcomer.mjs'],
   },
   {
@@ -214,7 +214,7 @@ export const PROOFS = [
   },
   {
     id: 'diagrams',
-    proves: 'The committed diagrams in docs/flows show the statecharts as they are.',
+    proves: 'The committed diagrams in docs/reference/flows show the statecharts as they are.',
     reads: /machine\.ts$|^docs\/flows\//,
     tests: ['tests/flows.proof.ts'],
   },

@@ -56,7 +56,7 @@ describe('nobody gets the page of another', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-/** The purge of docs/varnish.vcl, of a cache that is no Varnish. */
+/** The purge of docs/guides/varnish.vcl, of a cache that is no Varnish. */
 function standIn(): Front {
   const { ask, purge } = documentedCache(opened.served.targeted.direct, now);
   const said = { text: '', headers: {}, isHit: false };
@@ -80,7 +80,7 @@ async function openFronts(): Promise<readonly [Front, ...Front[]]> {
   return [standIn()];
 }
 
-describe('a CDN that is set up as docs/cdn.md and docs/varnish.vcl say', { timeout: TIMEOUT_MS }, () => {
+describe('a CDN that is set up as docs/guides/cdn.md and docs/guides/varnish.vcl say', { timeout: TIMEOUT_MS }, () => {
   let fronts: Awaited<ReturnType<typeof openFronts>>;
   beforeAll(async () => {
     fronts = await openFronts();

@@ -73,7 +73,7 @@ async function sizeOf(table: string): Promise<{ rows: number; largest: number }>
 
 const numberOf = (value: number): string => value.toLocaleString('en');
 const windowOf = (seconds: number): string => (seconds === 60 ? 'a minute' : 'an hour');
-/** As docs/security.md has it. */
+/** As docs/explanation/security.md has it. */
 function rowOf({ table, guests }: RetentionRule): string {
   if (!guests) return '';
   if ('only' in guests) return `| \`${table}\` | ${guests.only} | - | - |`;
@@ -82,8 +82,8 @@ function rowOf({ table, guests }: RetentionRule): string {
 }
 
 describe('tables that guests can write to', () => {
-  it('stand in docs/security.md with their bounds', () => {
-    const docs = readFileSync(join(ROOT, 'docs/security.md'), 'utf8').replace(/ +/g, ' ');
+  it('stand in docs/explanation/security.md with their bounds', () => {
+    const docs = readFileSync(join(ROOT, 'docs/explanation/security.md'), 'utf8').replace(/ +/g, ' ');
     expect(declared.map(rowOf).filter((row) => !docs.includes(row))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** `npm run new` yields a plugin with both halves that works, and docs/adding-a-plugin.md says word for word what it takes. */
+/** `npm run new` yields a plugin with both halves that works, and docs/tutorial/first-plugin.md says word for word what it takes. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ import { walk, type WalkOptions } from './support/walk.ts';
 
 const ID = 'night-quiz';
 const STEP_MS = 120_000;
-const DOC = readFileSync(join(ROOT, 'docs/adding-a-plugin.md'), 'utf8');
+const DOC = readFileSync(join(ROOT, 'docs/tutorial/first-plugin.md'), 'utf8');
 /** The example of the documentation under the name of this test. */
 const said = DOC.replaceAll('trivia', ID)
   .replaceAll('Trivia', 'NightQuiz')
@@ -56,7 +56,7 @@ describe('what is written', () => {
     );
   });
 
-  it('is as docs/adding-a-plugin.md lists it, file by file', () => {
+  it('is as docs/tutorial/first-plugin.md lists it, file by file', () => {
     const rows = [...said.matchAll(/^\| `((?:plugins|stories|locales|docs)\/[^`]+)`/gm)].map(
       ([, path = '']) => path,
     );
@@ -93,7 +93,7 @@ describe('what is written', () => {
   });
 });
 
-describe('docs/adding-a-plugin.md', () => {
+describe('docs/tutorial/first-plugin.md', () => {
   it('names commands that the project has', () => {
     const scripts = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object })
       .scripts;
@@ -111,10 +111,10 @@ describe('docs/adding-a-plugin.md', () => {
     const brand = read('brands/streaming/brand.ts');
     expect(brand).toContain("import { nightQuiz } from '#plugins/night-quiz/plugin.ts';");
     expect(brand).toMatch(/ {2}plugins: \[[^\]]*^ {4}nightQuiz,\n {2}\],$/m);
-    expect(read('docs/security.md')).toMatch(/^\|.*\n\| answers to night-quiz .*`night_quiz_answers` \|\n$/m);
+    expect(read('docs/explanation/security.md')).toMatch(/^\|.*\n\| answers to night-quiz .*`night_quiz_answers` \|\n$/m);
   });
 
-  it('shows the row of docs/security.md that the retention of the new table asks for', async () => {
+  it('shows the row of docs/explanation/security.md that the retention of the new table asks for', async () => {
     const { RETENTION } = await load<{ RETENTION: { table: string; what: string; until: string }[] }>(
       'plugins/night-quiz/server/stored-data.ts',
     );
@@ -166,7 +166,7 @@ it('has a statechart whose every state is reached and every transition taken, wi
   ];
   expect(told.map(([, , state]) => state).toSorted()).toEqual([...paths.keys()].toSorted());
   for (const [, name = '', state] of told) expect(name.toLowerCase()).toBe(state);
-  expect(read(`docs/flows/${ID}-round.svg`)).toContain('calls send');
+  expect(read(`docs/reference/flows/${ID}-round.svg`)).toContain('calls send');
 });
 
 it(

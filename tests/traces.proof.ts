@@ -31,6 +31,6 @@ it('prints what the law asks to keep', async () => {
   const rows = await remaining();
   process.stdout.write(`${rows.join('\n')}\n`);
   expect(rows.length).toBeGreaterThan(5);
-  const docs = readFileSync(new URL('../docs/security.md', import.meta.url), 'utf8').replace(/ +/g, ' ');
+  const docs = readFileSync(new URL('../docs/explanation/security.md', import.meta.url), 'utf8').replace(/ +/g, ' ');
   expect(rows.filter((row) => !docs.includes(row))).toEqual([]);
 });

@@ -22,7 +22,7 @@ it(
   },
 );
 
-it('docs/security.md lists what the law asks to keep', async () => {
-  const docs = readFileSync(new URL('../docs/security.md', import.meta.url), 'utf8').replace(/ +/g, ' ');
+it('docs/explanation/security.md lists what the law asks to keep', async () => {
+  const docs = readFileSync(new URL('../docs/explanation/security.md', import.meta.url), 'utf8').replace(/ +/g, ' ');
   expect((await remaining()).filter((row) => !docs.includes(row))).toEqual([]);
 });

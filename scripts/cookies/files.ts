@@ -84,8 +84,8 @@ export async function cookieFiles(): Promise<ReadonlyMap<string, string>> {
     ['plugins/consent/optional-names.ts', namesFile(policy)],
     ['plugins/consent/server/shown-texts.json', shownFile(policy)],
     ['ports/ending-keys.ts', endingFile(policy)],
-    ['docs/cookies.md', tableFile(policy)],
-    ['docs/countries.md', countriesFile(policy.rows)],
+    ['docs/reference/cookies.md', tableFile(policy)],
+    ['docs/reference/countries.md', countriesFile(policy.rows)],
   ];
   return new Map(
     await Promise.all(

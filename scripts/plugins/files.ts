@@ -61,9 +61,9 @@ export async function pluginFiles(): Promise<ReadonlyMap<string, string>> {
     '',
     ...tablesOf(all),
   ].join('\n');
-  const { code } = await format('docs/plugins.md', text, STYLE);
+  const { code } = await format('docs/reference/plugins.md', text, STYLE);
   return new Map([
-    ['docs/plugins.md', code],
-    ['docs/plugins.svg', await picture(all)],
+    ['docs/reference/plugins.md', code],
+    ['docs/reference/plugins.svg', await picture(all)],
   ]);
 }

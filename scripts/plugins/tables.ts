@@ -1,4 +1,4 @@
-/** The tables of docs/plugins.md: plugins, then services, facts, dialogs, slots and links with who offers and who uses each. */
+/** The tables of docs/reference/plugins.md: plugins, then services, facts, dialogs, slots and links with who offers and who uses each. */
 import { byRef, filled, heard, needed, offered, wanted, type ByRef, type Found } from './found.ts';
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

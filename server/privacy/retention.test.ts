@@ -1,4 +1,4 @@
-/** Nothing is stored for ever by oversight: every table is in one list, the list is in docs/security.md, and the clock moves. */
+/** Nothing is stored for ever by oversight: every table is in one list, the list is in docs/explanation/security.md, and the clock moves. */
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,8 +43,8 @@ describe('the list of what is stored', () => {
     expect(listed.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   });
 
-  it('stands in docs/security.md as it is', () => {
-    const docs = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8').replace(/ +/g, ' ');
+  it('stands in docs/explanation/security.md as it is', () => {
+    const docs = readFileSync(new URL('../../docs/explanation/security.md', import.meta.url), 'utf8').replace(/ +/g, ' ');
     expect(rowsOf(RULES).filter((row) => !docs.includes(row))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The way in as docs/adding-a-plugin.md tells it, read word for word: commands to run, lines and rows to write. */
+/** The way in as docs/tutorial/first-plugin.md tells it, read word for word: commands to run, lines and rows to write. */
 
 export type Step =
   | { readonly is: 'command'; readonly line: string }
@@ -10,7 +10,7 @@ export type Step =
 /** What stands behind it is to be looked up, not followed. */
 const END = '\n## Every file that is written';
 const BLOCK = /([^\n]*)\n\n```(\w*)\n([\s\S]*?)```/g;
-/** "in `docs/security.md`, "What is kept how long"" */
+/** "in `docs/explanation/security.md`, "What is kept how long"" */
 const PLACE = /`([\w./-]+\.md)`, "([^"]+)"/;
 
 const commandsOf = (text: string): Step[] =>

@@ -12,7 +12,7 @@ const removedFrom = ({ by, atDeletion, blank = {} }: StoredData): string => {
   return columns.length === 0 ? 'nothing: it names nobody by itself' : columns.join(', ');
 };
 
-/** Rows of the table in docs/security.md. */
+/** Rows of the table in docs/explanation/security.md. */
 export async function remaining(): Promise<readonly string[]> {
   return personalDataOf(await installedModules())
     .filter((one) => one.atDeletion !== 'erase' && one.file !== null)

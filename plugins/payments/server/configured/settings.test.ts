@@ -99,8 +99,8 @@ it('both sides of the sandbox make the same secrets, each for one gateway', () =
   expect(one.skyflow.private_key.open()).toContain('PRIVATE KEY');
 });
 
-it('docs/gateways.md names every setting, and none that there is not', () => {
-  const docs = readFileSync(new URL('../../../../docs/gateways.md', import.meta.url), 'utf8');
+it('docs/reference/gateways.md names every setting, and none that there is not', () => {
+  const docs = readFileSync(new URL('../../../../docs/reference/gateways.md', import.meta.url), 'utf8');
   const named = [...docs.matchAll(/`(GATEWAY_[A-Z]+_[A-Z_]+)`/g)].map(([, name]) => name);
   const all = GATEWAYS.flatMap((id) =>
     Object.keys(SETTINGS[id].entries).map((name) => `GATEWAY_${id}_${name}`.toUpperCase()),

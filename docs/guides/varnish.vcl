@@ -1,6 +1,6 @@
 vcl 4.1;
 
-# The key of docs/cdn.md for Varnish 7. `CDN=targeted`, and Varnish's address in TRUST_PROXY.
+# The key of docs/guides/cdn.md for Varnish 7. `CDN=targeted`, and Varnish's address in TRUST_PROXY.
 # What stands before it ends TLS and replaces `x-el-country` and `x-el-us-state`, whatever a visitor sends.
 
 import std;
