@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { createPlugin, faultOfName } from '#scripts/new-plugin.ts';
-import { stepsOf, withLines, withRow } from '#tools/newcomer/path.ts';
+import { stepsOf, withLines } from '#tools/newcomer/path.ts';
 import { placeFor } from '#server/testing/database.ts';
 import { testConfig, TEST_START } from '#server/testing/origin.ts';
 import type { Booted } from './support/boot-brands.ts';
@@ -41,8 +41,7 @@ beforeAll(async () => {
     if (step.is === 'command') continue;
     const path = join(root, step.file);
     const text = readFileSync(path, 'utf8');
-    const changed = step.is === 'lines' ? withLines(text, step.lines) : withRow(text, step.section, step.row);
-    writeFileSync(path, changed);
+    writeFileSync(path, withLines(text, step.lines));
   }
 }, STEP_MS);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -102,7 +101,7 @@ describe('docs/tutorial/first-plugin.md', () => {
     for (const name of commands) expect(scripts).toHaveProperty([name ?? '']);
   });
 
-  it('leads to a plugin in fewer than ten commands, two lines and a row', () => {
+  it('leads to a plugin in fewer than ten commands and two lines', () => {
     const steps = stepsOf(DOC);
     const commands = steps.flatMap((step) => (step.is === 'command' ? [step.line] : []));
     expect(commands.length).toBeLessThan(10);
@@ -111,16 +110,6 @@ describe('docs/tutorial/first-plugin.md', () => {
     const brand = read('brands/streaming/brand.ts');
     expect(brand).toContain("import { nightQuiz } from '#plugins/night-quiz/plugin.ts';");
     expect(brand).toMatch(/ {2}plugins: \[[^\]]*^ {4}nightQuiz,\n {2}\],$/m);
-    expect(read('docs/explanation/security.md')).toMatch(/^\|.*\n\| answers to night-quiz .*`night_quiz_answers` \|\n$/m);
-  });
-
-  it('shows the row of docs/explanation/security.md that the retention of the new table asks for', async () => {
-    const { RETENTION } = await load<{ RETENTION: { table: string; what: string; until: string }[] }>(
-      'plugins/night-quiz/server/stored-data.ts',
-    );
-    const [rule] = RETENTION;
-    const row = DOC.replaceAll('trivia', 'night quiz').replaceAll(/`night quiz_/g, '`night_quiz_');
-    expect(row).toContain(`| ${rule?.what} | ${rule?.until} | \`${rule?.table}\` |`);
   });
 });
 

@@ -23,7 +23,7 @@ const EPOCH: Readonly<Record<string, Decline>> = {
   SERVICENOTALLOWED: 'service',
 };
 
-/** Result codes of its older form (2.x, `RES`) and of its newer interface (docs/reference/gateways.md). */
+/** Result codes of its older form (2.x, `RES`) and of its newer interface (docs/reference/gateways-wire.md). */
 const TRUSTPAY: Readonly<Record<string, Decline>> = {
   '1003': 'service',
   '1006': 'three_d_secure',

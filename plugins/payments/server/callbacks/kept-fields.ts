@@ -1,6 +1,6 @@
 /**
  * Which fields of a callback are stored, by gateway. Everything else is removed: names, addresses, passwords, cards, phone numbers and IP
- * addresses of buyers are of no use once a callback is verified. Names are those of the gateways' documentation; docs/reference/gateways.md lists the sources.
+ * addresses of buyers are of no use once a callback is verified. Names are those of the gateways' documentation; docs/reference/gateways-wire.md lists the sources.
  */
 import type { GatewayId } from '../gateways/event.ts';
 

@@ -1,4 +1,4 @@
-/** Published examples of the gateways, field by field (docs/reference/gateways.md says where each was read). What could not be read there is not here. */
+/** Published examples of the gateways, field by field (docs/reference/gateways-wire.md says where each was read). What could not be read there is not here. */
 import { describe, expect, it } from 'vitest';
 import { declineOf } from '../decline-words.ts';
 import { Secret } from '../wire/secret.ts';
