@@ -43,9 +43,14 @@ function write(next: string): void {
   const date = new Date().toISOString().slice(0, 10);
   writeFileSync(join(ROOT, 'CHANGELOG.md'), releasedChangelog(changelog, version, next, date));
   // The lock names the project's version twice, before those of packages.
-  for (const [name, times] of [['package.json', 1], ['package-lock.json', 2]] as const)
+  for (const [name, times] of [
+    ['package.json', 1],
+    ['package-lock.json', 2],
+  ] as const)
     writeFileSync(join(ROOT, name), withVersion(read(name), version, next, times));
-  const all = Object.entries({ ...digestsOf(), ...readDigests() }).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const all = Object.entries({ ...digestsOf(), ...readDigests() }).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
   writeFileSync(DIGESTS, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
 }
 

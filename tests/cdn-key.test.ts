@@ -5,7 +5,8 @@ import { loadBrand } from '#server/bootstrap/brand-modules.ts';
 import { pagesOf, registryOf } from '#server/bootstrap/declared.ts';
 import { queryNames } from '#app/router/query.ts';
 
-const textOf = (name: string): string => readFileSync(new URL(`../docs/guides/${name}`, import.meta.url), 'utf8');
+const textOf = (name: string): string =>
+  readFileSync(new URL(`../docs/guides/${name}`, import.meta.url), 'utf8');
 const LEFT_OUT = /"(&\(\?!\(\?:([a-z|]+)\).*?)", ""\);/.exec(textOf('varnish.vcl'));
 const NAMES = (LEFT_OUT?.[2] ?? '').split('|');
 

@@ -31,7 +31,9 @@ it.each(['Dockerfile', 'compose.yaml', 'nocturne.service', 'site.env.example'])(
   (name) => {
     const known = new Set([
       ...Array.from(
-        `${read('docs/reference/settings.md')}${read('docs/reference/gateways.md')}`.matchAll(/`([A-Z][A-Z0-9_]+)`/g),
+        `${read('docs/reference/settings.md')}${read('docs/reference/gateways.md')}`.matchAll(
+          /`([A-Z][A-Z0-9_]+)`/g,
+        ),
         ([, variable]) => variable,
       ),
       ...Object.keys(ORIGIN_ENV),

@@ -35,7 +35,9 @@ const wideRows = (text: string): string[] =>
 const deadLinks = (file: string, text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
     .map(([, link = '']) => link)
-    .filter((link) => !/^[a-z]+:/.test(link) && !existsSync(join(ROOT, normalize(join(dirname(file), link)))));
+    .filter(
+      (link) => !/^[a-z]+:/.test(link) && !existsSync(join(ROOT, normalize(join(dirname(file), link)))),
+    );
 
 /** Source files in backticks that do not exist; names with placeholders are examples. */
 const missingFiles = (text: string): string[] =>
@@ -105,14 +107,13 @@ it('the reference of commands has every script of package.json', () => {
 });
 
 it('the reference of settings has every variable that the site reads, and no other', () => {
-  const text = read('docs/reference/settings.md');
-  const [ofSite = '', ofTools = ''] = text.split('## Variables of tools');
-  const named = [...ofSite.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)`/g)].map(([, name = '']) => name);
+  const [ofSite = ''] = read('docs/reference/settings.md').split('## Variables of tools');
+  const namesIn = (text: string): string[] =>
+    [...text.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name);
   const known = VARIABLES.map(([name]) => name);
-  expect(known.filter((name) => !named.includes(name))).toEqual([]);
-  const prefixes = ['GATEWAY_', 'GATEWAYS'];
-  expect(named.filter((name) => !known.includes(name) && !prefixes.includes(name))).toEqual([]);
-  expect(ofTools).toContain('`CHROMIUM_PATH`');
+  expect(known.filter((name) => !namesIn(ofSite).includes(name))).toEqual([]);
+  const described = rowsOf(ofSite).flatMap((row) => namesIn(cellsOf(row)[1] ?? ''));
+  expect(described.filter((name) => !known.includes(name))).toEqual([]);
 });
 
 describe('decisions', () => {
@@ -126,19 +127,27 @@ describe('decisions', () => {
     expect(listed.toSorted()).toEqual(decisions);
   });
 
-  it.each(decisions)('%s states context, decision, consequences and status', (file) => {
-    const text = read(file);
-    const number = Number(/\d{4}/.exec(file)?.[0]);
-    expect(text.startsWith(`# ${number}. `)).toBe(true);
-    expect(text).toMatch(/^Status: (?:accepted|superseded by \[\d+\]\(\d{4}-[a-z0-9-]+\.md\)|withdrawn)/m);
-    for (const heading of ['Context', 'Decision', 'Consequences']) expect(text).toContain(`\n## ${heading}\n`);
-    expect(deadLinks(file, text)).toEqual([]);
+  it('state context, decision, consequences and status', () => {
+    const isComplete = (file: string): boolean => {
+      const text = read(file);
+      const number = Number(/\d{4}/.exec(file)?.[0]);
+      return (
+        text.startsWith(`# ${number}. `) &&
+        /^Status: (?:accepted|superseded by \[\d+\]\(\d{4}-[a-z0-9-]+\.md\))$/m.test(text) &&
+        ['Context', 'Decision', 'Consequences'].every((heading) => text.includes(`\n## ${heading}\n`)) &&
+        deadLinks(file, text).length === 0
+      );
+    };
+    expect(decisions.filter((file) => !isComplete(file))).toEqual([]);
   });
 
   it('that code and documentation mention exist', () => {
-    const files = globSync('{app,brands,kernel,plugins,ports,scripts,server,stories,tests,tools,ui,docs}/**/*.{ts,tsx,mjs,css,md}', {
-      cwd: ROOT,
-    });
+    const files = globSync(
+      '{app,brands,kernel,plugins,ports,scripts,server,stories,tests,tools,ui,docs}/**/*.{ts,tsx,mjs,css,md}',
+      {
+        cwd: ROOT,
+      },
+    );
     const mentioned = files.flatMap((file) =>
       [...read(file).matchAll(/\bdecisions? (\d+)/gi)].map(([, number]) => Number(number)),
     );

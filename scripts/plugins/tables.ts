@@ -13,9 +13,7 @@ const idsOf = (kind: string, ...maps: readonly ByRef[]): string[] =>
 
 const pathsOf = ({ contributions }: Found): string =>
   list(
-    contributions.flatMap((one) =>
-      one.is === 'route' && one.options.page ? [code(one.options.path)] : [],
-    ),
+    contributions.flatMap((one) => (one.is === 'route' && one.options.page ? [code(one.options.path)] : [])),
   );
 
 export function tablesOf(all: readonly Found[]): string[] {

@@ -92,4 +92,3 @@ export async function apiPages(): Promise<ReadonlyMap<string, string>> {
     ],
   ]);
 }
-

@@ -56,7 +56,8 @@ function faultsOfSections(sections: readonly Section[]): string[] {
     if (!version) faults.push(`CHANGELOG.md: "${title}" is not a version such as 1.2.3.`);
     else if (older && compare(version, older) <= 0)
       faults.push(`CHANGELOG.md: ${title} must be newer than ${released[at + 1]?.title}.`);
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(date ?? '')) faults.push(`CHANGELOG.md: ${title} needs a date such as 2026-11-27.`);
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(date ?? ''))
+      faults.push(`CHANGELOG.md: ${title} needs a date such as 2026-11-27.`);
     if (text === '') faults.push(`CHANGELOG.md: ${title} has no entries.`);
   }
   for (const section of sections) {
@@ -64,7 +65,9 @@ function faultsOfSections(sections: readonly Section[]): string[] {
       if (!KINDS.includes(kind)) faults.push(`CHANGELOG.md: "${kind}" is not one of ${KINDS.join(', ')}.`);
     for (const entry of entriesOf(section))
       if (entry.length > ENTRY_LENGTH_MAX)
-        faults.push(`CHANGELOG.md: an entry of ${section.title} is longer than ${ENTRY_LENGTH_MAX} characters: ${entry.slice(0, 60)}…`);
+        faults.push(
+          `CHANGELOG.md: an entry of ${section.title} is longer than ${ENTRY_LENGTH_MAX} characters: ${entry.slice(0, 60)}…`,
+        );
   }
   return faults;
 }
@@ -72,7 +75,8 @@ function faultsOfSections(sections: readonly Section[]): string[] {
 /** The smallest version that semver allows for the entries of "Unreleased". */
 export function nextVersion(current: string, unreleased: Section): string {
   const [major, minor, patch] = versionOf(current) ?? [0, 0, 0];
-  if (/^### Removed$/m.test(unreleased.text) || /\*\*Breaking\*\*/.test(unreleased.text)) return `${major + 1}.0.0`;
+  if (/^### Removed$/m.test(unreleased.text) || /\*\*Breaking\*\*/.test(unreleased.text))
+    return `${major + 1}.0.0`;
   if (/^### (?:Added|Deprecated)$/m.test(unreleased.text)) return `${major}.${minor + 1}.0`;
   return `${major}.${minor}.${patch + 1}`;
 }
@@ -86,14 +90,18 @@ export function releaseFaults(state: ReleaseState): string[] {
   if (lockVersion !== version)
     faults.push(`package-lock.json has version ${lockVersion}, package.json ${version}. Run npm install.`);
   if (newest && newest.title !== version)
-    faults.push(`package.json has version ${version}, but the newest section of CHANGELOG.md is ${newest.title}.`);
+    faults.push(
+      `package.json has version ${version}, but the newest section of CHANGELOG.md is ${newest.title}.`,
+    );
   if (unreleased && entriesOf(unreleased).length > 0)
     faults.push(
       `CHANGELOG.md has unreleased entries. Run npm run release -- ${nextVersion(version, unreleased)} --write.`,
     );
   if (tags.includes(`v${version}`)) faults.push(`The tag v${version} exists already.`);
   if (edited.length > 0)
-    faults.push(`Released migrations were edited: ${edited.join(', ')}. Restore them and write new migrations.`);
+    faults.push(
+      `Released migrations were edited: ${edited.join(', ')}. Restore them and write new migrations.`,
+    );
   if (unrecorded.length > 0)
     faults.push(`Migrations without a recorded digest: ${unrecorded.join(', ')}. Run npm run migrations.`);
   return faults;
@@ -102,7 +110,8 @@ export function releaseFaults(state: ReleaseState): string[] {
 /** The changelog with the entries of "Unreleased" under a version. Throws when the version is too small for them. */
 export function releasedChangelog(changelog: string, current: string, next: string, date: string): string {
   const [unreleased] = sectionsOf(changelog);
-  if (!unreleased || entriesOf(unreleased).length === 0) throw new Error('CHANGELOG.md has no unreleased entries.');
+  if (!unreleased || entriesOf(unreleased).length === 0)
+    throw new Error('CHANGELOG.md has no unreleased entries.');
   const least = nextVersion(current, unreleased);
   const [wanted, needed] = [versionOf(next), versionOf(least)];
   if (!wanted || !needed || compare(wanted, needed) < 0)

@@ -165,7 +165,9 @@ export function examineGateways(config: Config): Examined {
   if (!isSandbox) return { text: names.join(', '), lacks: false };
   // What was begun at the one is unknown to the others.
   const isOfEach = config.processes > 1 && config.gateways['GATEWAY_SANDBOX'] === undefined;
-  const more = isOfEach ? ', of which each process has its own: set GATEWAY_SANDBOX (docs/reference/gateways.md)' : '';
+  const more = isOfEach
+    ? ', of which each process has its own: set GATEWAY_SANDBOX (docs/reference/gateways.md)'
+    : '';
   return { text: `${names.join(', ')}, all of them the sandbox${more}`, lacks: isOfEach };
 }
 
