@@ -10,7 +10,7 @@ const STYLE = `
 `;
 
 export interface DiagramProps {
-  /** Name of the picture in docs/flows. */
+  /** Name of the picture in docs/reference/flows. */
   name: string;
   /** Id of the statechart. */
   machine: string;

@@ -29,7 +29,7 @@ export default {
   typescript: { reactDocgen: 'react-docgen' },
   staticDirs: [
     { from: '../demo/media/images', to: '/images' },
-    { from: '../docs/flows', to: '/flows' },
+    { from: '../docs/reference/flows', to: '/flows' },
   ],
   viteFinal: (config) => {
     const plugins = config.plugins?.filter((plugin) => !isOfTheSite(plugin));

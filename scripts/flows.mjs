@@ -1,5 +1,5 @@
 /**
- * `npm run flows`: draws every statechart of the kernel and the plugins into docs/flows, and removes what is no more.
+ * `npm run flows`: draws every statechart of the kernel and the plugins into docs/reference/flows, and removes what is no more.
  * With `--coverage` it draws nothing and prints what of each is reached by tests and by stories; less than everything fails.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,11 +13,11 @@ if (process.argv.includes('--coverage')) {
   process.stdout.write(`${tableOf(rows)}\n`);
   process.exit(rows.every(isWhole) ? 0 : 1);
 }
-const folder = join(ROOT, 'docs', 'flows');
+const folder = join(ROOT, 'docs', 'reference', 'flows');
 mkdirSync(folder, { recursive: true });
 const machines = await findMachines();
 const names = new Set(machines.map(({ name }) => `${name}.svg`));
 for (const file of readdirSync(folder))
   if (file.endsWith('.svg') && !names.has(file)) rmSync(join(folder, file));
 for (const { name, machine } of machines) writeFileSync(join(folder, `${name}.svg`), await drawFlow(machine));
-process.stdout.write(`${machines.length} diagrams in docs/flows\n`);
+process.stdout.write(`${machines.length} diagrams in docs/reference/flows\n`);

@@ -62,7 +62,7 @@ const options = (() => {
   try {
     return optionsOf(process.argv.slice(2));
   } catch (error) {
-    return giveUp(error.message, 'docs/designing.md says what there is.');
+    return giveUp(error.message, 'docs/guides/review-designs.md says what there is.');
   }
 })();
 

@@ -10,4 +10,4 @@ for (const file of await createPlugin(id, ROOT)) say(`  ${file}`);
 say(
   `\nAdd it to a brand, brands/streaming/brand.ts: import { ${camel(id)} } from '#plugins/${id}/plugin.ts'; and ${camel(id)} in its plugins.`,
 );
-say(`Its page is then at /${id}. What comes next stands in docs/adding-a-plugin.md.`);
+say(`Its page is then at /${id}. What comes next stands in docs/tutorial/first-plugin.md.`);

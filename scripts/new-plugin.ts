@@ -116,5 +116,8 @@ export async function createPlugin(id: string, root: string): Promise<readonly s
   const { roundMachine } = (await import(/* @vite-ignore */ machine.href)) as {
     roundMachine: AnyStateMachine;
   };
-  return [...written, write([`docs/flows/${id}-${roundMachine.id}.svg`, await drawFlow(roundMachine)])];
+  return [
+    ...written,
+    write([`docs/reference/flows/${id}-${roundMachine.id}.svg`, await drawFlow(roundMachine)]),
+  ];
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run newcomer`: follows docs/adding-a-plugin.md word for word in a copy of the project, as somebody does who has never seen it. The
- * plugin must be checked, tested and served; ends with code 1 where it is not, and leaves the copy only then.
+ * `npm run newcomer`: follows docs/tutorial/first-plugin.md word for word in a copy of the project. The plugin must be checked, tested and served;
+ * otherwise it ends with code 1 and leaves the copy.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { freePort } from './free-port.mjs';
 import { install, ROOT, say } from './install.mjs';
 
 await install();
-const { stepsOf, withLines, withRow } = await import('#tools/newcomer/path.ts');
+const { stepsOf, withLines } = await import('#tools/newcomer/path.ts');
 
 const NAME = 'trivia';
 /** The issue's bound: fewer than this. */
@@ -45,7 +45,7 @@ const copy = copyOfProject();
 const port = await freePort();
 const { NODE_ENV: _mode, ...inherited } = process.env;
 const env = { ...inherited, PORT: String(port), DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'warn' };
-const steps = stepsOf(readFileSync(join(copy, 'docs', 'adding-a-plugin.md'), 'utf8'));
+const steps = stepsOf(readFileSync(join(copy, 'docs', 'tutorial', 'first-plugin.md'), 'utf8'));
 const commands = steps.filter(({ is }) => is === 'command');
 
 function change(file, to) {
@@ -93,9 +93,6 @@ try {
     if (step.is === 'lines') {
       say(`\n> ${step.lines.length} lines in ${step.file}`);
       change(step.file, (text) => withLines(text, step.lines));
-    } else if (step.is === 'row') {
-      say(`\n> a row in ${step.file}`);
-      change(step.file, (text) => withRow(text, step.section, step.row));
     } else {
       say(`\n> ${step.line}`);
       if (step.line === 'npm start') await serve(step.line);

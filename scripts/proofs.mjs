@@ -29,8 +29,8 @@ export const PROOFS = [
   {
     id: 'newcomer',
     proves:
-      'docs/adding-a-plugin.md, followed word for word in a copy of the project, ends with a plugin that is checked, tested and served.',
-    reads: /^(?:docs\/adding-a-plugin\.md|scripts\/|tools\/newcomer|kernel\/plugin)/,
+      'docs/tutorial/first-plugin.md, followed word for word in a copy of the project, ends with a plugin that is checked, tested and served.',
+    reads: /^(?:docs\/tutorial\/first-plugin\.md|scripts\/|tools\/newcomer|kernel\/plugin)/,
     script: ['newcomer.mjs'],
   },
   {
@@ -108,7 +108,7 @@ export const PROOFS = [
   {
     id: 'restore',
     proves:
-      'A backup is verified and restores into an empty database row by row, an old one too; a damaged one restores nothing; accounts deleted since are deleted again; the migrations of each plugin run without the others, and change old rows as they should.',
+      'Backups restore row by row, old ones too; damaged ones restore nothing; deleted accounts are deleted again; migrations of each plugin run alone and change old rows.',
     reads: /^server\/db\/|\/migrations\//,
     tests: [
       'server/db/backup/backup.proof.ts',
@@ -158,7 +158,7 @@ export const PROOFS = [
   {
     id: 'ingest',
     proves:
-      'A film that `npm run ingest` made with the system’s ffmpeg plays from the origin; what is no film, a kill and a lost store are reported. Pictures that staff brings are made in every width.',
+      'An ingested film plays from the origin; files that are no film, kills and a lost store are reported. Uploaded pictures are made in every width.',
     reads: /^(?:scripts\/ingest|server\/media|plugins\/staff\/server\/pictures)\//,
     needs: ['ffmpeg'],
     tests: [
@@ -214,7 +214,7 @@ export const PROOFS = [
   },
   {
     id: 'diagrams',
-    proves: 'The committed diagrams in docs/flows show the statecharts as they are.',
+    proves: 'The committed diagrams in docs/reference/flows show the statecharts as they are.',
     reads: /machine\.ts$|^docs\/flows\//,
     tests: ['tests/flows.proof.ts'],
   },

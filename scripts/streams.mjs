@@ -1,7 +1,7 @@
 /**
  * `npm run streams [-- --only clip-1] [--client shaka] [--write]`: plays every demo clip, and every form of film that an ingest makes where
  * the system has ffmpeg, to the end in Chromium, in four players that are not ours, with every sound and every language of subtitles.
- * Prints one line for each and ends with code 1 when one did not play. `--write` puts the results into docs/players.md.
+ * Prints one line for each and ends with code 1 when one did not play. `--write` puts the results into docs/reference/players.md.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from './chromium.mjs';

@@ -1,4 +1,4 @@
-/** The same file name means the same in every plugin (docs/adding-a-plugin.md): what is made where. */
+/** The same file name means the same in every plugin (docs/tutorial/first-plugin.md): what is made where. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,11 +1,12 @@
-/** The key of docs/cdn.md and docs/varnish.vcl: what they leave out of the query, no page of a brand reads. */
+/** The key of docs/guides/cdn.md and docs/guides/varnish.vcl: what they leave out of the query, no page of a brand reads. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loadBrand } from '#server/bootstrap/brand-modules.ts';
 import { pagesOf, registryOf } from '#server/bootstrap/declared.ts';
 import { queryNames } from '#app/router/query.ts';
 
-const textOf = (name: string): string => readFileSync(new URL(`../docs/${name}`, import.meta.url), 'utf8');
+const textOf = (name: string): string =>
+  readFileSync(new URL(`../docs/guides/${name}`, import.meta.url), 'utf8');
 const LEFT_OUT = /"(&\(\?!\(\?:([a-z|]+)\).*?)", ""\);/.exec(textOf('varnish.vcl'));
 const NAMES = (LEFT_OUT?.[2] ?? '').split('|');
 

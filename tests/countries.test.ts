@@ -1,4 +1,4 @@
-/** The table of docs/countries.md tells the truth: every country and territory is visited, and every answer given. */
+/** The table of docs/reference/countries.md tells the truth: every country and territory is visited, and every answer given. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RESERVED_CODES } from '#ports/countries.ts';
 import { CONSENT_CATEGORIES } from '#ports/consent.ts';

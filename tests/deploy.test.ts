@@ -30,7 +30,12 @@ it.each(['Dockerfile', 'compose.yaml', 'nocturne.service', 'site.env.example'])(
   '%s sets nothing that the site does not read',
   (name) => {
     const known = new Set([
-      ...Array.from(read('docs/operating.md').matchAll(/`([A-Z][A-Z0-9_]+)`/g), ([, variable]) => variable),
+      ...Array.from(
+        `${read('docs/reference/settings.md')}${read('docs/reference/gateways.md')}`.matchAll(
+          /`([A-Z][A-Z0-9_]+)`/g,
+        ),
+        ([, variable]) => variable,
+      ),
       ...Object.keys(ORIGIN_ENV),
       ...NOT_OF_THE_SITE,
     ]);

@@ -6,7 +6,7 @@ import { setup } from 'xstate';
 import { drawFlow } from '#scripts/flows/diagram.ts';
 import { findMachines, ROOT } from '#scripts/flows/machines.ts';
 
-const folder = join(ROOT, 'docs', 'flows');
+const folder = join(ROOT, 'docs', 'reference', 'flows');
 const machines = await findMachines();
 
 it('has one diagram for each statechart and no other', () => {

@@ -1,6 +1,4 @@
 /** Nobody fills the database without an account: every table that guests can write to is declared, with its bound, and keeps to it. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoint } from '#app/http/endpoint.ts';
@@ -13,7 +11,6 @@ import { filledBy } from '#server/testing/guest-writes.ts';
 import { moduleOf, testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { ANNOUNCED, FLOODS } from './support/floods.ts';
 import { IS_PROVING } from './support/proving.ts';
-import { ROOT } from './support/root.ts';
 
 /** Rows that strangers of as many networks add before the oldest are removed, and how many of them stay. */
 const NETWORKS = IS_PROVING ? 20_000 : 12;
@@ -71,22 +68,7 @@ async function sizeOf(table: string): Promise<{ rows: number; largest: number }>
   return rows[0] ?? { rows: 0, largest: 0 };
 }
 
-const numberOf = (value: number): string => value.toLocaleString('en');
-const windowOf = (seconds: number): string => (seconds === 60 ? 'a minute' : 'an hour');
-/** As docs/security.md has it. */
-function rowOf({ table, guests }: RetentionRule): string {
-  if (!guests) return '';
-  if ('only' in guests) return `| \`${table}\` | ${guests.only} | - | - |`;
-  const { rows, windowS, rowBytes, atMost } = guests;
-  return `| \`${table}\` | ${rows} ${windowOf(windowS)} of one network | ${numberOf(rowBytes)} | ${numberOf(atMost)} |`;
-}
-
 describe('tables that guests can write to', () => {
-  it('stand in docs/security.md with their bounds', () => {
-    const docs = readFileSync(join(ROOT, 'docs/security.md'), 'utf8').replace(/ +/g, ' ');
-    expect(declared.map(rowOf).filter((row) => !docs.includes(row))).toEqual([]);
-  });
-
   it('have a flood each, unless their rows do not depend on how often somebody asks', () => {
     expect(bounded.map(({ table }) => table).toSorted()).toEqual(Object.keys(FLOODS).toSorted());
   });

@@ -1,4 +1,4 @@
-/** `npm run new` yields a plugin with both halves that works, and docs/adding-a-plugin.md says word for word what it takes. */
+/** `npm run new` yields a plugin with both halves that works, and docs/tutorial/first-plugin.md says word for word what it takes. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { createPlugin, faultOfName } from '#scripts/new-plugin.ts';
-import { stepsOf, withLines, withRow } from '#tools/newcomer/path.ts';
+import { stepsOf, withLines } from '#tools/newcomer/path.ts';
 import { placeFor } from '#server/testing/database.ts';
 import { testConfig, TEST_START } from '#server/testing/origin.ts';
 import type { Booted } from './support/boot-brands.ts';
@@ -21,7 +21,7 @@ import { walk, type WalkOptions } from './support/walk.ts';
 
 const ID = 'night-quiz';
 const STEP_MS = 120_000;
-const DOC = readFileSync(join(ROOT, 'docs/adding-a-plugin.md'), 'utf8');
+const DOC = readFileSync(join(ROOT, 'docs/tutorial/first-plugin.md'), 'utf8');
 /** The example of the documentation under the name of this test. */
 const said = DOC.replaceAll('trivia', ID)
   .replaceAll('Trivia', 'NightQuiz')
@@ -41,8 +41,7 @@ beforeAll(async () => {
     if (step.is === 'command') continue;
     const path = join(root, step.file);
     const text = readFileSync(path, 'utf8');
-    const changed = step.is === 'lines' ? withLines(text, step.lines) : withRow(text, step.section, step.row);
-    writeFileSync(path, changed);
+    writeFileSync(path, withLines(text, step.lines));
   }
 }, STEP_MS);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -56,7 +55,7 @@ describe('what is written', () => {
     );
   });
 
-  it('is as docs/adding-a-plugin.md lists it, file by file', () => {
+  it('is as docs/tutorial/first-plugin.md lists it, file by file', () => {
     const rows = [...said.matchAll(/^\| `((?:plugins|stories|locales|docs)\/[^`]+)`/gm)].map(
       ([, path = '']) => path,
     );
@@ -93,7 +92,7 @@ describe('what is written', () => {
   });
 });
 
-describe('docs/adding-a-plugin.md', () => {
+describe('docs/tutorial/first-plugin.md', () => {
   it('names commands that the project has', () => {
     const scripts = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object })
       .scripts;
@@ -102,7 +101,7 @@ describe('docs/adding-a-plugin.md', () => {
     for (const name of commands) expect(scripts).toHaveProperty([name ?? '']);
   });
 
-  it('leads to a plugin in fewer than ten commands, two lines and a row', () => {
+  it('leads to a plugin in fewer than ten commands and two lines', () => {
     const steps = stepsOf(DOC);
     const commands = steps.flatMap((step) => (step.is === 'command' ? [step.line] : []));
     expect(commands.length).toBeLessThan(10);
@@ -111,16 +110,6 @@ describe('docs/adding-a-plugin.md', () => {
     const brand = read('brands/streaming/brand.ts');
     expect(brand).toContain("import { nightQuiz } from '#plugins/night-quiz/plugin.ts';");
     expect(brand).toMatch(/ {2}plugins: \[[^\]]*^ {4}nightQuiz,\n {2}\],$/m);
-    expect(read('docs/security.md')).toMatch(/^\|.*\n\| answers to night-quiz .*`night_quiz_answers` \|\n$/m);
-  });
-
-  it('shows the row of docs/security.md that the retention of the new table asks for', async () => {
-    const { RETENTION } = await load<{ RETENTION: { table: string; what: string; until: string }[] }>(
-      'plugins/night-quiz/server/stored-data.ts',
-    );
-    const [rule] = RETENTION;
-    const row = DOC.replaceAll('trivia', 'night quiz').replaceAll(/`night quiz_/g, '`night_quiz_');
-    expect(row).toContain(`| ${rule?.what} | ${rule?.until} | \`${rule?.table}\` |`);
   });
 });
 
@@ -166,7 +155,7 @@ it('has a statechart whose every state is reached and every transition taken, wi
   ];
   expect(told.map(([, , state]) => state).toSorted()).toEqual([...paths.keys()].toSorted());
   for (const [, name = '', state] of told) expect(name.toLowerCase()).toBe(state);
-  expect(read(`docs/flows/${ID}-round.svg`)).toContain('calls send');
+  expect(read(`docs/reference/flows/${ID}-round.svg`)).toContain('calls send');
 });
 
 it(

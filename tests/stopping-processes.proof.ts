@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPostgres, postgres, type OwnPostgres } from '#scripts/postgres.mjs';
 import { childrenOf, freePort, launch, ready, said, until, type RunningOrigin } from './support/process.ts';
 
-/** What a stop may take unless `STOP_SECONDS` says otherwise (docs/operating.md). */
+/** What a stop may take unless `STOP_SECONDS` says otherwise (docs/reference/settings.md). */
 const STOP_MS = 5000;
 const TEST_MS = 240_000;
 /** Visitors who ask one page after another, and connections that ask nothing or half. */

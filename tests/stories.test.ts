@@ -35,7 +35,7 @@ describe('every flow with a view', () => {
   });
 
   it.each(seen)('$name leads from each state of its diagram to a story', ({ name, machine }) => {
-    const svg = readFileSync(join(ROOT, 'docs', 'flows', `${name}.svg`), 'utf8');
+    const svg = readFileSync(join(ROOT, 'docs', 'reference', 'flows', `${name}.svg`), 'utf8');
     const told = modules.filter((module) => diagramOf(module) === name).flatMap(flowStoriesOf);
     const hrefs = new Map(told.map(([, { state }]) => [state, `./?path=/story/${state}`]));
     const linked = linkedDiagram(svg, machine.id, hrefs);

@@ -7,7 +7,7 @@ type Modules = Readonly<Record<string, () => Promise<Readonly<Record<string, unk
 /** A statechart with its diagram and its sample events. */
 export interface KnownMachines {
   readonly samples: Samples;
-  /** Id of a machine to the name of its diagram in docs/flows. */
+  /** Id of a machine to the name of its diagram in docs/reference/flows. */
   readonly diagrams: ReadonlyMap<string, string>;
 }
 

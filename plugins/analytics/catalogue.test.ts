@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { FIELDS } from './catalogue.ts';
 
 const rows = [
-  ...readFileSync(new URL('../../docs/analytics.md', import.meta.url), 'utf8').matchAll(
+  ...readFileSync(new URL('../../docs/reference/events.md', import.meta.url), 'utf8').matchAll(
     /^\| `([\w-]+)`\s*\|([^|]*)\|/gm,
   ),
 ];

@@ -1,4 +1,4 @@
-/** The fields of each event, for whom the types of the catalogue are not there: what leaves the page is chosen by it (docs/analytics.md). */
+/** The fields of each event, for whom the types of the catalogue are not there: what leaves the page is chosen by it (docs/reference/events.md). */
 import type { AnalyticsFields, AnalyticsName } from '#ports/analytics.ts';
 
 const money = ['currency', 'value'] as const;

@@ -61,19 +61,37 @@ const spoken = (lasts: Row['lasts']): string => {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
+/** The table with purposes in English. */
 const tableFile = ({ rows }: Policy): string =>
   [
     '# Cookies and keys of storage',
     '',
-    `${MADE} from what the host and each plugin declare (\`cookies\` and \`storage\` of its module); \`tests/cookies.test.ts\` fails where it is not up to date, or where code writes another name. Browsers keep no cookie longer than 400 days. A brand's own page is \`/legal?tab=cookies\`.`,
+    `${MADE}. For lawyers, operators and developers: what the site stores in a browser, from what the host and each plugin declare (\`cookies\` and \`storage\` of its module). \`tests/cookies.test.ts\` fails where the page is out of date or where code writes another name. Browsers keep no cookie longer than 400 days.`,
     '',
-    `| name | kind | category | lasts | set by | ${LOCALES.join(' | ')} |`,
-    `| ${Array.from({ length: 5 + LOCALES.length }, () => '---').join(' | ')} |`,
+    'Visitors see the list at `/legal?tab=cookies`. [Purposes in other languages](cookies-translations.md), [consent by country](countries.md), [how to add one](../guides/add-a-cookie.md).',
+    '',
+    '| name | kind | category | lasts | set by | purpose |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...rows.map(
       ({ name, kind, category, lasts, setBy, plugin, untilEnd, purpose }) =>
-        `| ${[`\`${name}\``, kind, category, spoken(lasts) + (untilEnd ? ENDS[untilEnd] : ''), setBy ?? `this site (${plugin})`, ...LOCALES.map((locale) => cell(purpose[locale]))].join(' | ')} |`,
+        `| ${[`\`${name}\``, kind, category, spoken(lasts) + (untilEnd ? ENDS[untilEnd] : ''), setBy ?? `this site (${plugin})`, cell(purpose.en)].join(' | ')} |`,
     ),
     '',
+  ].join('\n');
+
+/** The purposes in the other languages. */
+const translationsFile = ({ rows }: Policy): string =>
+  [
+    '# Purposes of cookies in other languages',
+    '',
+    `${MADE}. For translators and lawyers; [the list in English](cookies.md) has categories and durations.`,
+    '',
+    ...LOCALES.filter((locale) => locale !== 'en').flatMap((locale) => [
+      `## ${locale}`,
+      '',
+      ...rows.map(({ name, purpose }) => `- \`${name}\`: ${purpose[locale]}`),
+      '',
+    ]),
   ].join('\n');
 
 /** Formatted as the project is. */
@@ -84,8 +102,10 @@ export async function cookieFiles(): Promise<ReadonlyMap<string, string>> {
     ['plugins/consent/optional-names.ts', namesFile(policy)],
     ['plugins/consent/server/shown-texts.json', shownFile(policy)],
     ['ports/ending-keys.ts', endingFile(policy)],
-    ['docs/cookies.md', tableFile(policy)],
-    ['docs/countries.md', countriesFile(policy.rows)],
+    ['docs/reference/cookies.md', tableFile(policy)],
+    ['docs/reference/cookies-translations.md', translationsFile(policy)],
+    ['docs/reference/countries.md', countriesFile(policy.rows, 'first')],
+    ['docs/reference/countries-m-z.md', countriesFile(policy.rows, 'second')],
   ];
   return new Map(
     await Promise.all(

@@ -11,7 +11,7 @@ import { explain } from '#server/bootstrap/explain.ts';
 import type { Finding } from './report.ts';
 
 const GIB = 1024 ** 3;
-/** Resident memory of one process at most (docs/operating.md, "Memory"). */
+/** Resident memory of one process at most (docs/explanation/processes.md, "Memory"). */
 const MEMORY_GIB = { embedded: 0.9, postgres: 0.35 };
 /** The demo catalogue, its database and some room. */
 const DISK_GIB = 1;

@@ -51,19 +51,19 @@ async function picture(all: readonly Found[]): Promise<string> {
 export async function pluginFiles(): Promise<ReadonlyMap<string, string>> {
   const all = await findPlugins();
   const text = [
-    '# Plugins, and what they have to do with each other',
+    '# Plugins and their connections',
     '',
-    `${MADE} from what each \`plugin.ts\` declares; \`tests/plugins.test.ts\` fails where it is not up to date.`,
+    `${MADE} from what each \`plugin.ts\` declares; \`tests/plugins.test.ts\` fails where it is out of date. For developers: which plugin has what, and who uses it.`,
     '',
     '![Which plugin uses which](plugins.svg)',
     '',
-    'An arrow leads to a plugin whose services, dialogs or pages the other uses: solid where it does not start without, dashed where it does without.',
+    'An arrow leads to a plugin whose services, dialogs or pages the other uses: solid if it does not start without, dashed if it does.',
     '',
     ...tablesOf(all),
   ].join('\n');
-  const { code } = await format('docs/plugins.md', text, STYLE);
+  const { code } = await format('docs/reference/plugins.md', text, STYLE);
   return new Map([
-    ['docs/plugins.md', code],
-    ['docs/plugins.svg', await picture(all)],
+    ['docs/reference/plugins.md', code],
+    ['docs/reference/plugins.svg', await picture(all)],
   ]);
 }

@@ -1,13 +1,6 @@
-/** The tables of docs/plugins.md: plugins, then services, facts, dialogs, slots and links with who offers and who uses each. */
+/** The lists of docs/reference/plugins.md: plugins, then services, events, dialogs, slots and links with who provides and who uses each. */
 import { byRef, filled, heard, needed, offered, wanted, type ByRef, type Found } from './found.ts';
 
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] => [
-  row(head),
-  row(head.map(() => '---')),
-  ...rows.map(row),
-  '',
-];
 const code = (text: string): string => `\`${text}\``;
 const list = (names: readonly string[] | undefined): string => (names?.length ? names.join(', ') : '-');
 
@@ -20,9 +13,7 @@ const idsOf = (kind: string, ...maps: readonly ByRef[]): string[] =>
 
 const pathsOf = ({ contributions }: Found): string =>
   list(
-    contributions.flatMap((one) =>
-      one.is === 'route' && one.options.page ? [code(one.options.path.replaceAll('|', '\\|'))] : [],
-    ),
+    contributions.flatMap((one) => (one.is === 'route' && one.options.page ? [code(one.options.path)] : [])),
   );
 
 export function tablesOf(all: readonly Found[]): string[] {
@@ -35,55 +26,65 @@ export function tablesOf(all: readonly Found[]): string[] {
   const of = (map: ByRef, kind: string, id: string): string => list(map.get(`${kind} ${id}`));
   const offeredBy = (kind: string, id: string): string =>
     list(offers.get(`${kind} ${id}`)) === '-' ? 'the kernel' : of(offers, kind, id);
+  const item = (id: string, parts: readonly (readonly [label: string, names: string])[]): string => {
+    const said = parts.filter(([, names]) => names !== '-').map(([label, names]) => `${label} ${names}`);
+    return `- ${code(id)}${said.length > 0 ? `: ${said.join('; ')}` : ''}`;
+  };
   return [
     '## Plugins',
     '',
-    ...table(
-      ['plugin', 'what', 'brands', 'its pages'],
-      all.map((found) => [found.plugin.id, found.says, list(found.brands), pathsOf(found)]),
-    ),
+    ...all.map((found) => {
+      const pages = pathsOf(found);
+      const where = pages === '-' ? '' : `; pages: ${pages}`;
+      return `- **${found.plugin.id}**: ${found.says}. Brands: ${list(found.brands)}${where}`;
+    }),
+    '',
     '## Services',
     '',
-    'What one plugin answers for others. Who wants one does without it where nobody offers it; who needs one does not start.',
+    'What one plugin answers for others. A plugin that needs a service does not start without it; one that wants it does.',
     '',
-    ...table(
-      ['service', 'offered by', 'needed by', 'wanted by'],
-      idsOf('service', needs, wants, offers).map((id) => [
-        code(id),
-        offeredBy('service', id),
-        of(needs, 'service', id),
-        of(wants, 'service', id),
+    ...idsOf('service', needs, wants, offers).map((id) =>
+      item(id, [
+        ['provided by', offeredBy('service', id)],
+        ['needed by', of(needs, 'service', id)],
+        ['wanted by', of(wants, 'service', id)],
       ]),
     ),
-    '## Facts',
     '',
-    'What has happened: told to whoever listens.',
+    '## Events',
     '',
-    ...table(
-      ['fact', 'told by', 'heard by'],
-      idsOf('event', uses, hears).map((id) => [code(id), of(uses, 'event', id), of(hears, 'event', id)]),
+    ...idsOf('event', uses, hears).map((id) =>
+      item(id, [
+        ['published by', of(uses, 'event', id)],
+        ['subscribed by', of(hears, 'event', id)],
+      ]),
     ),
+    '',
     '## Dialogs',
     '',
-    ...table(
-      ['dialog', 'drawn by', 'opened by'],
-      idsOf('modal', offers, uses).map((id) => [code(id), of(offers, 'modal', id), of(uses, 'modal', id)]),
+    ...idsOf('modal', offers, uses).map((id) =>
+      item(id, [
+        ['provided by', of(offers, 'modal', id)],
+        ['opened by', of(uses, 'modal', id)],
+      ]),
     ),
+    '',
     '## Slots',
     '',
-    'Spaces that others fill; the name begins with who draws them.',
+    'Places that other plugins fill. The name begins with the owner.',
     '',
-    ...table(
-      ['slot', 'filled by'],
-      idsOf('slot', fills).map((id) => [code(id), of(fills, 'slot', id)]),
-    ),
+    ...idsOf('slot', fills).map((id) => item(id, [['filled by', of(fills, 'slot', id)]])),
+    '',
     '## Links',
     '',
-    'Pages that others lead to by name.',
+    'Pages that other plugins link to by name.',
     '',
-    ...table(
-      ['link', 'page of', 'led to by'],
-      idsOf('link', offers, uses).map((id) => [code(id), of(offers, 'link', id), of(uses, 'link', id)]),
+    ...idsOf('link', offers, uses).map((id) =>
+      item(id, [
+        ['page of', of(offers, 'link', id)],
+        ['linked from', of(uses, 'link', id)],
+      ]),
     ),
+    '',
   ];
 }

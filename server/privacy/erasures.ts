@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 /** `digest day [stories]`. */
 const LINE = /^([\da-f]{64}) (\d{4}-\d{2}-\d{2})( stories)?$/;
 
-/** Where the digests are: operators store it beside their backups (docs/operating.md). */
+/** Where the digests are: operators store it beside their backups (docs/guides/back-up-and-restore.md). */
 export const erasuresFile = (dataDir: string): string => join(dataDir, FILE);
 
 interface Erasure {

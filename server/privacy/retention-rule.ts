@@ -21,7 +21,7 @@ export interface RetentionRule {
 /** What visitors who are not logged in can make of a table's rows. */
 export type GuestRows =
   | {
-      /** Why they cannot make as many as they like, in words for docs/security.md. */
+      /** Why they cannot make as many as they like, in words for docs/reference/retention.md. */
       readonly only: string;
     }
   | {

@@ -1,10 +1,8 @@
-/** Nothing is stored for ever by oversight: every table is in one list, the list is in docs/security.md, and the clock moves. */
-import { readFileSync } from 'node:fs';
+/** Every table has a retention rule, and the nightly job applies it when the clock moves. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { installedModules } from '../bootstrap/brand-modules.ts';
-import type { RetentionRule } from './retention-rule.ts';
 import { retentionOf } from './stored-data.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
@@ -20,19 +18,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-const termOf = ({ until, days, from }: RetentionRule): string =>
-  until ?? `${days} ${days === 1 ? 'day' : 'days'} from ${from}`;
-
-/** One row for each kind, however many tables hold it. */
-function rowsOf(list: readonly RetentionRule[]): string[] {
-  const tables = new Map<string, string[]>();
-  for (const rule of list) {
-    const kind = `${rule.what} | ${termOf(rule)}`;
-    tables.set(kind, [...(tables.get(kind) ?? []), `\`${rule.table}\``]);
-  }
-  return [...tables].map(([kind, names]) => `| ${kind} | ${names.join(', ')} |`);
-}
-
 describe('the list of what is stored', () => {
   it('names every table of the database once', async () => {
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
@@ -41,11 +26,6 @@ describe('the list of what is stored', () => {
     );
     const listed = RULES.map(({ table }) => table).filter((table) => !table.includes('.'));
     expect(listed.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
-  });
-
-  it('stands in docs/security.md as it is', () => {
-    const docs = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8').replace(/ +/g, ' ');
-    expect(rowsOf(RULES).filter((row) => !docs.includes(row))).toEqual([]);
   });
 });
 

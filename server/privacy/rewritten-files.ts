@@ -1,6 +1,6 @@
 /**
  * What was deleted from the embedded database is removed from its files as well: a database leaves old rows in its pages, statistics and log until
- * their place is needed. Postgres is the operator's (docs/security.md).
+ * their place is needed. Postgres is the operator's (docs/explanation/security.md).
  */
 import { sql, type Kysely } from 'kysely';
 import type { Origin } from '../bootstrap/origin.ts';

@@ -97,7 +97,7 @@ export const Words: StoryObj = {
   render: () => (
     <Sheet
       title="Words"
-      lead="One noun for one thing, in four languages. docs/glossary.md has the words of the code. Tests read every text of the site, its marks and its nouns, in all four."
+      lead="One noun for one thing, in four languages. docs/reference/glossary.md has the words of the code. Tests read every text of the site, its marks and its nouns, in all four."
     >
       <Section title="Terms">
         <Table label="Terms" heads={['English', 'German', 'Spanish', 'French']} rows={TERMS} />

@@ -18,7 +18,7 @@ const text = (headers: IncomingMessage['headers']): Headers =>
     ),
   );
 
-/** A CDN as docs/cdn.md says before a site: pages go through its cache, everything else straight on. */
+/** A CDN as docs/guides/cdn.md says before a site: pages go through its cache, everything else straight on. */
 async function cdnBefore(site: URL) {
   // Whatever it keeps stays fresh: how long a busy machine takes is no part of this.
   const { ask } = documentedCache(askAt(Number(site.port)), () => new Date(0));

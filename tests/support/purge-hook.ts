@@ -1,4 +1,4 @@
-/** Who is told to purge: a hook that checks what it is told as docs/cdn.md says, for tests. */
+/** Who is told to purge: a hook that checks what it is told as docs/guides/cdn.md says, for tests. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';

@@ -165,7 +165,7 @@ export function sharedCache(
   };
 }
 
-/** The key of docs/cdn.md. */
+/** The key of docs/guides/cdn.md. */
 function documentedKey(headers: Headers, path: string): string | undefined {
   if (headers['authorization'] !== undefined || /authorization/i.test(headers['cookie'] ?? ''))
     return undefined;
@@ -173,7 +173,7 @@ function documentedKey(headers: Headers, path: string): string | undefined {
   return `${headers['x-el-country']} ${headers['x-el-us-state']} ${headers['accept-encoding']}`;
 }
 
-/** A CDN that an operator has set up by docs/cdn.md: it has the key, and so it need not look at `Vary`. */
+/** A CDN that an operator has set up by docs/guides/cdn.md: it has the key, and so it need not look at `Vary`. */
 export function documentedCache(origin: Ask, now: () => Date): SharedCache {
   const cache = sharedCache(
     async (...asked) => {

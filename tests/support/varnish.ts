@@ -1,4 +1,4 @@
-/** Varnish with `docs/varnish.vcl` in front of a site, where the system has it. */
+/** Varnish with `docs/guides/varnish.vcl` in front of a site, where the system has it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -88,7 +88,7 @@ export async function varnishBefore(originPort: number): Promise<Front | { reado
   if (version === undefined || Number(version) < VERSION_MIN) return { fault: `its version is ${version}` };
   const folder = mkdtempSync(join(tmpdir(), 'varnish-'));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  const vcl = readFileSync(join(ROOT, 'docs/varnish.vcl'), 'utf8');
+  const vcl = readFileSync(join(ROOT, 'docs/guides/varnish.vcl'), 'utf8');
   writeFileSync(join(folder, 'site.vcl'), vcl.replace('.port = "3000"', `.port = "${originPort}"`));
   let fault = '';
   for (let tried = 0; tried < PORTS_TRIED; tried += 1) {
@@ -106,6 +106,6 @@ export async function varnishBefore(originPort: number): Promise<Front | { reado
   }
   remove();
   if (fault.includes('VCC-compiler'))
-    throw new Error(`Varnish does not understand docs/varnish.vcl: ${fault}`);
+    throw new Error(`Varnish does not understand docs/guides/varnish.vcl: ${fault}`);
   return { fault };
 }

@@ -1,17 +1,13 @@
-/** The way in as docs/adding-a-plugin.md tells it, read word for word: commands to run, lines and rows to write. */
+/** Reads the steps of docs/tutorial/first-plugin.md: commands to run and lines to add. */
 
 export type Step =
   | { readonly is: 'command'; readonly line: string }
   /** Lines that a file of the project gets. */
-  | { readonly is: 'lines'; readonly file: string; readonly lines: readonly string[] }
-  /** A row of the table in a section of a document. */
-  | { readonly is: 'row'; readonly file: string; readonly section: string; readonly row: string };
+  | { readonly is: 'lines'; readonly file: string; readonly lines: readonly string[] };
 
-/** What stands behind it is to be looked up, not followed. */
+/** The rest of the page is not followed. */
 const END = '\n## Every file that is written';
-const BLOCK = /([^\n]*)\n\n```(\w*)\n([\s\S]*?)```/g;
-/** "in `docs/security.md`, "What is kept how long"" */
-const PLACE = /`([\w./-]+\.md)`, "([^"]+)"/;
+const BLOCK = /```(\w*)\n([\s\S]*?)```/g;
 
 const commandsOf = (text: string): Step[] =>
   text
@@ -27,19 +23,13 @@ function linesOf(text: string): Step {
   return { is: 'lines', file, lines };
 }
 
-function rowOf(before: string, text: string): Step {
-  const [, file, section] = PLACE.exec(before) ?? [];
-  if (file === undefined || section === undefined)
-    throw new Error(`nothing says where this belongs: ${text}`);
-  return { is: 'row', file, section, row: text.trim() };
-}
-
-/** The steps of the document, in their order. Throws at a block of which nobody could know what to do with it. */
+/** The steps of the page in their order. Throws at a block that is neither a command nor a diff. */
 export function stepsOf(document: string): readonly Step[] {
-  const told = document.split(END)[0] ?? '';
-  return [...told.matchAll(BLOCK)].flatMap(([, before = '', language, text = '']) => {
+  const followed = document.split(END)[0] ?? '';
+  return [...followed.matchAll(BLOCK)].flatMap(([, language = '', text = '']) => {
     if (language === 'sh') return commandsOf(text);
-    return language === 'diff' ? [linesOf(text)] : [rowOf(before, text)];
+    if (language === 'diff') return [linesOf(text)];
+    throw new Error(`the tutorial has a step of unknown kind: ${text}`);
   });
 }
 
@@ -52,13 +42,4 @@ export function withLines(source: string, lines: readonly string[]): string {
     const end = text.indexOf('\n', last + 1);
     return `${text.slice(0, end)}\n${line}${text.slice(end)}`;
   }, source);
-}
-
-/** A document with a row at the end of a section's table. */
-export function withRow(document: string, section: string, row: string): string {
-  const at = document.indexOf(`\n## ${section}\n`);
-  const table = /(?:^\|.*\n)+/m.exec(document.slice(at));
-  if (at === -1 || !table) throw new Error(`there is no table in "${section}"`);
-  const end = at + table.index + table[0].length;
-  return `${document.slice(0, end)}${row}\n${document.slice(end)}`;
 }

@@ -14,7 +14,7 @@ export interface Result {
   readonly faults: number;
 }
 
-const FILE = fileURLToPath(new URL('../../docs/players.md', import.meta.url));
+const FILE = fileURLToPath(new URL('../../docs/reference/players.md', import.meta.url));
 const COLUMNS = Object.entries(CLIENTS).flatMap(([client, { manifests }]) =>
   manifests.map((manifest) => `${client} ${manifest.endsWith('mpd') ? 'DASH' : 'HLS'}`),
 );

@@ -13,7 +13,7 @@ export const MOST_LOOKS = 6;
 const UNKNOWN: readonly string[] = ['not_found', 'unauthenticated', 'forbidden'];
 
 /**
- * As the origin tells it (docs/money.md "A payment's life"), as far as it matters to who waits. `elsewhere`: paid, by an account that the visitor is not
+ * As the origin tells it (docs/explanation/money.md "A payment's life"), as far as it matters to who waits. `elsewhere`: paid, by an account that the visitor is not
  * logged in to. `returned`: it bought nothing, or was paid back.
  */
 export type Standing = 'paid' | 'returned' | 'declined' | 'open' | 'pending' | 'doubted' | 'elsewhere';

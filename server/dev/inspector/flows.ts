@@ -6,7 +6,7 @@ import { markup, type Markup } from '../page.ts';
 import { flowsOf, type BrandFacts } from './facts.ts';
 import { INSPECTOR, table } from './frame.ts';
 
-const DIAGRAMS = fileURLToPath(new URL('../../../docs/flows/', import.meta.url));
+const DIAGRAMS = fileURLToPath(new URL('../../../docs/reference/flows/', import.meta.url));
 
 /** The diagrams of `npm run flows`, in which the board marks the states. */
 export function diagrams(app: FastifyInstance): void {

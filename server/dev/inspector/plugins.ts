@@ -64,4 +64,4 @@ const folded = (facts: PluginFacts): Markup =>
 /** What a plugin is made of, folded; the first sentence of each says what it is. */
 export const pluginsPage = ({ brand, plugins }: BrandFacts): Markup =>
   markup`<p class="lead">The ${plugins.length} plugins of ${brand.info.name} (brands/${brand.info.id}/brand.ts), each with both halves.
-What belongs together over all brands: docs/plugins.md.</p>${plugins.map(folded)}`;
+What belongs together over all brands: docs/reference/plugins.md.</p>${plugins.map(folded)}`;

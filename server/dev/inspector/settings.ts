@@ -49,7 +49,7 @@ export function settingsPage({ brand, plugins }: BrandFacts, env: Env): Markup {
     from(name in (brand.siteSettings ?? {}), file),
   ]);
   return markup`<p class="lead">Constants of plugins and settings of the site come from the code and are changed in ${file};
-variables are those of the process that has answered (docs/operating.md, "Settings").</p>
+variables are those of the process that has answered (docs/reference/settings.md).</p>
 <h2>Constants of plugins</h2>${table(['Plugin', 'Name', 'Value', 'From'], constants)}
 <h2>Settings of the site</h2>${table(['Name', 'Value', 'From'], site)}
 <h2>Environment</h2>${environment(env)}`;

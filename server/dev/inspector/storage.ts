@@ -49,7 +49,7 @@ export function storagePage({ plugins }: BrandFacts, cookies: Cookies): Markup {
   const keyRows = owned.flatMap(({ who, storage }) =>
     storage.map((one) => [...common(who, one), markup`${lastsOf(one)}`]),
   );
-  return markup`<p class="lead">What the code may leave in a browser, as plugins declare it (docs/cookies.md).</p>
+  return markup`<p class="lead">What the code may leave in a browser, as plugins declare it (docs/reference/cookies.md).</p>
 <h2>Cookies</h2>${table(['Name', 'Set by', 'Category', 'What for', 'Life', 'In this browser'], cookieRows)}
 <h2>Keys of localStorage and sessionStorage</h2>${table(['Name', 'Set by', 'Category', 'What for', 'Life'], keyRows)}`;
 }

@@ -25,7 +25,7 @@ interface GivenCdn {
   readonly CDN_PURGE_SECRET?: string | undefined;
 }
 
-/** Absent unless the operator says that a CDN with the documented key stands in front (docs/cdn.md). */
+/** Absent unless the operator says that a CDN with the documented key stands in front (docs/guides/cdn.md). */
 export function cdnSettings({ CDN, CDN_PURGE_URL, CDN_PURGE_SECRET }: GivenCdn): CdnSettings | undefined {
   if (CDN === 'off') return undefined;
   const purge =

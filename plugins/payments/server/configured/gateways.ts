@@ -63,12 +63,14 @@ export const settingsOf = (installed: Gateways, config: Config): Settings =>
 export function examineGateways(installed: Gateways, config: Config): Examined {
   const names = Object.keys(settingsOf(installed, config));
   if (names.length === 0)
-    return { text: 'no gateway is set, so nothing can be bought (docs/gateways.md)', lacks: true };
+    return { text: 'no gateway is set, so nothing can be bought (docs/reference/gateways.md)', lacks: true };
   const isSandbox = !config.production && config.gateways['GATEWAYS'] === undefined;
   if (!isSandbox) return { text: names.join(', '), lacks: false };
   // What was begun at the one is unknown to the others.
   const isOfEach = config.processes > 1 && config.gateways['GATEWAY_SANDBOX'] === undefined;
-  const more = isOfEach ? ', of which each process has its own: set GATEWAY_SANDBOX (docs/gateways.md)' : '';
+  const more = isOfEach
+    ? ', of which each process has its own: set GATEWAY_SANDBOX (docs/reference/gateways.md)'
+    : '';
   return { text: `${names.join(', ')}, all of them the sandbox${more}`, lacks: isOfEach };
 }
 

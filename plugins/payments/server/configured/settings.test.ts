@@ -105,8 +105,8 @@ it('both sides of the sandbox make the same secrets, each for one gateway', () =
 /** The settings of a schema, which may check several of them together. */
 const entriesOf = (schema: v.GenericSchema): object => (schema as unknown as { entries: object }).entries;
 
-it('docs/gateways.md names every setting, and none that there is not', () => {
-  const docs = readFileSync(new URL('../../../../docs/gateways.md', import.meta.url), 'utf8');
+it('docs/reference/gateways.md names every setting, and none that there is not', () => {
+  const docs = readFileSync(new URL('../../../../docs/reference/gateways.md', import.meta.url), 'utf8');
   const named = [...docs.matchAll(/`(GATEWAY_[A-Z]+_[A-Z_]+)`/g)].map(([, name]) => name);
   const all = [...INSTALLED].flatMap(([id, { settings }]) =>
     Object.keys(entriesOf(settings)).map((name) => `GATEWAY_${id}_${name}`.toUpperCase()),

@@ -1,5 +1,5 @@
 /**
- * What DIMOCO is sent and sends (pay:smart): forms with a digest over their values, XML with a digest over its very text. docs/gateways.md says
+ * What DIMOCO is sent and sends (pay:smart): forms with a digest over their values, XML with a digest over its very text. docs/reference/gateways-wire.md says
  * where each field was read.
  */
 import * as v from 'valibot';

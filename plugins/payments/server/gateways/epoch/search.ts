@@ -1,5 +1,5 @@
 /**
- * Epoch's Customer Search API, of which a membership is ended. Calls, parameters and answers as public clients have them (docs/gateways.md): a GET with
+ * Epoch's Customer Search API, of which a membership is ended. Calls, parameters and answers as public clients have them (docs/reference/gateways-wire.md): a GET with
  * the account of the API, answered in XML.
  */
 import { ask } from '#plugins/payments/server/wire/ask.ts';

@@ -1,5 +1,5 @@
 /**
- * What Epoch posts: joins, data posts (`ets_*`) and cancellations (`mcs_*`). docs/gateways.md says where each field was read. The full list of
+ * What Epoch posts: joins, data posts (`ets_*`) and cancellations (`mcs_*`). docs/reference/gateways-wire.md says where each field was read. The full list of
  * answer codes and the retry schedule are not public. Fields that decide nothing are not read, and others may come with them.
  */
 import * as v from 'valibot';

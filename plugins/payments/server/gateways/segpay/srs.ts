@@ -1,6 +1,6 @@
 /**
  * Segpay's reporting and support service (SRS): one transaction as it is reported, the end of a membership, and a refund. Every question is a GET
- * with the account's id and key, as Segpay documents it (docs/gateways.md).
+ * with the account's id and key, as Segpay documents it (docs/reference/gateways-wire.md).
  */
 import * as v from 'valibot';
 import { ask } from '#plugins/payments/server/wire/ask.ts';

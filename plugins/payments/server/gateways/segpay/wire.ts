@@ -1,5 +1,5 @@
 /**
- * What Segpay posts. docs/gateways.md says where each field was read. Its URL template names the fields; how a post tells of a test is not public
+ * What Segpay posts. docs/reference/gateways-wire.md says where each field was read. Its URL template names the fields; how a post tells of a test is not public
  * (`istest`, which the operator may put into the template), while its report names one (`srs.ts`).
  */
 import * as v from 'valibot';

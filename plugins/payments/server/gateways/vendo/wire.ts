@@ -1,5 +1,5 @@
 /**
- * What Vendo posts and answers. The names of the posts and of their fields are those of docs.vendoservices.com; docs/gateways.md says where each
+ * What Vendo posts and answers. The names of the posts and of their fields are those of docs.vendoservices.com; docs/reference/gateways-wire.md says where each
  * was read, and which names of the `transaction` post could not be read there.
  */
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-/** The sandbox's document with card fields, as an operator has one with the vault's own elements (docs/gateways.md): our page learns of no number. */
+/** The sandbox's document with card fields, as an operator has one with the vault's own elements (docs/reference/gateways.md): our page learns of no number. */
 import { headOf } from '#server/http/head.ts';
 import { hashOf } from '#server/http/policy.ts';
 import { markup } from '#server/dev/page.ts';

@@ -1,0 +1,157 @@
+/** Documentation pages are readable, and the links, files, commands and settings that they name exist. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { VARIABLES } from '#server/config/config.ts';
+import { ROOT } from './support/root.ts';
+
+const PAGE_LINES_MAX = 250;
+const README_LINES_MAX = 130;
+/** Two lines of a laptop for one cell, and for a row of several long cells. */
+const CELL_MAX = 175;
+const ROW_MAX = 400;
+
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
+
+const pages = globSync('docs/**/*.md', { cwd: ROOT }).toSorted();
+const decisions = pages.filter((file) => /^docs\/adr\/\d/.test(file));
+const written = pages.filter((file) => !file.startsWith('docs/adr/'));
+const entries = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
+const all = [...written, ...entries];
+
+const rowsOf = (text: string): string[] =>
+  (text.match(/^\|.*\|$/gm) ?? []).filter((row) => !/^[|\s:-]+$/.test(row));
+const cellsOf = (row: string): string[] => row.split(/(?<!\\)\|/).map((cell) => cell.trim());
+
+/** Rows of a page that are wider than two lines of a laptop. */
+const wideRows = (text: string): string[] =>
+  rowsOf(text).filter((row) => {
+    const cells = cellsOf(row);
+    return cells.some((cell) => cell.length > CELL_MAX) || cells.join('').length > ROW_MAX;
+  });
+
+/** Relative links of a page whose file does not exist. */
+const deadLinks = (file: string, text: string): string[] =>
+  [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
+    .map(([, link = '']) => link)
+    .filter(
+      (link) => !/^[a-z]+:/.test(link) && !existsSync(join(ROOT, normalize(join(dirname(file), link)))),
+    );
+
+/** Source files in backticks that do not exist; names with placeholders are examples. */
+const missingFiles = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /`((?:app|kernel|ports|plugins|server|scripts|tools|tests|stories|ui|deploy|docs)\/[\w./-]+\.(?:tsx?|mjs|json|md|css|yaml))`/g,
+    ),
+  ]
+    .map(([, path = '']) => path)
+    .filter((path) => !path.includes('trivia') && !existsSync(join(ROOT, path)));
+
+/** Commands that package.json does not have. */
+const unknownCommands = (text: string): string[] =>
+  [...text.matchAll(/\bnpm run ([a-z][a-z-]*)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !(name in scripts));
+
+describe.each(written)('%s', (file) => {
+  const text = read(file);
+
+  it('starts with a title and says whom it helps', () => {
+    expect(text).toMatch(/^# \S/);
+    const intro = text.slice(0, text.indexOf('\n## '));
+    expect(intro).toMatch(/(?:^|[.>] |\n)(?:- )?For [a-z]/);
+  });
+
+  it(`has at most ${PAGE_LINES_MAX} lines and no wide table cell`, () => {
+    expect(text.split('\n').length).toBeLessThanOrEqual(PAGE_LINES_MAX + 1);
+    expect(wideRows(text)).toEqual([]);
+  });
+});
+
+describe.each(all)('%s', (file) => {
+  it('names links, files and commands that exist', () => {
+    const text = read(file);
+    expect([...deadLinks(file, text), ...missingFiles(text), ...unknownCommands(text)]).toEqual([]);
+  });
+});
+
+it('planted faults are found', () => {
+  expect(wideRows(`| a | ${'x'.repeat(CELL_MAX + 1)} |`)).toHaveLength(1);
+  expect(deadLinks('docs/README.md', '[a](nowhere.md) [b](https://example.org)')).toEqual(['nowhere.md']);
+  expect(missingFiles('`server/no-such-file.ts` `server/main.ts`')).toEqual(['server/no-such-file.ts']);
+  expect(unknownCommands('npm run nonsense, npm run check')).toEqual(['nonsense']);
+});
+
+it('docs/README.md links every page', () => {
+  const index = read('docs/README.md');
+  const linked = [...index.matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => normalize(join('docs', link)));
+  const secondPages = /-m-z\.md$|cookies-translations\.md$/;
+  const missing = written.filter((file) => file !== 'docs/README.md' && !secondPages.test(file));
+  expect(missing.filter((file) => !linked.includes(file))).toEqual([]);
+});
+
+it('README.md is short, and shows one picture before its first heading', () => {
+  const text = read('README.md');
+  expect(text.split('\n').length).toBeLessThanOrEqual(README_LINES_MAX + 1);
+  expect(text.split('\n## ')[0]?.match(/!\[/g)).toHaveLength(1);
+});
+
+it('the reference of commands has every script of package.json', () => {
+  const text = read('docs/reference/commands.md');
+  const missing = Object.keys(scripts).filter(
+    (name) => !text.includes(['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}\``),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('the reference of settings has every variable that the site reads, and no other', () => {
+  const [ofSite = ''] = read('docs/reference/settings.md').split('## Variables of tools');
+  const namesIn = (text: string): string[] =>
+    [...text.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name);
+  const known = VARIABLES.map(([name]) => name);
+  expect(known.filter((name) => !namesIn(ofSite).includes(name))).toEqual([]);
+  const described = rowsOf(ofSite).flatMap((row) => namesIn(cellsOf(row)[1] ?? ''));
+  expect(described.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+describe('decisions', () => {
+  const index = read('docs/adr/README.md');
+  const numbers = decisions.map((file) => Number(/\d{4}/.exec(file)?.[0]));
+
+  it('each have a number of their own, and are all in the index', () => {
+    expect(decisions.length).toBeGreaterThan(290);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    const listed = [...index.matchAll(/\]\((\d{4}-[a-z0-9-]+\.md)\)/g)].map(([, name]) => `docs/adr/${name}`);
+    expect(listed.toSorted()).toEqual(decisions);
+  });
+
+  it('state context, decision, consequences and status', () => {
+    const isComplete = (file: string): boolean => {
+      const text = read(file);
+      const number = Number(/\d{4}/.exec(file)?.[0]);
+      return (
+        text.startsWith(`# ${number}. `) &&
+        /^Status: (?:accepted|superseded by \[\d+\]\(\d{4}-[a-z0-9-]+\.md\))$/m.test(text) &&
+        ['Context', 'Decision', 'Consequences'].every((heading) => text.includes(`\n## ${heading}\n`)) &&
+        deadLinks(file, text).length === 0
+      );
+    };
+    expect(decisions.filter((file) => !isComplete(file))).toEqual([]);
+  });
+
+  it('that code and documentation mention exist', () => {
+    const files = globSync(
+      '{app,brands,kernel,plugins,ports,scripts,server,stories,tests,tools,ui,docs}/**/*.{ts,tsx,mjs,css,md}',
+      {
+        cwd: ROOT,
+      },
+    );
+    const mentioned = files.flatMap((file) =>
+      [...read(file).matchAll(/\bdecisions? (\d+)/gi)].map(([, number]) => Number(number)),
+    );
+    expect(mentioned.length).toBeGreaterThan(30);
+    expect(mentioned.filter((number) => !numbers.includes(number))).toEqual([]);
+  });
+});
