@@ -10,7 +10,7 @@ import type { OrderDeps } from './deps.ts';
 /** The document that a frame over our page comes back to, below which the operation's name stands. */
 export const RETURN_PATH = '/payment-return';
 
-/** Pages of a gateway that are not everybody's (2-catalogue §2). */
+/** Pages of a gateway that are not everybody's (README 2). */
 const SUCCESS: Partial<Record<GatewayId, string>> = {
   epoch: '/epoch-return-url',
   dimoco: '/payment-success-dimoco',

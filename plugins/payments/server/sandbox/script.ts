@@ -41,7 +41,7 @@ export type Script = v.InferOutput<typeof Script>;
 
 export const PLAIN: Script = { outcome: 'approve', reason: '', delivery: 'once', content: 'right' };
 
-/** Words that each gateway declines with, of which the site maps some to sentences (2-catalogue §8). */
+/** Words that each gateway declines with, of which the site maps some to sentences (README 4). */
 export const REASONS = {
   epoch: [
     'DECLINED',
