@@ -38,7 +38,7 @@ function faultsOf(folder: string, text: string): string[] {
   const expected = folder.startsWith('plugins/') ? OF_A_PLUGIN : OF_A_HALF;
   return [
     ...(text.trimEnd().split('\n').length > LINES_MAX ? [`has more than ${LINES_MAX} lines`] : []),
-    ...(/^# .+\n\n\S/.test(text) ? [] : ['does not begin with a title and what the folder is for']),
+    ...(/^# .+\n\n[^#\s]/.test(text) ? [] : ['does not begin with a title and what the folder is for']),
     ...(headings.join() === expected.join() ? [] : [`has the headings ${headings.join(', ')}`]),
     ...(numbers.length > 0 && numbers.every((number, index) => number === index + 1)
       ? []
