@@ -20,7 +20,7 @@ import { settled } from './settled.ts';
 import { fitsFromRightToLeft } from './sideways.ts';
 import { showsMore } from './views.ts';
 
-/** Widths (px) of 1-shell §9 "Breakpoints" that the toolbar offers. */
+/** Widths (px) that the toolbar offers: README 13 of app. */
 const WIDTHS_PX = [390, 834, 1024, 1440, 1920];
 const HEIGHT_PX = 900;
 

@@ -8,11 +8,11 @@ export interface Brand {
   readonly plugins: readonly Plugin[];
   /** Overrides of plugin constants, by plugin id. */
   readonly settings: Readonly<Record<string, Settings>>;
-  /** Values of the settings service where the brand has others than the readings; they hold on both sides. */
+  /** Values of the settings service where the brand has others than the defaults; they hold on both sides. */
   readonly siteSettings?: Partial<SiteSettings>;
-  /** Message duration (ms) where a brand differs from 5000 (readings). */
+  /** Message duration (ms) where a brand differs from 5000 (README 7). */
   readonly toastDurationMs?: number;
-  /** Toasts appear only when enabled (2-catalogue §8); default true. */
+  /** Toasts appear only when enabled (README 7); default true. */
   readonly toastsEnabled?: boolean;
 }
 

@@ -38,7 +38,7 @@ export interface Toast {
 }
 export interface Toasts {
   show(toast: Toast): void;
-  /** Shows what the error catalogue says of a failed call (1-shell §8, 2-catalogue §8). */
+  /** Shows what the error catalogue says of a failed call (README 9). */
   showError(error: unknown): void;
 }
 export const ToastService = service<Toasts>('kernel.toasts');

@@ -66,7 +66,7 @@ export interface RouteOptions<Params, Data> {
   layout?: LayoutRef;
   /** false: no locale prefix; a prefixed request is redirected (301) to the bare path. */
   localised?: boolean;
-  /** true: the page-number rules of 1-shell §2 apply to `?page=`. */
+  /** true: the page-number rules apply to `?page=` (README 3 of app). */
   paged?: boolean;
   /**
    * Names of the query that guard, loader and view read where the page is rendered; `page` of a paged one is among them anyway.

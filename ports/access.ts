@@ -1,4 +1,4 @@
-/** Who may watch what: the one rule, which the origin refuses by and every offer of a title is made by (2-catalogue §3 "Access levels", §6). */
+/** Who may watch what: the one rule, which the origin refuses by and every offer of a title is made by (README 11 of catalogue). */
 import { ACCESS_LEVEL, type MovieCard } from './catalogue.ts';
 import type { User } from './session.ts';
 

@@ -1,4 +1,4 @@
-/** What the host asks the age gate: the verdict of a request, and where an HTML navigation goes (1-shell §4). */
+/** What the host asks the age gate: the verdict of a request, and where an HTML navigation goes (README 1 of age-gate). */
 import type { RequestVisitor } from '#server/http/handle.ts';
 import type { Place } from '#server/http/place.ts';
 import { service } from '#kernel/ref.ts';

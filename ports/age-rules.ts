@@ -8,7 +8,7 @@ type AgeSettings = Pick<
 >;
 
 /**
- * 1-shell §4 "Age gate" 3: the country is listed and, for the US, the state or territory is; a state that is not known counts as listed.
+ * README 2 of age-gate: the country is listed and, for the US, the state or territory is; a state that is not known counts as listed.
  * A territory follows its state.
  */
 export function requiresVerification(

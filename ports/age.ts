@@ -1,7 +1,7 @@
 /** What others may know of the age gate: whether its question stands in front of the page, and how content refuses. */
 import { link, service } from '#kernel/ref.ts';
 
-/** Whether the simple 18+ question covers the page that is shown (1-shell §4 "Age restriction"). */
+/** Whether the simple 18+ question covers the page that is shown (README 6 of age-gate). */
 export interface AgeQuestion {
   /** Whether the question, or what hides the page until it comes, lies over the page: nothing under it can be reached. */
   covers(): boolean;
@@ -19,7 +19,7 @@ export interface AgeQuestion {
 }
 export const AgeQuestion = service<AgeQuestion>('age-gate.question');
 
-/** Remembers that the visitor has said so (1-shell §9 "Cookies"). */
+/** Remembers that the visitor has said so (README 6 of age-gate). */
 export const RESTRICTION_COOKIE = 'age_restriction';
 /** Remembers that the visitor's age is verified, where the law asks for it; a script of the page may read it. */
 export const VERIFIED_COOKIE = 'session_id_verified';
@@ -34,5 +34,5 @@ export const AGE_ANSWERED = 'ageAnswered';
 export const AGE_PATH = '/age-verification';
 export const AgeVerificationLink = link<Record<string, never>>('age-gate.verification');
 
-/** Refusals of every endpoint that hands out content (readings: "content only to a verified or non-gated visitor"). */
+/** Refusals of every endpoint that hands out content (README 8 of age-gate). */
 export const AGE_REFUSALS = { age_verification_required: 403 } as const;

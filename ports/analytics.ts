@@ -9,22 +9,22 @@ interface Money {
 
 /**
  * The catalogue of events, each with its fields. None may tell who somebody is: no mail, name, number of a member or of a payment, token, or
- * text that somebody wrote. None may tell what somebody watches or reads: no title, tag or slug (GDPR, article 9). Names are those of the documents, then those that tag managers know.
+ * text that somebody wrote. None may tell what somebody watches or reads: no title, tag or slug (GDPR, article 9). Names are the product's own, then those that tag managers know.
  */
 export interface AnalyticsFields {
   /** Another page is shown, the first of a document included, by the pattern of its route. Only what names a campaign is left of the query. */
   page_view: { page_path: string; page_location: string };
-  /** 1-shell §4 "Authentication and session", step 6. */
+  /** A login: step 6 of README 2 of auth. */
   login: {};
   sign_up: { method: 'form' | 'trial' };
   logout: {};
   /** A search was answered; never what was looked for. */
   search: { results: number };
-  /** 2-catalogue §4 "Sign-up and payment", step 5. */
+  /** A payment begins (README 5 of analytics). */
   begin_checkout: Money & { plan: string };
   /** `plan`: the number of a plan, or `CART_PLAN` (cart-plan.ts). */
   purchase: Money & { plan: string };
-  /** 2-catalogue §8. `reason` is a code of the error catalogue. */
+  /** `reason` is a code of a refusal (README 5 of analytics). */
   payment_error: { reason: string };
   /** What was typed into the card form was refused; `field` is its name, never its value. */
   payment_form_error: { field: string };
@@ -36,16 +36,16 @@ export interface AnalyticsFields {
   video_progress: { percent: 25 | 50 | 75 | 100 };
   /** Something of the catalogue was passed on; never which. */
   share: { content_type: 'confession'; method: 'sheet' | 'link' };
-  /** 1-shell §4 "Newsletter lead modal": `display_time` in seconds. */
+  /** The lead dialog (README 5 of newsletter): `display_time` in seconds. */
   'modal-shown': { modal_type: string; display_time: number; trigger_method: 'auto' };
-  /** 1-shell §4 "Footer newsletter": told of members alone. */
+  /** The footer's form (README 8 of newsletter): told of members alone. */
   newsletter_subscribed: { lead_position: string };
-  /** 1-shell §4 "Marketing opt-in modal". */
+  /** The opt-in before a film (README 9 of newsletter). */
   initiateEmailOptin: {};
   marketingOptIn: {};
-  /** 1-shell §4 "Sunset modal". */
+  /** The sunset dialog (README 4 of floating). */
   sunset: { modal_type: 'leave' | 'stay' };
-  /** The visitor saw what depends on an experiment (2-catalogue §4 "Experiments"). */
+  /** The visitor saw what depends on an experiment (README 1 of experiments). */
   experiment_viewed: { experiment: string; group: -1 | 0 | 1 };
 }
 

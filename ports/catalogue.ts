@@ -1,10 +1,10 @@
-/** Entities of the catalogue that several plugins speak of (2-catalogue §3), and the links to their pages. */
+/** Entities of the catalogue that several plugins speak of, and the links to their pages. */
 import * as v from 'valibot';
 import { link, service, slot } from '#kernel/ref.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { Picture } from './picture.ts';
 
-/** Who may watch (2-catalogue §3 "Access levels"). */
+/** Who may watch (README 11 of catalogue). */
 export const ACCESS_LEVEL = { PAID: 0, REGISTERED: 1, FREE: 2 } as const;
 export const AccessLevel = v.picklist([0, 1, 2]);
 
@@ -69,7 +69,7 @@ export const PersonCard = v.object({
 });
 export type PersonCard = v.InferOutput<typeof PersonCard>;
 
-/** Numbers of a paged reply (2-catalogue §3 "Page response"). */
+/** Numbers of a paged reply (README 1 of catalogue). */
 export const Meta = v.object({ current_page: v.number(), last_page: v.number(), total: v.number() });
 
 export const HomeLink = link<Record<string, never>>('catalogue.home');

@@ -1,4 +1,4 @@
-/** What members write of films, stories and each other's words, as views show it: text in blocks, no markup (2-catalogue §3 "Comment"). */
+/** What members write of films, stories and each other's words, as views show it: text in blocks, no markup (README 18 of catalogue). */
 import * as v from 'valibot';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { Meta } from './catalogue.ts';

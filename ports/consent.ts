@@ -1,13 +1,13 @@
-/** What the visitor allows beyond the necessary, and how others ask, listen and reopen the choice (1-shell §4). */
+/** What the visitor allows beyond the necessary, and how others ask, listen and reopen the choice (README 4 of consent). */
 import { event, modal, service } from '#kernel/ref.ts';
 import { CONSENT_POLICY } from './consent-policy.ts';
 
-/** The optional categories; necessary cookies need no consent (1-shell §3 "Cookie categories"). */
+/** The optional categories; necessary cookies need no consent (README 1 of consent). */
 export const CONSENT_CATEGORIES = ['marketing', 'analytics', 'preferences'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
 /**
- * The cookie consent record of 1-shell §3. The cookie `consent` is this as JSON, percent-encoded:
+ * A choice of cookies (README 4 of consent). The cookie `consent` is this as JSON, percent-encoded:
  * `{"marketingConsent":false,"analyticsConsent":true,"preferencesConsent":false,"country":"ES","policy":"0a1b2c.3d4e5f.607182"}`.
  * An inline script may read it before the first paint; a category is allowed when its property is true and its part of `policy` is that of
  * `CONSENT_POLICY`. Where there is no such cookie nothing is allowed. What is written afterwards asks `Consent.allowed`.

@@ -1,7 +1,7 @@
 /** What a visitor types about an account: its bounds and its form, for the contract and for the forms themselves. */
 import * as v from 'valibot';
 
-/** Password bounds in characters (readings, "password bounds"). */
+/** Password bounds in characters (README 7 of auth). */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 /** Longest e-mail address a mail server must take (RFC 5321). */
@@ -53,7 +53,7 @@ export const text = (max: number) =>
     v.check((value) => !value.includes('\0'), 'text'),
   );
 
-/** Trimmed before login (1-shell §5 "Credentials"); bounds are not told, so that nothing is learned from them. */
+/** Trimmed before login (README 7 of auth); bounds are not told, so that nothing is learned from them. */
 export const Username = v.pipe(text(EMAIL_MAX), v.trim(), v.nonEmpty(), v.transform(withAsciiDomain));
 export const GivenPassword = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1024));
 
@@ -67,7 +67,7 @@ export const Email = v.pipe(
   v.check(isEmailAddress, 'email'),
 );
 
-/** 8 to 128 characters, any character, no composition rules (readings). Common ones are refused by the origin. */
+/** 8 to 128 characters, any character, no composition rules (README 7 of auth). Common ones are refused by the origin. */
 export const NewPassword = v.pipe(
   v.string(),
   v.trim(),

@@ -1,4 +1,4 @@
-/** Experiments: which of two ways of showing something this page has been given, and that it was seen (2-catalogue §3, §4). */
+/** Experiments: which of two ways of showing something this page has been given, and that it was seen (README 1 of experiments). */
 import { service } from '#kernel/ref.ts';
 
 /** 1: the new way, 0: the way of everybody before, -1: switched off, shown as 0 and counted nowhere. */

@@ -2,7 +2,7 @@
 import { service } from '#kernel/ref.ts';
 import type { User } from './session.ts';
 
-/** Cookie of a member's access token (1-shell §9 "Names"). */
+/** Cookie of a member's access token (README 3 of auth). */
 export const AUTHORIZATION_COOKIE = 'Authorization';
 /** Cookie of a page's refresh token; it lives as long as the other and goes to one address only. */
 export const REFRESH_COOKIE = 'Refresh';

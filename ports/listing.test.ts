@@ -1,4 +1,4 @@
-/** Links between the pages of a listing, as 1-shell §2 "Pagination links" words them. */
+/** Links between the pages of a listing (README 4 of app). */
 import { describe, expect, test } from 'vitest';
 import { addressWith, pageLinks } from './listing.ts';
 

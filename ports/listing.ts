@@ -1,4 +1,4 @@
-/** Pages of a listing: which one an address asks for, and the links between them (1-shell §2). */
+/** Pages of a listing: which one an address asks for, and the links between them (README 4 of app). */
 import type { Head } from '#app/head/head.ts';
 
 /** Cards on one page of a listing: whole rows at every width. */
@@ -28,7 +28,7 @@ export function addressWith(
 }
 
 /**
- * 1-shell §2 "Pagination links": page 1 is the bare path, before it and after it `?page=n`; the last has no next.
+ * README 4 of app: page 1 is the bare path, before it and after it `?page=n`; the last has no next.
  * `stored` is what the addresses carry beside the page, e.g. filters.
  */
 export function pageLinks(

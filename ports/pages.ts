@@ -6,7 +6,7 @@ export const FaqLink = link<Record<string, never>>('pages.faq');
 export const ImprintLink = link<Record<string, never>>('pages.imprint');
 export const AccessibilityLink = link<Record<string, never>>('pages.accessibility');
 export const AboutLink = link<Record<string, never>>('pages.about');
-/** How the site is installed as an app (1-shell §2 "Floating call-to-action button" leads here). */
+/** How the site is installed as an app; the floating button leads here (README 2 of floating). */
 export const AppLink = link<Record<string, never>>('pages.app');
 /** The same for one device; `slug` is `ios`, `android` or `desktop`. */
 export const AppDeviceLink = link<{ slug: string }>('pages.app-device');

@@ -1,4 +1,4 @@
-/** A payment as several plugins speak of it (2-catalogue §3 "Payment-url response"). Apart from the names, so that no page waits for these schemas. */
+/** A payment as several plugins speak of it (README 1 of payments). Apart from the names, so that no page waits for these schemas. */
 import * as v from 'valibot';
 
 /** How the browser goes on: a frame over the page, another site, or card fields in the page. */

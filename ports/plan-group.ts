@@ -1,4 +1,4 @@
-/** Plans and their groups as several plugins speak of them (1-shell §3 "Group plan", 2-catalogue §3 "Plan"). Apart from the names, so that no page waits for their schemas. */
+/** Plans and their groups as several plugins speak of them (README 4 of plans). Apart from the names, so that no page waits for their schemas. */
 import * as v from 'valibot';
 import { Price } from './catalogue.ts';
 import { Picture } from './picture.ts';

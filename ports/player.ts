@@ -6,7 +6,7 @@ import type { Picture } from './picture.ts';
 /** `/film/{slug}/watch/{kind}/{id}`: `kind` is `movie`, `trailer` or another content kind, `id` the media's id. */
 export const WatchLink = link<{ slug: string; kind: string; id: number }>('player.watch');
 
-/** `/series/{series slug}/watch/{kind}/{id}`, the form episodes are linked in (readings, "series watch path"). */
+/** `/series/{series slug}/watch/{kind}/{id}`, the form episodes are linked in (README 2 of player). */
 export const WatchEpisodeLink = link<{ slug: string; kind: string; id: number }>('player.watch-episode');
 
 /** `/profile/watch-owned/{slug}`: a film the member owns, whatever their subscription. */
@@ -20,7 +20,7 @@ export interface PlayPromptInput {
   readonly watch: string;
 }
 
-/** What they are asked: a free film instead, an account, or to log in (2-catalogue §6 "Guest"). */
+/** What they are asked: a free film instead, an account, or to log in (README 6 of player). */
 export const PlayPrompt = modal<PlayPromptInput>('player.prompt');
 
 /** The origin has stored a member's position; `percent` 0 to 100. Lists of begun films are stale from now on. */

@@ -1,4 +1,4 @@
-/** The promotions of this page, as other plugins may ask for them anew (1-shell §4 "Login sequence", step 5). */
+/** The promotions of this page, as other plugins may ask for them anew (step 5 of README 2 of auth). */
 import { service } from '#kernel/ref.ts';
 
 export interface Promos {

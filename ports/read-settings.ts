@@ -1,4 +1,4 @@
-/** How a page reads the settings of the site, and what holds where the service says nothing or nonsense (readings, "Values"). */
+/** How a page reads the settings of the site, and what holds where the service says nothing or nonsense (README 14 of app). */
 import type { Http } from '#app/http/client.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
 import { getSettings, type SiteSettings } from './settings.ts';
@@ -31,7 +31,7 @@ let warned = '';
 
 /**
  * The settings that hold: what the service gives, and the default of each that is missing or of another kind. Those, and
- * names that nobody knows, are told to the developer console once (2-catalogue §8 "Configuration"). A call that fails is the
+ * names that nobody knows, are told to the developer console once (README 14 of app). A call that fails is the
  * caller's to bear. Needs no schema: browsers parse no reply of their own origin.
  */
 export async function readSettings(http: Http, signal: AbortSignal): Promise<SiteSettings> {

@@ -1,4 +1,4 @@
-/** The refund rule (2-catalogue §5; readings "refunds"): what the texts promise and what a withdrawal keeps. */
+/** The refund rule (README 7 of cancellation): what the texts promise and what a withdrawal keeps. */
 
 /** Hours after the first payment or the conversion of a trial, for whoever has watched nothing since; a brand may set another number. */
 export const REFUND_WINDOW_H = 48;

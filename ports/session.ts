@@ -1,4 +1,4 @@
-/** Who the visitor is, as other plugins may ask (1-shell §3, §4 "Authentication and session"). */
+/** Who the visitor is, as other plugins may ask. */
 import * as v from 'valibot';
 import { event, link, modal, service, slot } from '#kernel/ref.ts';
 
@@ -19,7 +19,7 @@ export const ACCESS_REFUSALS = {
   impersonated: 403,
 } as const;
 
-/** Derived user type, and the values of the user-types list (1-shell §1, §3). */
+/** Derived user type, and the values of the user-types list (README 1 of auth). */
 export const USER_TYPES = ['guest', 'registered', 'trial', 'cross_sell', 'premium'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
@@ -33,7 +33,7 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Where a subscription came from (1-shell §3 "Subscription source group"). */
+/** Where a subscription came from (README 13 of auth). */
 export const SOURCE_GROUP = {
   UNKNOWN: 0,
   SIGN_UP: 1,
@@ -45,11 +45,11 @@ export const SOURCE_GROUP = {
 } as const;
 export type SourceGroup = (typeof SOURCE_GROUP)[keyof typeof SOURCE_GROUP];
 
-/** What kind of plan it is of (1-shell §3 "Plan type"). */
+/** What kind of plan it is of (README 13 of auth). */
 export const PLAN_TYPE = { ONE_TIME: 1, RECURRING: 2, NO_CARD_TRIAL: 3 } as const;
 export type PlanType = (typeof PLAN_TYPE)[keyof typeof PLAN_TYPE];
 
-/** The member as `GET /me` gives them: 1-shell §3 "User", the parts every plugin may need. */
+/** The member as `GET /me` gives them, the parts every plugin may need. */
 export const User = v.object({
   id: v.number(),
   email: v.string(),
@@ -91,7 +91,7 @@ export type User = v.InferOutput<typeof User>;
 export const isFromSister = (user: User): boolean =>
   user.is_subscribed && user.active_subscription?.source_group === SOURCE_GROUP.CROSS_SELLING;
 
-/** A member of both platforms: their accounts are one, or what runs came from the sister platform (1-shell §6). It says nothing of where to cancel. */
+/** A member of both platforms: their accounts are one, or what runs came from the sister platform (README 11 of shell). It says nothing of where to cancel. */
 export const isBundleMember = (user: User): boolean =>
   user.is_cross_selling_unified_account || isFromSister(user);
 
@@ -118,7 +118,7 @@ export interface SharedMember {
 export const ownText = (user: User & Partial<SharedMember>, read: (user: User) => string): string =>
   user.ownText?.(read) ?? read(user);
 
-/** An active subscription is the value checked by the guards (1-shell §3 "Subscription and activity"). */
+/** An active subscription is the value checked by the guards (README 14 of auth). */
 export const hasActiveSubscription = (user: User | null): boolean =>
   user?.active_subscription?.status === 'active';
 
@@ -149,7 +149,7 @@ export const MemberChanged = event<void>('auth.member-changed');
 export const LoggedOut = event<void>('auth.logged-out');
 
 /**
- * Steps of the login sequence that are other plugins' work (1-shell §4, steps 5, 6, 9, 10 and 11). The session tells each in
+ * Steps of the login sequence that are other plugins' work (README 2 of auth: steps 5, 6, 9, 10 and 11). The session tells each in
  * its turn, before it tells `LoggedIn`.
  */
 export const LOGIN_STEPS = [
@@ -163,7 +163,7 @@ export const LoginStepReached = event<{ step: (typeof LOGIN_STEPS)[number]; user
   'auth.login-step',
 );
 
-/** The login dialog over any page: title, text, and a same-site path to go to afterwards (1-shell §2 "Modals"). */
+/** The login dialog over any page: title, text, and a same-site path to go to afterwards (README 10 of auth). */
 export interface LoginModalInput {
   title?: string;
   text?: string;
@@ -183,13 +183,13 @@ export const AccountStep = slot<AccountStepProps>('auth.account-step');
 
 export const LoginLink = link<Record<string, never>>('auth.login');
 /**
- * The slug is a promotional plan group (1-shell §2). Its query: `back`, the path to return to afterwards, such as the film that was
+ * The slug is a promotional plan group (README 1 of plans). Its query: `back`, the path to return to afterwards, such as the film that was
  * wanted; `step=account`, an account without a subscription.
  */
 export const SignUpLink = link<{ slug?: string }>('auth.sign-up');
 /** Where a link to a new password is asked for. */
 export const RecoverPasswordLink = link<Record<string, never>>('auth.recover-password');
-/** Where a subscription is cancelled (1-shell §2 "/profile/cancel"); served by whoever sells it. */
+/** Where a subscription is cancelled (README 10 of cancellation); served by whoever sells it. */
 export const CancelSubscriptionLink = link<Record<string, never>>('subscription.cancel');
 /** /profile and /my-space, where a logged-in visitor's menu leads; served by other plugins. */
 export const AccountLink = link<Record<string, never>>('account.profile');

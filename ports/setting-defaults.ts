@@ -5,7 +5,7 @@ import type { SiteSettings } from './settings.ts';
 export const EEA =
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'.split(' ');
 
-/** The settings of the readings, in their one place. */
+/** The settings of the site, in their one place. */
 export const SETTING_DEFAULTS: SiteSettings = {
   'live-tv-minimum-membership': 'premium',
   'ab-918': false,

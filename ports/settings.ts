@@ -1,11 +1,11 @@
-/** The settings service (1-shell §7): values by name, inlined in every page. Several plugins ask it. */
+/** The settings service (README 12 of shell): values by name, inlined in every page. Several plugins ask it. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
 /** ISO 3166-1 alpha-2 codes. */
 const countries = v.array(v.string());
 
-/** The settings that 1-shell §7 names, with the values of the readings, and the length of a no-card trial. */
+/** The settings of the site (README 14 of app), and the length of a no-card trial. */
 export const SiteSettings = v.object({
   'live-tv-minimum-membership': v.string(),
   'ab-918': v.boolean(),
@@ -19,9 +19,9 @@ export const SiteSettings = v.object({
   'enable-subscription-coupons': v.boolean(),
   /** How long a no-card trial lasts. */
   'nc-trial-days': v.number(),
-  /** Films a member with full access may download in a calendar month (2-catalogue §9). */
+  /** Films a member with full access may download in a calendar month (README 1 of downloads). */
   'downloads-per-month': v.number(),
-  /** Characters of the longest confession (2-catalogue §5). */
+  /** Characters of the longest confession (README 1 of confessions). */
   'confession-length': v.number(),
   /** Paths of pages that the header and the footer leave out, though a plugin offers them. */
   'menu-left-out': v.array(v.string()),

@@ -3,7 +3,7 @@ import { event, layout, service, slot } from '#kernel/ref.ts';
 import type { Picture } from './picture.ts';
 import type { User } from './session.ts';
 
-/** Frames of pages (1-shell §2 "Layouts"); a route that names none gets the default one. */
+/** Frames of pages (README 1 of shell); a route that names none gets the default one. */
 export const EmptyLayout = layout('shell.empty');
 export const FreeFilmLayout = layout('shell.free-film');
 export const LandingLayout = layout('shell.landing');
@@ -29,7 +29,7 @@ export const MemberStart = slot<object>('shell.member-start');
 export const FooterNewsletter = slot<object>('shell.footer-newsletter');
 /** What ends the page: `plain` where it leads to one thing only. Not loaded in a browser before it is near. */
 export const PageFooter = slot<{ kind: 'full' | 'plain' }>('shell.page-footer');
-/** The floating call to action of ordinary pages (1-shell §2): above the footer's beginning, in a place that the frame keeps for it. */
+/** The floating call to action of ordinary pages: above the footer's beginning, in a place that the frame keeps for it. */
 export const FloatingAction = slot<object>('shell.floating-action');
 /** Below everything: bars that lie over the page, such as consent. */
 export const PageEnd = slot<object>('shell.page-end');
@@ -50,7 +50,7 @@ export interface FrameChoices {
   /** `landing`: false leaves header or footer away. */
   header?: boolean;
   footer?: boolean;
-  /** `landing`: whether the newsletter's lead dialog may open there (1-shell §3 "Landing", `show_modal`); not unless it says so. */
+  /** `landing`: whether the newsletter's lead dialog may open there (README 3 of landings); not unless it says so. */
   lead?: boolean;
   /** `landing`, and `sign-up` with group layout 3. */
   join?: GroupJoin;

@@ -37,7 +37,7 @@ type Category = (typeof STORAGE_CATEGORIES)[number];
 /** Browsers keep no cookie longer (RFC 6265bis, section 5.5), whatever life it is set with. */
 export const LONGEST_COOKIE_S = 400 * 24 * 60 * 60;
 
-/** A cookie the site sets (1-shell §9 "Cookies"). `npm run cookies` puts all of them into one table. */
+/** A cookie the site sets. `npm run cookies` puts all of them into one table. */
 export interface CookieDeclaration {
   /** In braces stands what differs: `experiment_{id}`. */
   readonly name: string;

@@ -1,9 +1,9 @@
-/** Confessions as the API gives them (2-catalogue §3 "Confession"): the catalogue has them, other plugins read them and lead to them. */
+/** Confessions as the API gives them: the catalogue has them, other plugins read them and lead to them. */
 import * as v from 'valibot';
 import { MovieCard, Named } from './catalogue.ts';
 import { Picture } from './picture.ts';
 
-/** Those of 3-readings "confession status" that the public may read. */
+/** Those statuses that the public may read (README 2 of confessions). */
 export const ConfessionStatus = v.picklist(['published', 'chosen', 'filmed']);
 
 /** A story as a card shows it. */

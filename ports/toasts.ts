@@ -1,4 +1,4 @@
-/** How long toasts stay by what they are about, where it is not the brand's usual time (2-catalogue §9 "Toast durations"). */
+/** How long toasts stay by what they are about, where it is not the brand's usual time (README 8 of app). */
 
 /** In ms. */
 export const TOAST_MS = {

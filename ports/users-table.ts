@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 
-/** 1-shell §3 "User", as far as it is stored; the subscription status of a member follows from `subscriptions` . */
+/** The profile of a member, as far as it is stored (README 12 of server); the subscription status of a member follows from `subscriptions` . */
 export interface UsersTable {
   id: Generated<number>;
   /** The brand it was made at; empty for one from before accounts had a brand. */

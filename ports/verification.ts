@@ -11,5 +11,5 @@ export const MailAgain = slot<object>('verification.mail-again');
 export interface VerifyAccountInput {
   because: 'address' | 'newsletter';
 }
-/** 1-shell §4 "Verify-account disclaimer". */
+/** The dialog that asks to confirm an address (README 2 of verification). */
 export const VerifyAccountModal = modal<VerifyAccountInput, void>('verification.verify-account');

@@ -1,7 +1,7 @@
 /** The watch records, which several modules read and write: the player, and lists of what is being watched. */
 import type { ColumnType, Generated } from 'kysely';
 
-/** One film one member has begun: 2-catalogue §3 "Visualization". */
+/** One film one member has begun (README 12 of server). */
 export interface VisualizationsTable {
   id: Generated<number>;
   user_id: number;

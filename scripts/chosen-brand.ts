@@ -2,7 +2,7 @@
 
 const DEFAULT_BRAND = 'streaming';
 
-/** The brand that is named; one that is unknown falls back to the default with a warning (2-catalogue §8 "Configuration"). */
+/** The brand that is named; one that is unknown falls back to the default with a warning (README 14 of app). */
 export function chosenBrand(
   named: string | undefined,
   known: readonly string[],

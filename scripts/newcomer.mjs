@@ -14,7 +14,7 @@ await install();
 const { stepsOf, withLines } = await import('#tools/newcomer/path.ts');
 
 const NAME = 'trivia';
-/** The bound: fewer than this. */
+/** Fewer than this are promised. */
 const COMMANDS = 10;
 const START_MS = 600_000;
 const LEFT_OUT = new Set([

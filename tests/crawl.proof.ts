@@ -1,6 +1,6 @@
 /**
  * One walk of the whole site, in every language, and what its pages are judged by: everything they lead to is there, their heads
- * are sound (1-shell §5), nothing that is hidden stands on them - nor, for a crawler of a gated place, what is withheld there.
+ * are sound (README 5 of app), nothing that is hidden stands on them - nor, for a crawler of a gated place, what is withheld there.
  */
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

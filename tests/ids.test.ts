@@ -16,15 +16,15 @@ const files = [...all, 'vite.config.ts', 'lingui.config.ts'].filter(
     ),
 );
 
-/** Words of the specification's wire, of the database and of commands that happen to be a plugin's name as well. */
+/** Words of the wire, of the database and of commands that happen to be a plugin's name as well. */
 const WIRE: Readonly<Record<string, readonly string[]>> = {
   // How somebody joined, as an event says it.
   'ports/analytics.ts': ['trial'],
-  // A category of cookies (1-shell §3).
+  // A category of cookies (README 1 of consent).
   'ports/consent.ts': ['analytics'],
   'scripts/cookies/table.ts': ['analytics'],
   'ports/site.ts': ['analytics'],
-  // A status of a subscription and a type of user (1-shell §6).
+  // A status of a subscription and a type of user (README 13 of auth).
   'ports/session.ts': ['trial'],
   // Why somebody is asked to confirm an address.
   'ports/verification.ts': ['newsletter'],
@@ -39,7 +39,7 @@ const WIRE: Readonly<Record<string, readonly string[]>> = {
   'ports/personal-data.ts': ['account', 'staff'],
   'ports/privacy-notice.ts': ['consent', 'payments'],
   'server/privacy/stored-data.ts': ['account'],
-  // Brands of the readings.
+  // Brands.
   'server/bootstrap/served-brands.ts': ['confessions', 'store'],
   'scripts/test.mjs': ['store', 'confessions'],
   'scripts/two-processes.mjs': ['store'],

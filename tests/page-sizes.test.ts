@@ -16,7 +16,7 @@ const HOME_MAX_BYTES = 90 * 1024;
 const LISTING_MAX_BYTES = 122_500;
 const FILM_MAX_BYTES = 100_800;
 
-/** As many shelves as the issue counts; those of the demo again where it has fewer. */
+/** As many shelves as a large brand has; those of the demo again where it has fewer. */
 function withMoreShelves({ rails, ...home }: Home): Home {
   const more = Array.from({ length: SHELVES - rails.length }, (_, index) => {
     const rail = rails[index % rails.length];

@@ -1,4 +1,4 @@
-/** Every play type by every watch address of the documents: what plays there, where a wrong address leads in the end, and what is not there. */
+/** Every play type by every watch address: what plays there, where a wrong address leads in the end, and what is not there. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
@@ -84,19 +84,19 @@ const UTM = 'utm_source=nocturne&utm_medium=floating_button_premium&utm_campaign
 
 describe('what plays', () => {
   it.each([
-    // 1-shell §2: /watch/movie/*, /watch/trailer/*, /watch/bhs/*, /watch/bhs-*/*, /watch/interview-*/*
+    // /watch/movie/*, /watch/trailer/*, /watch/bhs/*, /watch/bhs-*/*, /watch/interview-*/*
     ['/watch/movie/{film}', 'movie', 'film'],
     ['/watch/movie/slow-weather/{film}', 'movie', 'film'],
     ['/watch/trailer/{film}', 'trailer', 'film'],
     ['/watch/bhs/{bhs}', 'bhs', 'bhs'],
     ['/watch/bhs-related/{bhs}', 'bhs', 'bhs'],
     ['/watch/interview-ines-calder/{interview}', 'interview', 'interview'],
-    // 2-catalogue §2: other content kinds play under /watch/ (bhs, interview, chapter, other)
+    // other content kinds play under /watch/ (bhs, interview, chapter, other)
     ['/watch/interview/{interview}', 'interview', 'interview'],
     ['/watch/chapter/{chapter}', 'chapter', 'chapter'],
     ['/watch/other/{other}', 'other', 'other'],
     ['/watch/behind-the-scenes/{bts}', 'bts', 'bts'],
-    // 1-shell §2: /{content}/watch/movie|trailer|bhs|bhs-*|interview-*|chapter-*|other/*
+    // /{content}/watch/movie|trailer|bhs|bhs-*|interview-*|chapter-*|other/*
     ['/performers/watch/movie/{film}', 'movie', 'film'],
     ['/performers/watch/trailer/slow-weather/{film}', 'trailer', 'film'],
     ['/performers/watch/bhs/{bhs}', 'bhs', 'bhs'],
@@ -104,7 +104,7 @@ describe('what plays', () => {
     ['/performers/watch/interview-1/{interview}', 'interview', 'interview'],
     ['/performers/watch/chapter-3/{chapter}', 'chapter', 'chapter'],
     ['/performers/watch/other/{other}', 'other', 'other'],
-    // 2-catalogue §2: /film/{slug}/watch/{movie|trailer}/{mediaId}, extras in the address of their film
+    // /film/{slug}/watch/{movie|trailer}/{mediaId}, extras in the address of their film
     ['/film/slow-weather/watch/movie/{film}', 'movie', 'film'],
     ['/film/slow-weather/watch/movie/{film}?scene=2', 'movie', 'film'],
     ['/film/slow-weather/watch/trailer/{film}', 'trailer', 'film'],
@@ -113,9 +113,9 @@ describe('what plays', () => {
     ['/film/slow-weather/watch/interview/{interview}', 'interview', 'interview'],
     ['/film/slow-weather/watch/chapter/{chapter}', 'chapter', 'chapter'],
     ['/film/slow-weather/watch/other/{other}', 'other', 'other'],
-    // 1-shell §2: random movie playback
+    // README 3 of floating: random movie playback
     [`/film/slow-weather/watch/movie/{film}?${UTM}`, 'movie', 'film'],
-    // 1-shell §2: series episodes, in both forms; the trailer of a series; what belongs to one
+    // series episodes, in both forms; the trailer of a series; what belongs to one
     ['/series/harbour-radio/watch/movie/{episode}', 'movie', 'episode'],
     ['/series/harbour-radio/watch/trailer/{episode}', 'trailer', 'episode'],
     ['/series/{series}/{episode}/harbour-radio/watch/movie/{episode}', 'movie', 'episode'],

@@ -1,6 +1,6 @@
 /** What happens when code of the page is no longer on the server, after a deploy: the page reloads, or asks the visitor to do it. */
 
-/** A chunk that cannot be loaded reloads the page, or is reported, at most this often (1-shell §8, 2-catalogue §9). */
+/** A chunk that cannot be loaded reloads the page, or is reported, at most this often (README 11). */
 export const CHUNK_RELOAD_INTERVAL_MS = 60_000;
 const RELOADED_AT = 'chunk-reloaded-at';
 /** Dispatched on the window by every lazy import of a build that fails, styles included. */

@@ -1,4 +1,4 @@
-/** What a visitor is told of a failed call: the error catalogue of 1-shell §8 and 2-catalogue §8. */
+/** What a visitor is told of a failed call (README 9). */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ToastLevel } from '../services.ts';

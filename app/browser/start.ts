@@ -62,7 +62,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     base: '/api',
     primed: boot.primed,
     parseReplies: import.meta.env.DEV,
-    // The short form of the readings; what the visitor is told is another sentence.
+    // The short form for developers (README 9); what the visitor is told is another sentence.
     reportFault: (call) => console.error('Server error', call),
   });
   http.setHeaders({ locale: boot.locale });

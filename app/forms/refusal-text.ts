@@ -1,4 +1,4 @@
-/** What a refusal or a field's code means to the visitor (1-shell §5, §8; 2-catalogue §8), for every form. */
+/** What a refusal or a field's code means to the visitor (README 10), for every form. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Refusal } from '../http/errors.ts';

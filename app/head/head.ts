@@ -1,4 +1,4 @@
-/** What a page says of itself in <head>, and the limits of 1-shell §5 "Meta tags". */
+/** What a page says of itself in <head>, and the limits of README 5. */
 import type { ShareImage } from '#ports/share-image.ts';
 
 export const TITLE_LIMIT = 78;

@@ -3,13 +3,13 @@ import type { $Fetch, FetchError } from 'ofetch';
 import { addressOf, type AnyEndpoint, type OptionalArgs, type ReplyOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 
-/** Retries of a read that failed on the way (2-catalogue §9 "request retries 2"). */
+/** Retries of a read that failed on the way (README 6). */
 export const READ_RETRIES = 2;
 export const RETRY_DELAY_MS = 300;
 /** What may pass by itself. Not 429: who has asked too often does not ask at once again. */
 const RETRIED = [408, 500, 502, 503, 504];
 export const CALL_TIMEOUT_MS = 15_000;
-/** How long a cacheable read is cached (2-catalogue §9 "Cache 300 seconds"). */
+/** How long a cacheable read is cached (README 6). */
 export const CACHE_S = 300;
 /** Cached reads of one document; the one unasked longest makes room. */
 export const CACHED_READS = 200;

@@ -34,9 +34,9 @@ export interface EndpointOptions {
   status?: 200 | 201 | 202;
   /** Every refusal beyond `invalid`, `unauthenticated`, `forbidden`, `fault` and those of its access: code to status. */
   errors?: Readonly<Record<string, number>>;
-  /** May be cached 300 s in the browser, keyed by path, locale, country, user type and segment (2-catalogue §9). */
+  /** May be cached 300 s in the browser, keyed by path, locale, country, user type and segment (README 6). */
   cacheable?: boolean;
-  /** Part of its reply is for visitors past the age gate alone (readings); its handler is told whether the caller is one. */
+  /** Part of its reply is for visitors past the age gate alone (README 8 of age-gate); its handler is told whether the caller is one. */
   withholds?: true;
   /** Requests a minute and address, where the general limit is too wide. */
   perMinute?: number;

@@ -1,6 +1,6 @@
 /** Locales and their paths: which language a URL, a cookie or a browser asks for. */
 
-/** The site's languages, the default first (1-shell §1). */
+/** The site's languages, the default first (README 1). */
 export const LOCALES = ['en', 'de', 'es', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
@@ -15,7 +15,7 @@ export const pagesCatalogOf = (plugin: string): string => `${plugin}-pages`;
 export const catalogsOf = (plugin: string, pattern: string): readonly string[] =>
   pattern === '/' ? [plugin] : [plugin, pagesCatalogOf(plugin)];
 
-/** The cookie that remembers the language, and how long (1-shell §9). */
+/** The cookie that remembers the language, and how long (README 1). */
 export const LOCALE_COOKIE = 'locale';
 export const LOCALE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
 

@@ -1,4 +1,4 @@
-/** Prices by the rule of 1-shell §9: cents divided by 100 with two decimals; $ and £ stand before the number, € after it. */
+/** Prices (README 2): cents divided by 100 with two decimals; $ and £ stand before the number, € after it. */
 
 /** A space that does not break. */
 const NBSP = '\u00a0';

@@ -90,7 +90,7 @@ export function onePath(
 }
 
 /**
- * Page-number rules of 1-shell §2: below 0 goes for good to the positive page; 0, 1 and what is no number go to the path
+ * Page numbers (README 3): below 0 goes for good to the positive page; 0, 1 and what is no number go to the path
  * without a page. Beyond the last is the loader's to refuse. Returns the address to go to, or null.
  */
 export function pagingRedirect(path: string, query: URLSearchParams): string | null {

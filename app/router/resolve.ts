@@ -89,7 +89,7 @@ export async function decide(
 
   const guards = [...context.registry.guards.map((one) => one.options), ...(options ? [options] : [])];
   for (const { guard } of guards) {
-    // Guards run one after another: their order is the specification's.
+    // Guards run one after another, in the order of README 15.
     const answer = await guard?.(request);
     if (answer) {
       const href = hrefOf(context.registry.routes, answer.to, request.locale);

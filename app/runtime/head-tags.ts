@@ -25,7 +25,7 @@ const TERRITORIAL: Readonly<Record<Locale, string>> = { en: 'en_US', de: 'de_DE'
 /** A page that says nothing of itself. */
 const nameless = (brand: string): Head => ({ title: brand, description: brand, robots: 'noindex' });
 
-/** Title and tags. Alternates point at the canonical page in every language (1-shell §2 "SEO rules"). */
+/** Title and tags. Alternates point at the canonical page in every language (README 5). */
 export function headTags(given: Head | null, place: HeadPlace): { title: string; tags: readonly HeadTag[] } {
   const head = given ?? nameless(place.brand.name);
   const title = titleWithBrand(head.title, place.brand.name);

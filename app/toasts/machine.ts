@@ -3,9 +3,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import type { Toast } from '../services.ts';
 
-/** How long a message stays (2-catalogue §9); a brand may have its own stay for another time (readings). */
+/** How long a message stays (README 7); a brand may have its own stay for another time. */
 export const MESSAGE_MS = 5000;
-/** Enter and leave transition (readings: "300 ms is its enter/leave transition"). */
+/** Enter and leave transition (README 7). */
 export const TOAST_TRANSITION_MS = 300;
 
 export interface ToastInput {

@@ -80,7 +80,7 @@ export const brand = defineBrand({
   ],
   // The invitation at the end of the other brands' pages leads to a membership.
   siteSettings: { 'footer-banner-enabled': false },
-  // The store sells titles: nothing of a subscription is loaded at login (readings, "Brand variants").
+  // The store sells titles: nothing of a subscription is loaded at login (README 11 of server).
   settings: {
     shell: { sisterName: 'Else Cinema', sisterUrl: 'https://else-cinema.example', startsWithLogos: true },
     auth: { loadsSeduceBoost: false },

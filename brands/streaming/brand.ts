@@ -96,7 +96,7 @@ export const brand = defineBrand({
     analytics,
     staff,
   ],
-  // Single titles are the store's (readings, "Brand variants").
+  // Single titles are the store's (README 11 of server).
   settings: {
     pages: { sellsFilms: false },
     receipts: { taxNumber: TAX_NUMBER },

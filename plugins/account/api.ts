@@ -1,4 +1,4 @@
-/** The account's endpoints (2-catalogue §7 "Auth and account"): profile, password, sessions, what was bought, export, deletion. */
+/** The account's endpoints: profile, password, sessions, what was bought, export, deletion. */
 import * as v from 'valibot';
 import { ChosenPassword, GivenPassword, text } from '#ports/credentials.ts';
 import { PURPOSES } from '#ports/purposes.ts';

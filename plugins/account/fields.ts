@@ -18,7 +18,7 @@ export const LENGTHS = {
 const YEAR_MIN = 1900;
 const YEAR_MAX = 2100;
 
-/** A line of text, or nothing: white space alone is nothing (1-shell §5 "Text-field cleanup"). */
+/** A line of text, or nothing: white space alone is nothing (README 2). */
 const line = (max: number) =>
   v.optional(
     v.nullable(
@@ -36,7 +36,7 @@ const line = (max: number) =>
 const whole = (least: number, most: number) =>
   v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))));
 
-/** Everything of 1-shell §3 "User" that a member may change; what is left out stays as it is, null empties it. */
+/** Everything that a member may change (README 2); what is left out stays as it is, null empties it. */
 export const ProfileChange = v.object({
   /**
    * Field codes: `nickname` with an @, `hidden` with characters that nobody sees, `taken` when in use, `reserved` for what could pass for staff,

@@ -1,4 +1,4 @@
-/** The tabs of /profile by the word their address carries (2-catalogue §2); the first one needs none. */
+/** The tabs of /profile by the word their address carries (README 1); the first one needs none. */
 export const TABS = [
   'account',
   'password',

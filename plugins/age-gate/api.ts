@@ -1,9 +1,9 @@
-/** Calls of the age gate (1-shell §7, 2-catalogue §7): sessions, where to verify, and the provider's callback. */
+/** Calls of the age gate: sessions, where to verify, and the provider's callback. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { AGE_PATH } from '#ports/age.ts';
 
-/** Both cookies of the gate and their life (1-shell §9): 7 days, path /, lax, read by the page's own gate. */
+/** Both cookies of the gate and their life (README 4): 7 days, path /, lax, read by the page's own gate. */
 export const SESSION_COOKIE = 'session_id';
 export const AGE_SESSION_S = 604_800;
 

@@ -22,7 +22,7 @@ export const ageGate = definePlugin({
   provides: [AgeQuestion, Question],
   api: () => import('./api.ts'),
   settings: {
-    /** Lifetime of the confirmation: 2 years (1-shell §9 "Age restriction"). */
+    /** Lifetime of the confirmation: 2 years (README 6). */
     restrictionCookieS: 63_072_000,
     /** Where "Leave" leads: a page that says nothing. */
     leaveUrl: 'about:blank',

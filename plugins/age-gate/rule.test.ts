@@ -49,7 +49,7 @@ const row = (
   browser = origin,
 ): Row => ({ page, visitor, agent, place, age, origin, browser });
 
-/** 1-shell §4 "Age gate" with its readings. A guest who is verified is led on by the origin's redirect, or by the gate's page. */
+/** README 1 and 5. A guest who is verified is led on by the origin's redirect, or by the gate's page. */
 const TABLE: readonly Row[] = [
   row(['gate', 'guest', '*', 'open', '*'], 'shown'),
   row(['gate', 'member', '*', 'open', '*'], 'home'),

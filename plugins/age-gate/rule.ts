@@ -1,4 +1,4 @@
-/** The gate on a navigation, in the order of 1-shell §4: one rule for the origin and for the browser. */
+/** The gate on a navigation, in the order of README 1: one rule for the origin and for the browser. */
 import { AGE_PATH } from '#ports/age.ts';
 import { withoutEndSlashes } from '#ports/end-slashes.ts';
 import { isExempt } from './rule-paths.ts';
@@ -55,7 +55,7 @@ function onGatePage(facts: GateFacts): GateVerdict {
   return visitor === 'member' && session === 'unchecked' ? 'checkSession' : 'verifyHere';
 }
 
-/** 1-shell §4 "Age gate": its five rules, the first that speaks. */
+/** The steps of README 1, the first that applies. */
 export function gateVerdict(facts: GateFacts): GateVerdict {
   if (facts.page === 'gate') return onGatePage(facts);
   if (facts.page === 'exempt') return 'exempt';

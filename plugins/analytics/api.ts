@@ -1,4 +1,4 @@
-/** Endpoints of analytics: the count of pages (1-shell §7 "Statistics"). */
+/** Endpoints of analytics: the count of pages (README 1). */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 

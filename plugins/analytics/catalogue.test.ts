@@ -16,7 +16,7 @@ it('The docs have the events and fields that leave the page, and no others.', ()
   expect(written).toEqual(FIELDS);
 });
 
-it('The names of the documents are among them.', () => {
+it('The names of the product are among them.', () => {
   const names = [
     'modal-shown',
     'initiateEmailOptin',

@@ -26,7 +26,7 @@ beforeEach(() => void vi.stubGlobal('dataLayer', []));
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('consent mode', () => {
-  it('denies by default what 1-shell §4 says', () => {
+  it('denies storage and use of personal data by default, and grants the rest', () => {
     expect(DEFAULT_GRANTS).toEqual({
       ad_storage: 'denied',
       ad_user_data: 'denied',

@@ -6,7 +6,7 @@ import { FIELDS } from './catalogue.ts';
 type Grant = 'granted' | 'denied';
 const grant = (allowed: boolean): Grant => (allowed ? 'granted' : 'denied');
 
-/** 1-shell §4 "Defaults for the analytics tag manager". */
+/** Defaults of the tag manager (README 2). */
 export const DEFAULT_GRANTS: Readonly<Record<string, Grant>> = {
   ad_storage: 'denied',
   ad_user_data: 'denied',

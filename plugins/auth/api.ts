@@ -1,4 +1,4 @@
-/** The auth endpoints (2-catalogue §7 "Auth and account"): client token, login, sign-up, me, logout, forgotten password. */
+/** The auth endpoints: client token, login, sign-up, me, logout, forgotten password. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { ChosenPassword, Email, NewPassword, text } from '#ports/credentials.ts';
@@ -23,7 +23,7 @@ export const RESET_LINK_LIFETIME_MIN = 60;
 
 const Optional = v.optional(v.nullable(text(255)));
 
-/** Step 8: the origin stores a member token in the HttpOnly cookie; the page never could (readings, "Authorization cookie"). */
+/** Step 8: the origin stores a member token in the HttpOnly cookie; the page never could (README 3). */
 export const postTokenLogin = endpoint({
   method: 'POST',
   path: '/token_login',

@@ -50,7 +50,7 @@ export const auth = definePlugin({
   api: () => import('./api.ts'),
   boot: () => Promise.resolve([getMe]),
   settings: {
-    /** Step 11 of the login sequence; the streaming site loads the seduce-boost films (1-shell §4). */
+    /** Step 11 of the login (README 2); the streaming site loads the seduce-boost films. */
     loadsSeduceBoost: true,
   },
   messages: (locale) => import(`../../locales/${locale}/auth.po`),

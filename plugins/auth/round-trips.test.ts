@@ -1,4 +1,4 @@
-/** What a form and its session ask the origin for until somebody is a member: two calls, as 1-shell §4 has two steps for the origin. */
+/** What a form and its session ask the origin for until somebody is a member: two calls, as README 2 has two steps for the origin. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor, type AnyActorRef } from 'xstate';
 import { createHttp } from '#app/http/client.ts';

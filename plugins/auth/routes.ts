@@ -1,4 +1,4 @@
-/** The pages of the plugin, and who is led past them (1-shell §2 "Route guards"). */
+/** The pages of the plugin, and who is led past them (README 6). */
 import { route, type Contribution } from '#kernel/plugin.ts';
 import { LoginLink, RecoverPasswordLink, type Session } from '#ports/session.ts';
 import { LoginLayout, LoginSideImageLayout } from '#ports/shell.ts';

@@ -1,4 +1,4 @@
-/** The derived user type: guest, then trial, cross-selling or premium by the first that holds, else registered (1-shell §1). */
+/** The derived user type: guest, then trial, cross-selling or premium by the first that holds, else registered (README 1). */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -56,7 +56,7 @@ it('calls a visitor without login a guest, and nobody else', () => {
   fc.assert(fc.property(anybody, (user) => userTypeOf(user) !== 'guest'));
 });
 
-it('follows the order of the specification', () => {
+it('follows the order of the rule', () => {
   fc.assert(
     fc.property(anybody, (user) => {
       const type = userTypeOf(user);

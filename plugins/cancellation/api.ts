@@ -1,4 +1,4 @@
-/** The cancellation endpoints (2-catalogue §7 "Subscription and payment"): how a subscription would end, ending it, and by mailed link. */
+/** The cancellation endpoints: how a subscription would end, ending it, and by mailed link. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { Email, text } from '#ports/credentials.ts';
@@ -8,7 +8,7 @@ export const CANCELLATIONS_PER_MINUTE = 60;
 /** Lifetime of a mailed link; as long as a day and a night away from the mailbox. */
 export const CANCEL_LINK_LIFETIME_H = 48;
 
-/** 2-catalogue §5 "Cancellation reason". */
+/** Why a subscription is cancelled (README 2). */
 export const CANCEL_REASONS = [
   'too_expensive',
   'not_using_enough',
@@ -38,11 +38,11 @@ export const Standing = v.object({
   plan_name: v.nullable(v.string()),
   /** ISO 8601: when access ends if it is cancelled now, or has been; null where nothing runs or no end is known. */
   ends_at: v.nullable(v.string()),
-  /** A free trial, or a period that could not be paid: cancelled, it ends immediately (2-catalogue §4). */
+  /** A free trial, or a period that could not be paid: cancelled, it ends immediately (README 5). */
   is_immediate: v.boolean(),
   /** Its period is over and not paid: it counts as running until it is cancelled or given up. */
   is_past_due: v.boolean(),
-  /** Less than a day before its end (2-catalogue §5): a charge may be on its way already. */
+  /** Less than a day before its end (README 6): a charge may be on its way already. */
   is_late: v.boolean(),
   /**
    * What a withdrawal pays back; null where there is none. It may be asked for before `until` (ISO 8601), which is the end of `last_day`
@@ -54,7 +54,7 @@ export type Standing = v.InferOutput<typeof Standing>;
 
 export const OwnStanding = v.object({
   ...Standing.entries,
-  /** The two steps are the desktop site's; a phone is mailed a link (1-shell §6). */
+  /** The two steps are the desktop site's; a phone is mailed a link (README 3). */
   is_phone: v.boolean(),
 });
 export type OwnStanding = v.InferOutput<typeof OwnStanding>;

@@ -2,7 +2,7 @@
 import { REFUND_WINDOW_H } from '#ports/refunds.ts';
 
 export const CANCELLATION_SETTINGS = {
-  /** Hours in which an unused subscription is paid back (2-catalogue §5); as the `refundH` of the texts. */
+  /** Hours in which an unused subscription is paid back (README 7); as the `refundH` of the texts. */
   refundH: REFUND_WINDOW_H,
   /** IANA name of the time zone of the site, whose days count in a withdrawal beside those of the buyer's country. */
   timeZone: 'Europe/Madrid',

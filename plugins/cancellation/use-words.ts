@@ -8,7 +8,7 @@ export function useDay(): (at: string) => string {
   return (at) => i18n.date(at, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** 2-catalogue §5 "Cancellation reason". */
+/** The sentence of each reason (README 2). */
 export function useReasonText(): Readonly<Record<CancelReason, string>> {
   const { t } = useLingui();
   return {

@@ -1,4 +1,4 @@
-/** The catalogue's contract: every read of films, series, people, and categories (2-catalogue §7). */
+/** The catalogue's contract: every read of films, series, people, and categories. */
 import { whole } from '#ports/inputs.ts';
 import * as v from 'valibot';
 import { endpoint, type EndpointOptions } from '#app/http/endpoint.ts';

@@ -1,4 +1,4 @@
-/** The audience of the film or series that somebody looks at, said with each of their calls (`X-User-Segment`, 2-catalogue §7). */
+/** The audience of the film or series that somebody looks at, said with each of their calls (`X-User-Segment`, README 10). */
 import type { Http } from '#app/http/client.ts';
 import { getUserSegment } from './api/search.ts';
 

@@ -1,6 +1,6 @@
 /** What a brand may set of its catalogue. */
 export const CATALOGUE_SETTINGS = {
-  /** The seduce-boost films have a shelf on a member's home page (1-shell §4, login step 11). */
+  /** The seduce-boost films have a shelf on a member's home page (README 14). */
   showsSeduceBoost: true,
   /**
    * Shelves of the home page in their order; `label` and `tags` stand for the editors' label and the featured categories. Those

@@ -2,7 +2,7 @@
 import { readCookie, removeCookie, writeCookie } from '#app/platform/cookies.ts';
 import type { JoinContext } from './join/types.ts';
 
-/** Of the session's storage (2-catalogue §4: "A begin-checkout event is stored in session storage"). */
+/** Of the session's storage (README 4). */
 const BEGUN_KEY = 'begin-checkout';
 /** Of the other tabs, and of a browser that has crashed: plan and operation. */
 const SALES_COOKIE = 'sales';

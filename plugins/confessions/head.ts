@@ -8,7 +8,7 @@ import type { RouteRequest } from '#app/router/request.ts';
 type JsonLd = Record<string, unknown>;
 
 export const CONTEXT = 'https://schema.org';
-/** 1-shell §2: every page carries the label of the Association of Sites Advocating Child Protection. */
+/** Every page carries the label of the Association of Sites Advocating Child Protection (README 10). */
 export const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
 /** Where the list of stories stands, without locale, and what the path of a story begins with. */
 export const LIST_PATH = '/confessions';

@@ -1,4 +1,4 @@
-/** The rules of a confession that page and origin keep alike (2-catalogue §5, §9; 3-readings): constants, and how characters are counted. */
+/** The rules of a confession that page and origin keep alike (README 1): constants, and how characters are counted. */
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 
 /** Characters of the longest confession, as people count them. */

@@ -1,8 +1,8 @@
 /** Numbers and names that both halves use. */
 
-/** Stories on a page of the API unless asked otherwise (2-catalogue §9 "Page size"). */
+/** Stories on a page of the API unless asked otherwise (README 7). */
 export const PER_PAGE = 10;
-/** 2-catalogue §9 "Sort fields", those that a story has. */
+/** Orders that a story has (README 7). */
 export const STORY_ORDERS = ['default', 'title', 'featured'] as const;
 export type StoryOrder = (typeof STORY_ORDERS)[number];
 /** Values of one filter that a list may be asked for at once. */

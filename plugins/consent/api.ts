@@ -1,4 +1,4 @@
-/** The consent call (1-shell §7 "Save consent"), and the way to one's own record. */
+/** The consent call, and the way to one's own record. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-/** The cookie choice: asked for in a bar, refined in preferences, kept here at once and sent to the origin (1-shell §4). */
+/** The cookie choice: asked for in a bar, refined in preferences, kept here at once and sent to the origin (README 4). */
 import { assign, fromCallback, setup } from 'xstate';
 import { refusalOf } from '#app/http/errors.ts';
 import { STRICT_RULES, type ConsentRules } from '#ports/consent-rules.ts';

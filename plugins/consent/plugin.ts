@@ -23,7 +23,7 @@ export const consent = definePlugin({
   provides: [Consent],
   api: () => import('./api.ts'),
   settings: {
-    /** Lifetime of both consent cookies: 2 years (1-shell §9). */
+    /** Lifetime of both consent cookies: 2 years (README 4). */
     cookieS: 63_072_000,
   },
   messages: (locale) => import(`../../locales/${locale}/consent.po`),

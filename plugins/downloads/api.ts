@@ -1,4 +1,4 @@
-/** Endpoints of downloads: how many are left, a mailed link, and what it opens (2-catalogue §4 "Downloads", §7, §9). */
+/** Endpoints of downloads: how many are left, a mailed link, and what it opens. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { AGE_REFUSALS } from '#ports/age.ts';
@@ -8,7 +8,7 @@ import { ID_MAX, whole } from '#ports/inputs.ts';
 export const LINK_LIFETIME_H = 24;
 export const LINK_ATTEMPTS = 5;
 
-/** What a member may still download in the calendar month. Nothing of it is carried over (2-catalogue §9). */
+/** What a member may still download in the calendar month. Nothing of it is carried over (README 1). */
 export const Allowance = v.object({
   used: v.number(),
   limit: v.number(),
@@ -19,7 +19,7 @@ export const Allowance = v.object({
 });
 export type Allowance = v.InferOutput<typeof Allowance>;
 
-/** Trials stream only; whoever has no running subscription is no premium member (2-catalogue §6). */
+/** Trials stream only; whoever has no running subscription is no premium member (README 2). */
 const MEMBERS_ONLY = { trial_only_streams: 403, not_premium: 403 };
 
 export const getMeDownloads = endpoint({

@@ -1,4 +1,4 @@
-/** Why somebody may not download (2-catalogue §8), in the dialog and on the page of a link. */
+/** Why somebody may not download (README 2), in the dialog and on the page of a link. */
 import { useLingui } from '@lingui/react/macro';
 
 export function useRefused() {

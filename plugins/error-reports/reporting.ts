@@ -21,7 +21,7 @@ export interface ReportingDeps {
 
 export interface Reporting {
   tell(error: unknown, kind: 'error' | 'rejection'): void;
-  /** A member has logged in: step 9 of 1-shell §4. */
+  /** A member has logged in: step 9 of README 2 of auth. */
   setUser(): void;
   clearUser(): void;
 }

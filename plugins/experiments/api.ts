@@ -1,4 +1,4 @@
-/** What is tried out: which group a visitor belongs to, and how often each was seen and what came of it (2-catalogue §3, §4, §7). */
+/** What is tried out: which group a visitor belongs to, and how often each was seen and what came of it. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { ID_MAX, whole } from '#ports/inputs.ts';

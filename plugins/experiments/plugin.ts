@@ -19,7 +19,7 @@ export const experiments = definePlugin({
     const drawn = Object.entries(root?.dataset ?? {}).flatMap(([name, group]) =>
       /^experiment-\d+$/.test(name) && group !== '-1' ? `${name.slice(11)}:${group}` : [],
     );
-    // Of the default headers (1-shell §7): what this page shows. Cached reads are keyed by it.
+    // A header of every call (README 3): what this page shows. Cached reads are keyed by it.
     if (drawn.length > 0) http.setHeaders({ 'X-TEST-SEGMENT': drawn.join() });
     const counting = () =>
       import('./counting.ts').then((m) => m.countingOf({ http, tracked, consent, groupOf }));

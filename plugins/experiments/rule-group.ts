@@ -1,4 +1,4 @@
-/** The cookie that a group is stored in, and how long: 2-catalogue §4 "Experiments". */
+/** The cookie that a group is stored in, and how long (README 1). */
 import type { ExperimentGroup } from '#ports/experiments.ts';
 
 /** One cookie for each experiment; its number stands in place of `{id}`. */

@@ -1,4 +1,4 @@
-/** The lot that decides which of two offers a touch screen shows: drawn once per session (1-shell §9 "Floating button"). */
+/** The lot that decides which of two offers a touch screen shows: drawn once per session (README 2). */
 import type { Consent } from '#ports/consent.ts';
 import { DRAW_STORAGE } from './rule.ts';
 

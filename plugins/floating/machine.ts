@@ -1,4 +1,4 @@
-/** The floating button: what its press leads to, for each kind of visitor (1-shell §2 "Floating call-to-action button"). */
+/** The floating button: what its press leads to, for each kind of visitor. */
 import { setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 

@@ -1,4 +1,4 @@
-/** The floating call to action of ordinary pages (1-shell §2), and the sunset modal it may open (§4). */
+/** The floating call to action of ordinary pages, and the sunset modal it may open. */
 import { Tracked } from '#ports/analytics.ts';
 import { Consent, ConsentChanged } from '#ports/consent.ts';
 import { FreeFilmModal } from '#ports/newsletter.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
-/** 1-shell §7 "Random movie". */
+/** A film by chance (README 3). */
 export const getRandomFilm = endpoint({
   method: 'GET',
   path: '/movies/random',

@@ -5,5 +5,5 @@ import type { floatingMachine } from './machine.ts';
 
 export const FloatingFlow = flow<ActorRefFrom<typeof floatingMachine>>('floating.button');
 
-/** The sunset modal (1-shell §4); `stay` goes on to the sign-up. */
+/** The sunset modal (README 4); `stay` goes on to the sign-up. */
 export const SunsetModal = modal<void, 'stay'>('floating.sunset');

@@ -40,7 +40,7 @@ function offerFor({ session, app, lot, sellsMemberships }: FloatingDeps): Offer 
   return sellsMemberships ? 'sign-up' : null;
 }
 
-/** 1-shell §2 "Playback routes". */
+/** The address of a film by chance (README 3). */
 const campaignOf = (source: string) =>
   new URLSearchParams({
     utm_source: source,

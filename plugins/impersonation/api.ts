@@ -1,8 +1,8 @@
-/** The endpoints of impersonation (1-shell §2 and §6): an administrator asks for a token, and exchanges it. */
+/** The endpoints of impersonation: an administrator asks for a token, and exchanges it. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
-/** The token lives this long at most, in seconds (1-shell §9 "Impersonation validity"). */
+/** The token lives this long at most, in seconds (README 2). */
 export const IMPERSONATION_TOKEN_LIFETIME_S = 1_200_000;
 /** A reason is a sentence: whoever reads the record understands it. */
 const REASON_MIN = 10;

@@ -1,4 +1,4 @@
-/** An administrator sees the site as a member: the page that begins it, and the warning while it lasts (1-shell §2, §6). */
+/** An administrator sees the site as a member: the page that begins it, and the warning while it lasts. */
 import { Session } from '#ports/session.ts';
 import { definePlugin, fill, route, runs } from '#kernel/plugin.ts';
 import { LoginLayout, PageEnd } from '#ports/shell.ts';
@@ -6,7 +6,7 @@ import { HttpClient, NavigationService } from '#app/services.ts';
 import { ImpersonationFlow } from './refs.ts';
 
 const MARK = '/impersonate/';
-/** The last segment of any path with this word in it is the token (1-shell §2). */
+/** The last segment of any path with this word in it is the token (README 1). */
 const tokenIn = (path: string): string | undefined =>
   path.includes(MARK)
     ? path

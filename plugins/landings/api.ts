@@ -1,4 +1,4 @@
-/** Landing pages as the API gives them (1-shell §3 "Landing", 2-catalogue §7). */
+/** Landing pages as the API gives them. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { MovieCard } from '#ports/catalogue.ts';

@@ -1,10 +1,10 @@
-/** A member's own library: their list, what they have begun, and what they have seen (2-catalogue §3, §7 "Library"). */
+/** A member's own library: their list, what they have begun, and what they have seen. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { ID_MAX, paging, whole } from '#ports/inputs.ts';
 import { Meta, MovieCard } from '#ports/catalogue.ts';
 
-/** Entries of a page unless asked otherwise (2-catalogue §9 "Page size"). */
+/** Entries of a page unless asked otherwise (README 2). */
 export const PER_PAGE = 24;
 export const SEEN_PER_PAGE = 10;
 /** Entries of one list; what is added beyond is refused. */
@@ -137,7 +137,7 @@ export const getSavedProducts = endpoint({
   reply: v.object({ data: v.array(SavedProduct) }),
 });
 
-/** What is on the list already stays where it is, and is no error (2-catalogue §4 "Wishlist"). */
+/** What is on the list already stays where it is, and is no error (README 3). */
 export const postWish = endpoint({
   method: 'POST',
   path: '/me/wish-product',

@@ -32,7 +32,7 @@ export const library = definePlugin({
   },
   provides: [LibraryChanges],
   settings: {
-    /** Whether the history of a series is read again after each stored position (2-catalogue §4 "Wishlist"). */
+    /** Whether the history of a series is read again after each stored position (README 4). */
     refetchesEpisodes: true,
   },
   api: () => import('./api.ts'),

@@ -1,4 +1,4 @@
-/** Endpoints of live television: channels, what is on them, the guide of a day, and the playlist (2-catalogue §3, §7). */
+/** Endpoints of live television: channels, what is on them, the guide of a day, and the playlist. */
 import * as v from 'valibot';
 import { realDate } from '#ports/inputs.ts';
 import { endpoint } from '#app/http/endpoint.ts';

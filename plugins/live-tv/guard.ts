@@ -10,7 +10,7 @@ interface GuardDeps {
   signUp: ((params: { slug?: string }) => string) | undefined;
 }
 
-/** 1-shell §2 "Route guards": everybody else is led to a subscription. */
+/** README 1: everybody else is led to a subscription. */
 export async function guard(
   { http, signal }: Pick<RouteRequest, 'http' | 'signal'>,
   { session, signUp }: GuardDeps,

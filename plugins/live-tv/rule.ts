@@ -1,4 +1,4 @@
-/** Who may watch a channel: asked by the page's guard and the origin (1-shell §2 "Route guards", §6). */
+/** Who may watch a channel: asked by the page's guard and the origin (README 1). */
 import { userTypeOf, type User, type UserType } from '#ports/session.ts';
 
 /** From the least to the most; who came through the sister platform has all that a premium member has. */
@@ -15,8 +15,8 @@ export const reachesMembership = (user: User, minimum: string): boolean =>
   RANKS[userTypeOf(user)] >= (RANKS[minimum as UserType] ?? RANKS.premium);
 
 /**
- * Whoever may not is led to a subscription. What was paid for is not cut short: a cancelled subscription is one to its end (2-catalogue §4
- * "Subscription"), here as for films and downloads.
+ * Whoever may not is led to a subscription. What was paid for is not cut short: a cancelled subscription is one to its end
+ * (README 1), here as for films and downloads.
  */
 export const mayWatchLive = (user: User | null, minimum: string): boolean =>
   user !== null && user.is_subscribed && reachesMembership(user, minimum);

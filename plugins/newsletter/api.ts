@@ -1,4 +1,4 @@
-/** The newsletter's endpoints (2-catalogue §7): an address is left, confirmed by its mail, and asks for what it wants to get. */
+/** The newsletter's endpoints: an address is left, confirmed by its mail, and asks for what it wants to get. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -10,7 +10,7 @@ export const SUBSCRIPTIONS_PER_MINUTE = 30;
 export const LINKS_PER_MINUTE = 60;
 const TOKEN_MAX = 255;
 
-/** A form that leads an address to the newsletter (1-shell §3 "Marketing form"). */
+/** A form that leads an address to the newsletter (README 12). */
 export const MarketingForm = v.object({
   id: v.number(),
   name: v.string(),
@@ -32,9 +32,9 @@ export const getMarketingForms = endpoint({
 });
 
 /**
- * Leaves an address (1-shell §3 "Newsletter lead submission"). A mail with a link follows, and nothing else is sent before that was used. The
+ * Leaves an address (README 10). A mail with a link follows, and nothing else is sent before that was used. The
  * answer is the same for an address that is new, known, confirmed, or was given back by its mail server. `leadText` is the text that was agreed to, as it
- * was shown. `already_registered`: a visitor who is not logged in names the address of an account (2-catalogue §8 "Newsletter 422"). Field code of a consent
+ * was shown. `already_registered`: a visitor who is not logged in names the address of an account (README 10). Field code of a consent
  * that is not given: `required`; of a form that there is not: `choice`.
  */
 export const postNewsletterSubscriber = endpoint({

@@ -1,6 +1,6 @@
 /** The way to the visitor's mailbox with our mail already looked for ("sniper link"): at the providers whose pages can be asked. */
 
-/** How far back a mailbox is searched (1-shell §9 "Email search"). */
+/** How far back a mailbox is searched (README 7). */
 export const SEARCH_DAYS = 1;
 const DAY_S = 86_400;
 

@@ -2,7 +2,7 @@
 import { liveValue, type LiveValue } from '#app/live-value.ts';
 
 export interface Memory {
-  /** The newsletter-subscribed flag (1-shell §4): the address that was left here; null before, and from a login on (step 10). */
+  /** The address that was left here (README 11); null before, and from a login on. */
   readonly address: LiveValue<string | null>;
   /** The landing page that enables the lead dialog and was shown last: its path without locale. */
   readonly enabled: LiveValue<string | null>;

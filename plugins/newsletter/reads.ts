@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
-/** The marketing preference (readings): mails are accepted. */
+/** The marketing preference (README 9): mails are accepted. */
 export const postAcceptedMailing = endpoint({
   method: 'POST',
   path: '/me/update',

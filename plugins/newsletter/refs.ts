@@ -12,5 +12,5 @@ export const OptInFlow = flow<ActorRefFrom<typeof optInMachine>>('newsletter.opt
 
 export const MemoryService = service<Memory>('newsletter.memory');
 
-/** Which address has a mail on its way (1-shell §4 "Footer newsletter"). */
+/** Which address has a mail on its way (README 8). */
 export const ConfirmationModal = modal<{ email: string }, void>('newsletter.confirmation');

@@ -1,6 +1,6 @@
-/** What the lead dialog leaves in a browser (1-shell §3 "Newsletter-modal cookie", §9). */
+/** What the lead dialog leaves in a browser (README 4). */
 
-/** How often it was closed, and when last. The documents' `newsletter_close` is this one (decision 152). */
+/** How often it was closed, and when last. The name `newsletter_close` stands for this one (decision 152). */
 export const CLOSED_COOKIE = 'nw-closed';
 /** One year. */
 export const CLOSED_COOKIE_S = 31_536_000;

@@ -1,10 +1,10 @@
-/** Endpoints of the house's own short videos, which belong to no film (2-catalogue §3 "Static video types", §7), and of the cookie list. */
+/** Endpoints of the house's own short videos, which belong to no film (README 7), and of the cookie list. */
 import * as v from 'valibot';
 import { AGE_REFUSALS } from '#ports/age.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { endpoint } from '#app/http/endpoint.ts';
 
-/** 2-catalogue §3; the variants of `about` and `app-film` are this product's own. */
+/** The types (README 7); the variants of `about` and `app-film` are this product's own. */
 export const STATIC_VIDEO_TYPES = [
   'intro',
   'el',

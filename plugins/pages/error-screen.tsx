@@ -1,10 +1,10 @@
-/** The screen of an error page: what happened and the ways on, before a slow loop of light (1-shell §2 "Error page"). */
+/** The screen of an error page: what happened and the ways on, before a slow loop of light (README 6). */
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import styles from './error-screen.module.css';
 
-/** The loop on the media host: a streaming manifest, and the same file for browsers that play none by themselves (1-shell §7). */
+/** The loop on the media host: a streaming manifest, and the same file for browsers that play none by themselves (README 6). */
 const LIGHT = {
   manifest: '/images/loop/light.m3u8',
   file: '/images/loop/light.mp4',

@@ -1,4 +1,4 @@
-/** A page that was refused or could not be shown: what happened, another try or the way on, and the way home (1-shell §8). */
+/** A page that was refused or could not be shown: what happened, another try or the way on, and the way home (README 6). */
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { AccountLink, LoginLink } from '#ports/session.ts';

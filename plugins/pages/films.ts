@@ -1,4 +1,4 @@
-/** Films that these pages borrow for their pictures and shelves, and the house's own videos (2-catalogue §7). */
+/** Films that these pages borrow for their pictures and shelves, and the house's own videos. */
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { getStaticVideos, type StaticVideo, type StaticVideoType } from './api.ts';

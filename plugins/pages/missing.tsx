@@ -1,4 +1,4 @@
-/** The page that does not exist, and the ways on (1-shell §2: "Unknown routes give a 404 page"). */
+/** The page that does not exist, and the ways on (README 5). */
 import { useLingui } from '@lingui/react/macro';
 import { FilmsLink } from '#ports/catalogue.ts';
 import { useHref, usePath } from '#app/react/bindings.tsx';

@@ -163,7 +163,7 @@ describe('what a brand does not sell', () => {
     country: 'ES',
     has: EVERYTHING,
   };
-  /** The settings service of a brand that has other quotas than the readings. */
+  /** The settings service of a brand that has other quotas than the defaults. */
   const http = createHttp({
     fetch: async () =>
       Response.json({ ...SETTING_DEFAULTS, 'downloads-per-month': 7, 'confession-length': 1234 }),
@@ -177,7 +177,7 @@ describe('what a brand does not sell', () => {
     signal: new AbortController().signal,
   } as RouteRequest;
 
-  it('names the quotas of its settings, and those of the readings where they cannot be read', async () => {
+  it('names the quotas of its settings, and the defaults where they cannot be read', async () => {
     const values = { ...settings, sellsMemberships: true };
     const told = async (asked: RouteRequest) =>
       JSON.stringify([

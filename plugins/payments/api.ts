@@ -1,4 +1,4 @@
-/** The payment endpoints (2-catalogue §7 "Subscription and payment"): beginning a payment, charging a card of the vault, and how a payment stands. */
+/** The payment endpoints: beginning a payment, charging a card of the vault, and how a payment stands. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { text } from '#ports/credentials.ts';

@@ -1,5 +1,5 @@
 /**
- * Why a card was declined, in the few words that the site has sentences for (2-catalogue §8). Epoch and TrustPay tell; the words of no other
+ * Why a card was declined, in the few words that the site has sentences for (README 4). Epoch and TrustPay tell; the words of no other
  * provider are mapped.
  */
 

@@ -1,4 +1,4 @@
-/** Why a card was declined, in a sentence (2-catalogue §8), and what to do about it. */
+/** Why a card was declined, in a sentence (README 4), and what to do about it. */
 import { useLingui } from '@lingui/react/macro';
 import type { Decline } from './rule-declines.ts';
 

@@ -1,4 +1,4 @@
-/** Plans and their groups (1-shell §7 "Get plans by slug", 2-catalogue §7). */
+/** Plans and their groups. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { Slug } from '#ports/inputs.ts';

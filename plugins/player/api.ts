@@ -1,4 +1,4 @@
-/** Endpoints of playback: what to play, and how far a visitor has come (2-catalogue §3 "Play data", §7). */
+/** Endpoints of playback: what to play, and how far a visitor has come (README 10). */
 import * as v from 'valibot';
 import { AGE_REFUSALS } from '#ports/age.ts';
 import { endpoint } from '#app/http/endpoint.ts';
@@ -6,7 +6,7 @@ import { ID_MAX, whole } from '#ports/inputs.ts';
 import { Picture } from '#ports/picture.ts';
 
 /**
- * What may be played (2-catalogue §3 "Content types"). `movie`, `trailer` and `episode` are asked by the movie's id,
+ * What may be played (README 1). `movie`, `trailer` and `episode` are asked by the movie's id,
  * the extras by the id of their related content item: `bts` (behind the scenes) and `bhs`, with `bhs-related`, are two words for one.
  */
 export const PLAY_TYPES = [
@@ -122,7 +122,7 @@ export const getPlayData = endpoint({
   errors: PLAY_REFUSALS,
 });
 
-/** The same of a film the member owns, whatever their subscription (2-catalogue §4 "Play types"). */
+/** The same of a film the member owns, whatever their subscription (README 5). */
 export const getOwnedPlayData = endpoint({
   method: 'GET',
   path: '/me/owned/play/:id',

@@ -1,4 +1,4 @@
-/** The free film that is offered to whoever may not watch the one they wanted (2-catalogue §6 "Guest"). */
+/** The free film that is offered to whoever may not watch the one they wanted (README 6). */
 import type { RouteRequest } from '#app/router/request.ts';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import { getFreeFilms, type FreeFilm } from './reads.ts';

@@ -1,11 +1,11 @@
-/** Kinds of a watch address and what is asked of the origin for each (1-shell §2 "Playback routes"). */
+/** Kinds of a watch address and what is asked of the origin for each (README 2). */
 import type { PlayType } from './api.ts';
 
 const KIND = /^(movie|trailer|other|bts|bhs|interview|chapter)(?:-[a-z0-9-]{1,60})?$/;
 /** `movie`, `trailer` and `other` are written without a suffix. */
 const BARE = new Set(['movie', 'trailer', 'other']);
 
-/** What related content items call `bts` (2-catalogue §3 "Related content item"). */
+/** What related content items call `bts` (README 8 of catalogue). */
 const BEHIND_THE_SCENES = /^behind[-_]the[-_]scenes$/;
 
 /** What a kind plays, or null for a kind that does not exist. `interview-2` and `interview` play the same type. */

@@ -4,7 +4,7 @@ import { endpoint } from '#app/http/endpoint.ts';
 import { ACCESS_LEVEL, MovieCard, MovieStatus, Named } from '#ports/catalogue.ts';
 import { Picture } from '#ports/picture.ts';
 
-/** The part of an extra that is offered after a trailer (2-catalogue §3 "Related content item"). */
+/** The part of an extra that is offered after a trailer (README 8). */
 const WatchedExtra = v.object({
   id: v.number(),
   title: v.string(),
@@ -14,7 +14,7 @@ const WatchedExtra = v.object({
   after_video_img: v.nullable(Picture),
 });
 
-/** The part of a movie's reply that a watch page reads (2-catalogue §3 "Movie"). */
+/** The part of a movie's reply that a watch page reads. */
 export const WatchedMovie = v.object({
   ...MovieCard.entries,
   series: v.nullable(v.object({ ...Named.entries, season: v.number(), episode: v.number() })),
@@ -72,7 +72,7 @@ export const getOwnedFilm = endpoint({
   reply: v.object({ data: v.array(v.object({ product: v.object({ id: v.number() }) })) }),
 });
 
-/** Words of the plan group after a trailer (2-catalogue §3 "Plan group"). */
+/** Words of the plan group after a trailer (README 8). */
 export interface TrailerOffer {
   title: string;
   text: string;

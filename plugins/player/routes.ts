@@ -1,4 +1,4 @@
-/** Watch addresses (1-shell §2 "Playback routes"), and the page of a film the member owns. */
+/** Watch addresses (README 2), and the page of a film the member owns. */
 import { route, type Contribution } from '#kernel/plugin.ts';
 import { WatchEpisodeLink, WatchLink, WatchOwnedLink } from '#ports/player.ts';
 import { PlayingMovieLayout } from '#ports/shell.ts';
@@ -9,7 +9,7 @@ const WATCH = {
   loader: () => import('./watch/watch.loader.ts'),
   query: ['scene'],
   layout: PlayingMovieLayout,
-  localised: false, // a prefixed address leads to the bare one (readings)
+  localised: false, // a prefixed address leads to the bare one (README 3)
 };
 
 export const watchRoutes: readonly Contribution[] = [

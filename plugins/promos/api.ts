@@ -1,13 +1,13 @@
-/** Promotions that editors put above pages: a bar with one sentence, and a bar that counts down (1-shell §3). */
+/** Promotions that editors put above pages: a bar with one sentence, and a bar that counts down (README 3). */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 
-/** 1-shell §3 "Device values"; MOBILE is below 1024 px. */
+/** README 2; MOBILE is below 1024 px. */
 export const DEVICES = ['ALL', 'DESKTOP', 'MOBILE'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** 1-shell §3 "Promo positions": where a promotion is shown. */
+/** Where a promotion is shown (README 1). */
 export const POSITIONS = [
   'index',
   'movies',
@@ -46,7 +46,7 @@ const common = {
   start_date: v.nullable(Time),
 };
 
-/** 1-shell §3 "Promo bar", with what it shares with the countdown: whom it is for, and from when until when. */
+/** A bar (README 3), with what it shares with the countdown: whom it is for, and from when until when. */
 export const PromoBar = v.object({
   ...common,
   name: v.string(),
@@ -57,7 +57,7 @@ export const PromoBar = v.object({
 });
 export type PromoBar = v.InferOutput<typeof PromoBar>;
 
-/** 1-shell §3 "Countdown promo"; `promo_date` is what it counts down to, and when it ends. */
+/** A countdown (README 3); `promo_date` is what it counts down to, and when it ends. */
 export const CountdownPromo = v.object({
   ...common,
   title: v.string(),

@@ -1,4 +1,4 @@
-/** Promotions above pages: one bar, and one that counts down, by page, device, time and membership (1-shell §2, §3). */
+/** Promotions above pages: one bar, and one that counts down, by page, device, time and membership. */
 import { definePlugin, fill, listen, provide, runs } from '#kernel/plugin.ts';
 import { Promos } from '#ports/promos.ts';
 import { LoggedOut, LoginStepReached, Session } from '#ports/session.ts';

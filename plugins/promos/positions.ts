@@ -1,4 +1,4 @@
-/** Which position of the editors a page is (1-shell §3 "Promo positions"): the one table of them. */
+/** Which position of the editors a page is (README 1): the one table of them. */
 import { withoutEndSlashes } from '#ports/end-slashes.ts';
 import type { Position } from './api.ts';
 

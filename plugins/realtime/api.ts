@@ -1,4 +1,4 @@
-/** Endpoints of realtime: where its server is, and who may listen (2-catalogue §9 "Realtime", readings "realtime authorisation"). */
+/** Endpoints of realtime: where its server is, and who may listen (README 2). */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 

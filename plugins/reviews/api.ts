@@ -1,4 +1,4 @@
-/** What members think of films, stories and each other's words: ratings, comments, reports, translations (2-catalogue §3, §5, §7). */
+/** What members think of films, stories and each other's words: ratings, comments, reports, translations. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -17,7 +17,7 @@ const Id = whole(1, ID_MAX);
 const ModelType = v.picklist(['Movie', 'Confession', 'Comment']);
 export type RatedType = v.InferOutput<typeof ModelType>;
 
-/** One rating of a member (2-catalogue §3 "Rating"): 1 to 5; that of a comment says with 5 that it helped. */
+/** One rating of a member (README 1): 1 to 5; that of a comment says with 5 that it helped. */
 export const Rated = v.object({ model_id: v.number(), model_type: ModelType, rating: v.number() });
 export type Rated = v.InferOutput<typeof Rated>;
 

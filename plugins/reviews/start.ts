@@ -12,7 +12,7 @@ import { reportMachine } from './report/machine.ts';
 import { standingMachine, type StandingEvent, type Subject } from './standing/machine.ts';
 import { translationMachine } from './translation/machine.ts';
 
-/** What a member has rated goes with them (1-shell §4), also from a page that shows no reviews. */
+/** What a member has rated goes with them (README 5), also from a page that shows no reviews. */
 export function createStanding(http: Http, session: Session | undefined) {
   return createActor(
     standingMachine.provide({
@@ -42,7 +42,7 @@ export const createRate = (http: Http, { model, rating: given, onRated }: RateSt
     rateMachine.provide({
       actors: {
         send: fromPromise<void, SentRating>(async ({ input: { rating, isFirst }, signal }) => {
-          // A comment is rated by the same call each time (2-catalogue §5).
+          // A comment is rated by the same call each time (README 2).
           const endpoint = isFirst || model.model_type === 'Comment' ? api.postRate : api.putRate;
           await http.call(endpoint, { body: { ...model, rating }, signal });
         }),

@@ -1,4 +1,4 @@
-/** Endpoints of the frame: settings, header navigation, footer configuration, language (1-shell §7). */
+/** Endpoints of the frame: settings, header navigation, footer configuration, language (README 12). */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -29,7 +29,7 @@ export const getNavigation = endpoint({
 
 const FooterLink = v.object({ name: v.string(), link: v.string() });
 
-/** A picture for visitors, its words and where it leads: a path without locale. Desktops get 8:1, phones 2:1 (1-shell §9). */
+/** A picture for visitors, its words and where it leads: a path without locale. Desktops get 8:1, phones 2:1 (README 7). */
 export const FooterBanner = v.object({
   wide: Picture,
   narrow: Picture,
@@ -40,7 +40,7 @@ export const FooterBanner = v.object({
 export type FooterBanner = v.InferOutput<typeof FooterBanner>;
 
 /**
- * Sections of links, social links, and what the footer leaves out (1-shell §3 "Footer config"); the banner and the names of
+ * Sections of links, social links, and what the footer leaves out (README 6); the banner and the names of
  * cards that are accepted, each with the root-relative address of its picture (64 × 40 px).
  */
 export const FooterConfig = v.object({

@@ -1,4 +1,4 @@
-/** The steps of a path that are pages, each by its name (1-shell §2 "Breadcrumbs"). */
+/** The steps of a path that are pages, each by its name (README 9). */
 import type { Head } from '#app/head/head.ts';
 
 /** Paths, with everything below, that show no way back. */

@@ -1,4 +1,4 @@
-/** The fatal error: when the error page fails itself: what happened, in words and in the machine's own, and the way home (1-shell §8). */
+/** The fatal error: when the error page fails itself: what happened, in words and in the machine's own, and the way home (README 13). */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePath } from '#app/react/bindings.tsx';

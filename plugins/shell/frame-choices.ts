@@ -12,7 +12,7 @@ import {
 } from '#ports/shell.ts';
 import { useNavigated } from '#app/react/bindings.tsx';
 
-/** Group layout of a landing page without footer (1-shell §2 "Layouts": "Layout id 3"). */
+/** Group layout of a landing page without footer (README 1). */
 const LANDING_GROUP_LAYOUT = 3;
 
 const NONE: FrameChoices = {};

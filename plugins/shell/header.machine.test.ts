@@ -1,4 +1,4 @@
-/** When the header hides and comes back, and which panel is open: every number of 1-shell §9 from both sides. */
+/** When the header hides and comes back, and which panel is open: every number of README 4 and 5 from both sides. */
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { headerMachine } from './header.machine.ts';

@@ -1,4 +1,4 @@
-/** The header: when it shows, hides and which of its panels is open (1-shell §2 "Header", §9). */
+/** The header: when it shows, hides and which of its panels is open (README 4 and 5). */
 import { assign, fromCallback, setup, type ActorRefFrom } from 'xstate';
 
 export interface HeaderInput {

@@ -5,7 +5,7 @@ import type { HeaderEvent } from './header.machine.ts';
 
 export interface ScrollingOptions {
   navigation: Navigation;
-  /** At most one event in this time (1-shell §9 "scroll throttle 500 ms"). */
+  /** At most one event in this time (README 4). */
   throttleMs: number;
 }
 

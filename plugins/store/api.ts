@@ -1,4 +1,4 @@
-/** The store's endpoints (2-catalogue §7 "Cart"): prices, carts, and paying for one. */
+/** The store's endpoints: prices, carts, and paying for one. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { text } from '#ports/credentials.ts';
@@ -7,7 +7,7 @@ import { ID_MAX, whole } from '#ports/inputs.ts';
 import { OperationId, PAYMENT_MODES, PaymentUrl } from '#ports/payment.ts';
 import { COUPON_ERRORS } from '#ports/plan-group.ts';
 
-/** The cookie that names the cart (1-shell §9 "Names"). Scripts may read it: a page asks for a cart only where there is one. Who has the id of a guest's cart has that cart. */
+/** The cookie that names the cart (README 2). Scripts may read it: a page asks for a cart only where there is one. Who has the id of a guest's cart has that cart. */
 export const CART_COOKIE = 'cartId';
 /** How long the cookie lives, and a guest's cart with it, after it was last changed. */
 export const CART_DAYS = 30;
@@ -30,7 +30,7 @@ const filmList = v.pipe(
   v.pipe(v.array(whole(1, ID_MAX)), v.maxLength(PRICES_MAX)),
 );
 
-/** 2-catalogue §4 "Cart states". */
+/** States of a cart (README 3). */
 export const CART_STATUSES = ['created', 'updated', 'payment_url_requested', 'paid'] as const;
 export type CartStatus = (typeof CART_STATUSES)[number];
 

@@ -1,4 +1,4 @@
-/** The verification endpoints (2-catalogue §7 "Auth and account"): a mailed link confirms the address, and may be asked for again. */
+/** The verification endpoints: a mailed link confirms the address, and may be asked for again. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 

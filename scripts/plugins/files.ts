@@ -3,6 +3,7 @@ import { instance } from '@viz-js/viz';
 import { format } from 'oxfmt';
 import { nameOf, type AnyRef } from '#kernel/ref.ts';
 import { byRef, findPlugins, needed, offered, wanted, type Found } from './found.ts';
+import { readmeFiles } from './readmes.ts';
 import { tablesOf } from './tables.ts';
 
 const MADE = 'Made by `npm run plugins`';
@@ -65,5 +66,6 @@ export async function pluginFiles(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ['docs/reference/plugins.md', code],
     ['docs/reference/plugins.svg', await picture(all)],
+    ...(await readmeFiles(all)),
   ]);
 }

@@ -16,7 +16,7 @@ export interface Origin {
   readonly brand: BrandInfo;
   /** How the brand writes: mails, and the documents that the origin renders itself. */
   readonly letterhead: Letterhead;
-  /** The settings service: defaults of the readings with the brand's values. */
+  /** The settings service: defaults with the brand's values. */
   readonly settings: SiteSettings;
   readonly db: Kysely<Database>;
   readonly jobs: Jobs;

@@ -2,7 +2,7 @@
 import type { OwnSettings } from '../config/own-settings.ts';
 import { isPrivateHost } from '../config/private-host.ts';
 
-/** The brands of the readings; which one the page app was built for. */
+/** The brands of README 11; which one the page app was built for. */
 export const BRANDS = ['streaming', 'store', 'else-cinema', 'confessions'] as const;
 export type BrandId = (typeof BRANDS)[number];
 

@@ -41,7 +41,7 @@ const PROCESSES = { min: 1, max: 64 };
 /** A balancer that looks once a second has to see that the process is not ready, and nobody waits for ten minutes. */
 const STOP_SECONDS = { min: 5, max: 600 };
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** What `TRUST_PROXY` stands for outside production, so that edge headers can be tried by hand (readings, "edge headers"). */
+/** What `TRUST_PROXY` stands for outside production, so that edge headers can be tried by hand (README 2). */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /** Ports, addresses and names as an operator writes them. Empty values count as absent. */

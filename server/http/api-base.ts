@@ -1,2 +1,2 @@
-/** Where every endpoint hangs (readings, "API base"). */
+/** Where every endpoint hangs (README 1). */
 export const API_BASE = '/api';

@@ -1,4 +1,4 @@
-/** Which user agents call themselves crawlers. Only a hint: it opens the age page, never content (readings). */
+/** Which user agents call themselves crawlers. Only a hint: it opens the age page, never content (README 3). */
 import { createIsbotFromList, isbotPatterns, list } from 'isbot';
 
 /**

@@ -1,4 +1,4 @@
-/** Replies in pages: what is cut out of a list, and what is told of the list (2-catalogue §3 "Page response"). */
+/** Replies in pages: what is cut out of a list, and what is told of the list (README 6). */
 
 /** What a page is cut by; pages count from 1. */
 export interface Cut {

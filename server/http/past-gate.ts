@@ -1,4 +1,4 @@
-/** The one rule of content behind the age gate: who may have it, whatever they call themselves (readings). */
+/** The one rule of content behind the age gate: who may have it, whatever they call themselves (README 4). */
 import { Refused, type RequestVisitor } from './handle.ts';
 import { PlatformRefusal } from './refusals.ts';
 

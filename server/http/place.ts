@@ -12,7 +12,7 @@ export interface Place {
   isUnclear: boolean;
 }
 
-/** Headers that the edge sets (readings, "edge headers"). */
+/** Headers that the edge sets (README 2). */
 export const COUNTRY_HEADER = 'x-el-country';
 export const STATE_HEADER = 'x-el-us-state';
 

@@ -1,4 +1,4 @@
-/** Keeps other sites from acting with a visitor's cookie (readings, "Authorization cookie"). */
+/** Keeps other sites from acting with a visitor's cookie (README 5). */
 import type { FastifyRequest } from 'fastify';
 import { PlatformRefusal } from './refusals.ts';
 

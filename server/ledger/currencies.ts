@@ -3,7 +3,7 @@ import type { Currency } from '#ports/subscriptions-table.ts';
 
 /** Countries whose visitors pay in a currency that is not the brand's. */
 const OF_COUNTRY: Readonly<Record<string, Currency>> = { US: 'USD', GB: 'GBP' };
-/** 1-shell §3 "Currencies". */
+/** The currencies (README 7). */
 export const SYMBOLS: Readonly<Record<Currency, string>> = { EUR: '€', USD: '$', GBP: '£' };
 const PERCENT = 100;
 

@@ -1,4 +1,4 @@
-/** The language of a page, and which home page a first visit gets: the one of the language kept in the cookie, or of the browser (1-shell §4). */
+/** The language of a page, and which home page a first visit gets: the one of the language kept in the cookie, or of the browser (README 8). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   DEFAULT_LOCALE,

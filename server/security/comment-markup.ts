@@ -1,6 +1,6 @@
 /**
  * Comments between what was written, what is stored and what is shown. A parser makes a tree of the markup; of the tree only text and
- * the allowed tags go on (2-catalogue §3 "Comment": p, a, br, strong, h3). What scripts and styles hold is dropped with them.
+ * the allowed tags go on (README 9: p, a, br, strong, h3). What scripts and styles hold is dropped with them.
  */
 import { Parser } from 'htmlparser2';
 import type { CommentBlocks } from '#ports/comment-text.ts';

@@ -114,7 +114,7 @@ async function readCommon(): Promise<ReadonlySet<string>> {
   return new Set([...known, ...COMMON_RUNS.trim().split(/\s+/)]);
 }
 
-/** Whether a password is among the best-known ones; upper and lower case are one (readings, "password bounds"). */
+/** Whether a password is among the best-known ones; upper and lower case are one (README 10). */
 export async function isCommon(password: string): Promise<boolean> {
   common ??= readCommon();
   return (await common).has(password.toLowerCase());

@@ -1,4 +1,4 @@
-/** Every dialog that the documents name (1-shell §2 "Modals" and "Layouts", §4; 2-catalogue §4): it opens, holds the focus, closes by Escape and gives the focus back. */
+/** Every dialog of the product: it opens, holds the focus, closes by Escape and gives the focus back. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ConsentPreferences } from '#ports/consent.ts';

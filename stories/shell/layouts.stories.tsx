@@ -1,4 +1,4 @@
-/** Every page frame of 1-shell §2 "Layouts" around the same few words, with the choices its pages may make. */
+/** Every page frame (README 1 of shell) around the same few words, with the choices its pages may make. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
 import {

@@ -66,7 +66,7 @@ const withContext = (context: object): StoryObj => ({
   ),
 });
 
-/** 2-catalogue §5 "Promo (coupon) codes". */
+/** Why coupons are refused (README 6 of store). */
 export const CouponRefused = withContext({
   cart: { ...UPDATED, coupon: null },
   refused: { change: { is: 'coupon', key: 'SPRING' }, refusal: { code: 'CE02' } },

@@ -31,7 +31,7 @@ async function declarations(): Promise<Declared[]> {
   return found;
 }
 export const declared: readonly Declared[] = await declarations();
-/** Of the plugin that takes money, and mounted only where films are sold (readings, "Brand variants"). */
+/** Of the plugin that takes money, and mounted only where films are sold (README 11 of server). */
 const OF_CARTS = ['POST /skyflow/charge-cart', 'POST /skyflow/verify-cart'];
 /** Those that a brand has. */
 export const declaredBy = ({ plugins }: Pick<Brand, 'plugins'>): AnyEndpoint[] => {

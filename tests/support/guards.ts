@@ -1,4 +1,4 @@
-/** Who is led where from a guarded page (1-shell §2 "Route guards"): the one table the origin and the browser are held to. */
+/** Who is led where from a guarded page: the one table the origin and the browser are held to. */
 
 /** Visitors and, by the names of the demo members, everybody else who stands differently. */
 export const ROLES = [

@@ -1,4 +1,4 @@
-/** What the head of a page must be (1-shell §5), read from its HTML. */
+/** What the head of a page must be (README 5 of app), read from its HTML. */
 import { DESCRIPTION_LIMIT, TITLE_LIMIT } from '#app/head/head.ts';
 import { LOCALES, withLocale, type Locale } from '#app/i18n/i18n.ts';
 

@@ -24,7 +24,7 @@ export interface MenuProps {
   up?: boolean;
   /** Hides the chevron after the button's inside. */
   bare?: boolean;
-  /** Also opens under a mouse pointer at widths of 1440 px or more (1-shell, header). */
+  /** Also opens under a mouse pointer at widths of 1440 px or more (README 5 of shell). */
   hover?: boolean;
   /** Given when a statechart owns the state. */
   open?: boolean;

@@ -2,7 +2,7 @@
 import css from './loading-bar.module.css';
 
 export interface LoadingBarProps {
-  /** `running` creeps towards the end for 5 s, `done` finishes and fades within 500 ms (1-shell, loading bar). */
+  /** `running` creeps towards the end for 5 s, `done` finishes and fades within 500 ms (README 12 of app). */
   state: 'idle' | 'running' | 'done';
 }
 

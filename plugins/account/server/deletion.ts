@@ -71,7 +71,7 @@ export const leaving = ({ db, now }: Origin, deps: LeavingDeps, userId: number):
   db.transaction().execute((trx) => leavingOf(trx, deps, userId, now()));
 
 /**
- * Throws Refused `premium_active` while a subscription renews that is no trial without a card (2-catalogue §5, readings), `wrong_password`, and
+ * Throws Refused `premium_active` while a subscription renews that is no trial without a card (README 7), `wrong_password`, and
  * `not_confirmed` where something is given up that was not shown, or is another by now. Gives what the browser knew the account by.
  */
 export async function deleteAccount(

@@ -7,7 +7,7 @@ import type { Mailing } from '#ports/mailing.ts';
 import { isStaffRole, STAFF_ROLES } from '#ports/sessions.ts';
 import { isLookAlike, isReserved, mixesAlphabets } from './nicknames.ts';
 
-/** The age limit (1-shell §4 "Age gate"). */
+/** The age limit (README 3). */
 const ADULT_YEARS = 18;
 /** PostgreSQL's word for a value that must be unique and is not. */
 const UNIQUE_VIOLATION = '23505';

@@ -1,4 +1,4 @@
-/** The simple 18+ question over the page (1-shell §4 "Age restriction"). */
+/** The simple 18+ question over the page (README 6). */
 import { assign, fromCallback, setup, type ActorRefFrom } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';

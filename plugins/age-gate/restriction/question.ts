@@ -6,7 +6,7 @@ import type { PageFacts } from '#ports/visitor.ts';
 import type { Navigation } from '#app/services.ts';
 import { isExempt } from '../rule-paths.ts';
 
-/** Whoever has accepted before is not asked, and no bot is (1-shell §4). Only a browser knows; the origin asks everybody. */
+/** Whoever has accepted before is not asked, and no bot is (README 6). Only a browser knows; the origin asks everybody. */
 export const isAnsweredHere = (): boolean =>
   globalThis.document?.documentElement.dataset[AGE_ANSWERED] !== undefined;
 

@@ -1,4 +1,4 @@
-/** The gate at the origin keeps the order of 1-shell §4, and content its own rule. */
+/** The gate at the origin keeps the order of README 1, and content its own rule. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S } from '../api.ts';

@@ -1,4 +1,4 @@
-/** The age gate at the origin: where an HTML navigation goes (1-shell §4). */
+/** The age gate at the origin: where an HTML navigation goes (README 1). */
 import { VERIFIED_COOKIE } from '#ports/age.ts';
 import {
   AGE_SESSION_S,
@@ -23,7 +23,7 @@ type Navigator = Pick<
   'user' | 'locale' | 'is_bot' | 'country' | 'country_state' | 'age_verification_required' | 'age_session'
 >;
 
-/** Those of 1-shell §9: read by the page. */
+/** Those of README 4: read by the page. */
 const cookie = (name: string, value: string | null): GateCookie => ({
   name,
   value,
@@ -56,7 +56,7 @@ export function storedWanted(
 }
 
 /**
- * The session of a visitor who is not verified (readings, "a session that fails"): one that exists is kept, one that is
+ * The session of a visitor who is not verified (README 5): one that exists is kept, one that is
  * unknown is replaced. One that cannot be read is replaced when that can be done; else it is judged again next time.
  */
 async function session(origin: Origin, visitor: Navigator, cookies: Cookies): Promise<GateCookie[]> {

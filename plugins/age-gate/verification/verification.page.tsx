@@ -11,7 +11,7 @@ import { VerificationFlow } from '../refs.ts';
 import type { VerificationData } from './verification.loader.ts';
 import { Verification } from './verification.tsx';
 
-/** Below this width (px, 1-shell §9 "Breakpoints") the narrow picture is shown. */
+/** Below this width (README 11) the narrow picture is shown. */
 const NARROW_PX = 768;
 
 export default function VerificationPage({

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { User } from '#ports/session.ts';
 
-/** The member behind the token: 1-shell §3 "User". `birth_date_*` are numbers; text is null where nothing was given. */
+/** The member behind the token. `birth_date_*` are numbers; text is null where nothing was given. */
 export const Me = v.object({
   ...User.entries,
   picture: v.nullable(v.string()),

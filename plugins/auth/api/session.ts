@@ -10,7 +10,7 @@ export const TOKENS_PER_MINUTE = 120;
 const Optional = v.optional(v.nullable(text(255)));
 
 /**
- * The oauth state of 1-shell §3 as it comes over the wire. `expires_in` in seconds. `refresh_token` is null for client
+ * Tokens as they come over the wire. `expires_in` in seconds. `refresh_token` is null for client
  * tokens and wherever a page asks: a page's refresh token lies in a cookie that no script can read. `is_first_login`
  * decides between "welcome" and "welcome back".
  */
@@ -24,7 +24,7 @@ export const OauthReply = v.object({
 export type OauthReply = v.InferOutput<typeof OauthReply>;
 
 /**
- * Step 1 of the login sequence (1-shell §4). `username` is the e-mail address or the nickname. An account of the old platform
+ * Step 1 of the login (README 2). `username` is the e-mail address or the nickname. An account of the old platform
  * that has no password here yet is mailed a link to choose one (`password_reset_needed`).
  * Limited with the password grant of `/oauth/token`, by account, network and device.
  */
@@ -72,7 +72,7 @@ export const postOauthToken = endpoint({
 
 /**
  * Ends the session: revokes the token and every token refreshed from it, clears the cookie. Answers a guest alike, with 201
- * (readings).
+ * (README 5).
  */
 export const postLogout = endpoint({
   method: 'POST',

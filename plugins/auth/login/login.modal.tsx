@@ -1,4 +1,4 @@
-/** The login dialog over any page (1-shell §2 "Login modal"): title, text, and where to go afterwards. */
+/** The login dialog over any page (README 10): title, text, and where to go afterwards. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { ModalProps } from '#kernel/plugin.ts';

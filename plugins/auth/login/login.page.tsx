@@ -1,4 +1,4 @@
-/** /login: the form beside a still (1-shell §2 "Login with a side image"). */
+/** /login: the form beside a still. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { Flow } from '#app/react/flow.tsx';

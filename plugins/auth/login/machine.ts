@@ -20,7 +20,7 @@ export interface LoginFormInput {
 /** The visitor goes on to choose a new password. */
 type Forget = { type: 'forget'; username: string };
 
-/** White space counts as empty (1-shell §5). Bounds are the origin's, so that nothing is learned from them. */
+/** White space counts as empty (README 7). Bounds are the origin's, so that nothing is learned from them. */
 const checkFields = (values: LoginValues): FieldCodes =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value.trim() === '' ? [[name, 'required']] : [])),

@@ -27,7 +27,7 @@ const isGate = (path: string | null): boolean =>
   path !== null && splitLocale(path.split('?', 1)[0] ?? '').path === AGE_PATH;
 
 /**
- * From the page a premium member goes home (1-shell §2), which offers the page they wanted; anybody else to where they wanted to go, or home. A dialog leaves
+ * From the page a premium member goes home (README 6), which offers the page they wanted; anybody else to where they wanted to go, or home. A dialog leaves
  * everybody where they are, unless it was opened for another page.
  */
 export async function createLoginForm(

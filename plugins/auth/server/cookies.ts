@@ -2,7 +2,7 @@
 import type { Answer } from '#server/http/handle.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '#ports/identity.ts';
 
-/** Keeps an access token (readings, "Authorization cookie"). */
+/** Keeps an access token (README 3). */
 export const storeCookie = (answer: Answer, token: string, lifetimeS: number): void =>
   answer.setCookie(AUTHORIZATION_COOKIE, token, { maxAgeS: lifetimeS, httpOnly: true, path: '/' });
 

@@ -1,7 +1,7 @@
 /** Lives of tokens, and the signed ones of visitors, which are stored nowhere. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Lifetime of a member's access token and of the cookie that holds it; 7 days, like the age session of 1-shell §9. */
+/** Lifetime of a member's access token and of the cookie that holds it (README 4); 7 days, like the age session. */
 export const ACCESS_TOKEN_LIFETIME_S = 7 * 24 * 60 * 60;
 /** Lifetime of a refresh token, counted anew at each rotation. */
 export const REFRESH_TOKEN_LIFETIME_S = 60 * 24 * 60 * 60;

@@ -1,4 +1,4 @@
-/** A login: the steps of 1-shell §4 in their order, and the token given back when its member cannot be read. */
+/** A login: the steps of README 2 in their order, and the token given back when its member cannot be read. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';

@@ -1,4 +1,4 @@
-/** The session of a page: visitor, logging in, member, expired, logging out (1-shell §4 "Authentication and session"). */
+/** The session of a page: visitor, logging in, member, expired, logging out. */
 import { assertEvent, type ActorRefFrom } from 'xstate';
 import { sessionSetup } from './setup.ts';
 
@@ -44,8 +44,8 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     /**
-     * The login sequence of 1-shell §4. Its calls are states, what takes no time is done on the way, in its order. Step 8, the authorization
-     * cookie, is the origin's: it comes with the reply to the first (readings, "Authorization cookie").
+     * The login sequence of README 2. Its calls are states, what takes no time is done on the way, in its order. Step 8, the authorization
+     * cookie, is the origin's: it comes with the reply to the first (README 3).
      */
     loggingIn: {
       entry: 'forgetRefusal',

@@ -13,7 +13,7 @@ import type {
 } from './types.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** Logout is debounced (1-shell §9 "Debounce"). */
+/** Logout is debounced (README 5). */
 export const LOGOUT_DEBOUNCE_MS = 700;
 /** A visitor's client token is requested once the page is idle: nothing on the first screen needs it. */
 export const IDLE_MS = 3000;

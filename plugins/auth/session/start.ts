@@ -52,7 +52,7 @@ export function createSession(deps: SessionDeps): SessionActor {
       requestClientToken: fromPromise<{ lifetimeMs: number }, void>(async ({ signal }) => {
         const body = { grant_type: 'client_credentials', client_id: CLIENT_ID } as const;
         const reply = await http.call(postOauthToken, { body, signal }).catch((error: unknown) => {
-          // Said to whoever set the client id up; a visitor can do nothing about it (2-catalogue §8 "Configuration").
+          // Said to whoever set the client id up; a visitor can do nothing about it (README 9).
           if (codeOf(error) === 'wrong_client') console.error('Wrong API Key');
           throw error;
         });
@@ -120,7 +120,7 @@ export function createSession(deps: SessionDeps): SessionActor {
         forgetDevice('logout');
         afterwards(() => {
           loggedOut();
-          // The toast of status 201 (readings): a log-out that was asked for, not a session that ran out.
+          // The toast of status 201 (README 5): a log-out that was asked for, not a session that ran out.
           toasts.show({
             key: 'auth.logged-out',
             level: 'success',

@@ -9,7 +9,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The oauth state of 1-shell §3. `expires_at` is epoch ms: now plus `expires_in` seconds. */
+/** The tokens of a session. `expires_at` is epoch ms: now plus `expires_in` seconds. */
 export interface Oauth extends OauthReply {
   readonly expires_at: number;
 }

@@ -6,7 +6,7 @@ import { LOGIN_WAIT_MS } from '../session/log-in.ts';
 import { checkFields, type SignUpValues } from './fields.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** A sign-up is debounced (2-catalogue §9 "Debounce"). */
+/** A sign-up is debounced (README 5). */
 export const SIGN_UP_DEBOUNCE_MS = 700;
 
 export interface SignUpInput {

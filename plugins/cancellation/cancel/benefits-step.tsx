@@ -1,4 +1,4 @@
-/** The first step: everything that goes with the subscription, to be switched off (2-catalogue §4). */
+/** The first step: everything that goes with the subscription, to be switched off (README 1). */
 import { useLingui } from '@lingui/react/macro';
 import { AccountLink } from '#ports/session.ts';
 import { useHref } from '#app/react/bindings.tsx';

@@ -4,7 +4,7 @@ import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 import type { Cancelled, CancelReason, OwnStanding } from '../api.ts';
 
-/** 2-catalogue §9 "Debounce". */
+/** From the last press to the call (README 9). */
 export const CANCEL_DEBOUNCE_MS = 700;
 const CALL_TIMEOUT_MS = 20_000;
 
@@ -101,7 +101,7 @@ export const cancelMachine = setup({
       tags: 'first',
       on: { ...switches, next: [{ guard: 'isAllOff', target: 'reason' }, { target: 'stillOn' }] },
     },
-    /** The step is left only when all of them are off (2-catalogue §4). */
+    /** The step is left only when all of them are off (README 1). */
     stillOn: { tags: ['first', 'missing'], on: switches },
     reason: {
       tags: 'second',

@@ -1,4 +1,4 @@
-/** Within the brand's refund window: to withdraw and have the money back, or to keep what was paid for (2-catalogue §5). */
+/** Within the brand's refund window: to withdraw and have the money back, or to keep what was paid for (README 7). */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { TabTitle } from '#app/head/tab-title.tsx';

@@ -1,4 +1,4 @@
-/** How the subscription of an account stands, and what cancelling it would mean (2-catalogue §4, §5). */
+/** How the subscription of an account stands, and what cancelling it would mean (README 5, 6, 7). */
 import type { Kysely, Transaction } from 'kysely';
 import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
 import { EEA } from '#ports/setting-defaults.ts';
@@ -20,7 +20,7 @@ import {
 } from './store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** "Cancel at least 1 day before expiry" (2-catalogue §5). */
+/** Later than this a charge may be under way (README 6). */
 const LATE_MS = 24 * HOUR_MS;
 /** Months of a recurring plan that names none. */
 const MONTHLY = 1;
@@ -113,7 +113,7 @@ async function windowOf(db: Db, { subscriptions }: Pick<StandingRule, 'subscript
 
 /**
  * What a withdrawal would pay back to a member in the European Economic Area - all that was paid for the subscription and is not back yet - within the brand's
- * window from the first payment or from the conversion of a trial, and when nothing was watched or downloaded since the subscription began (2-catalogue §5).
+ * window from the first payment or from the conversion of a trial, and when nothing was watched or downloaded since the subscription began (README 7).
  */
 export async function withdrawalOf(
   db: Db,

@@ -1,10 +1,10 @@
-/** What editors put in front of visitors: banners by place and calls to action (2-catalogue §3, §7). */
+/** What editors put in front of visitors: banners by place and calls to action. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { MovieCard, Named } from '#ports/catalogue.ts';
 import { Picture } from '#ports/picture.ts';
 
-/** 2-catalogue §3 "Banner". */
+/** Places of banners (README 5). */
 export const BANNER_TYPES = [
   'HOME',
   'HOME_MIDDLE',

@@ -1,4 +1,4 @@
-/** Reads that browsing needs beside the documents' own calls: all labels, works of artists, and what films may be filtered by. */
+/** Further reads that browsing needs: all labels, works of artists, and what films may be filtered by. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { Named, PersonCard } from '#ports/catalogue.ts';

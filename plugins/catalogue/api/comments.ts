@@ -1,4 +1,4 @@
-/** Comments on films, and the list of those who want to be told of a release (2-catalogue §3, §7). */
+/** Comments on films, and the list of those who want to be told of a release. */
 import * as v from 'valibot';
 import { Email } from '#ports/credentials.ts';
 import { endpoint } from '#app/http/endpoint.ts';

@@ -1,11 +1,11 @@
-/** Films, series and what belongs to them as the API gives them (2-catalogue §3). */
+/** Films, series and what belongs to them as the API gives them. */
 import { whole, ID_MAX } from '#ports/inputs.ts';
 import * as v from 'valibot';
 import { MODEL_TYPES, MovieCard, Named, PersonCard, Price } from '#ports/catalogue.ts';
 import { Picture } from '#ports/picture.ts';
 import { Editorial } from './editorial.ts';
 
-/** 2-catalogue §3 "Related content item": the values of `type`. */
+/** The values of `type` (README 8). */
 export const RELATED_TYPES = [
   'movie',
   'interview',

@@ -1,12 +1,12 @@
-/** What calls of the catalogue may ask with: ids, slugs, pages, sort orders and filters (2-catalogue §3, §7, §9). */
+/** What calls of the catalogue may ask with: ids, slugs, pages, sort orders and filters. */
 import * as v from 'valibot';
 import { ID_MAX, paging, Slug, whole } from '#ports/inputs.ts';
 import { Meta } from '#ports/catalogue.ts';
 import { INTENSITIES, MOODS } from './editorial.ts';
 
-/** Page size unless asked otherwise (2-catalogue §7, §9). */
+/** Page size unless asked otherwise (README 1). */
 export const PER_PAGE = 10;
-/** Featured films given unless asked otherwise (2-catalogue §9), and the most that may be asked for. */
+/** Featured films given unless asked otherwise (README 1), and the most that may be asked for. */
 export const FEATURED_COUNT = 5;
 export const FEATURED_COUNT_MAX = 20;
 /** Films shown on the page of a category, label or person before its paged list takes over. */
@@ -20,7 +20,7 @@ export const BySlug = v.object({ slug: Slug });
 const pages = paging(PER_PAGE);
 export const Paging = v.object(pages);
 
-/** 2-catalogue §3 "Sort orders". */
+/** Sort orders (README 2). */
 export const SORT_ORDERS = [
   'default',
   'featured',
@@ -40,7 +40,7 @@ export const LENGTH_BANDS = ['short', 'medium', 'long'] as const;
 export const LENGTH_BAND_FROM_S = { short: 0, medium: 25 * 60, long: 40 * 60 } as const;
 
 /**
- * A page of films. Without `sortBy` the most seen ever come first (2-catalogue §7). `default` is by release date, announced films last.
+ * A page of films. Without `sortBy` the most seen ever come first (README 2). `default` is by release date, announced films last.
  * `featured` shuffles: the same `seed` gives the same order, so that pages neither repeat nor miss a film; without one
  * every call shuffles anew.
  * `tag`, `label`, `performer`, `director` and `marker` are slugs; one that is unknown gives an empty list.
@@ -65,7 +65,7 @@ export const MovieQuery = v.object({
 });
 export type MovieQuery = v.InferOutput<typeof MovieQuery>;
 
-/** A page of `Item`: 2-catalogue §3 "Page response". A page beyond the last has no data. */
+/** A page of `Item` (README 1). A page beyond the last has no data. */
 export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ data: v.array(item), meta: Meta });
 

@@ -1,4 +1,4 @@
-/** People, categories and labels as the API gives them (2-catalogue §3). */
+/** People, categories and labels as the API gives them. */
 import * as v from 'valibot';
 import { MovieCard, Named, PERSON_TYPES, PersonCard } from '#ports/catalogue.ts';
 import { Picture } from '#ports/picture.ts';
@@ -78,7 +78,7 @@ export type Tag = v.InferOutput<typeof Tag>;
 
 /**
  * Which categories `/tags/list/{x}` gives: `all`, those marked `featured`, those of one `category_type`, or three flags
- * (2-catalogue §9 "1,2,2 and 1,0,2"): visible, featured, with films; 1 is yes, 0 is no, 2 is either. A hidden category is
+ * (README 6): visible, featured, with films; 1 is yes, 0 is no, 2 is either. A hidden category is
  * never given, whatever the first flag says.
  */
 export const ByTagList = v.object({ x: Slug });

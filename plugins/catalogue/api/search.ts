@@ -1,4 +1,4 @@
-/** Searching: one call for everything there is to find, and the two calls that make a good guess (2-catalogue §7). */
+/** Searching: one call for everything there is to find, and the two calls that make a good guess. */
 import { ID_MAX, whole } from '#ports/inputs.ts';
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
@@ -8,7 +8,7 @@ import { SeriesCard } from './films.ts';
 import { TagCard } from './people.ts';
 import { ConfessionCard } from '#ports/stories.ts';
 
-/** Characters a query has at least (2-catalogue §5) and at most. */
+/** Characters a query has at least (README 9) and at most. */
 export const QUERY_MIN = 2;
 export const QUERY_MAX = 100;
 /** Cards given of each group, the best first. */

@@ -1,4 +1,4 @@
-/** The home page as the API gives them (2-catalogue §3, 1-shell §3). */
+/** The home page as the API gives them. */
 import * as v from 'valibot';
 import { MovieCard } from '#ports/catalogue.ts';
 import { ConfessionCard } from '#ports/stories.ts';

@@ -105,7 +105,7 @@ export function FilmOffer({ movie, owned }: FilmOfferProps) {
   return <WatchOffer title={title} level={level} watch={watch} label={t`Watch now`} film={movie} />;
 }
 
-/** Whoever streams the whole catalogue is offered the film to take along; a trial is told there why not (2-catalogue §4). */
+/** Whoever streams the whole catalogue is offered the film to take along; a trial is told there why not. */
 function DownloadOffer({ movie: { id, title, watch_path: watch } }: Pick<FilmOfferProps, 'movie'>) {
   const { t } = useLingui();
   const downloads = useInjectOptional(Downloads);

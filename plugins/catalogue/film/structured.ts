@@ -10,7 +10,7 @@ import { previewOf } from '../cards/pictures.ts';
 export type JsonLd = Record<string, unknown>;
 
 const CONTEXT = 'https://schema.org';
-/** 1-shell §2: every page carries the label of the Association of Sites Advocating Child Protection. */
+/** Every page carries the label of the Association of Sites Advocating Child Protection (README 12). */
 const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
 const SECONDS_PER_MINUTE = 60;
 

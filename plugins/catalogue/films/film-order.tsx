@@ -9,7 +9,7 @@ import { addressWith, type Direction } from '#ports/listing.ts';
 import styles from './film-order.module.css';
 import { firstDirection, type FilmsQuery } from './films-query.ts';
 
-/** Every order of 2-catalogue §3 in the visitor's words. */
+/** Every order of README 2 in the visitor's words. */
 function useOrders(): readonly { value: SortOrder; label: string }[] {
   const { t } = useLingui();
   return [

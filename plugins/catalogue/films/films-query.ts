@@ -3,7 +3,7 @@ import { orderAsked, setOrder, type Direction, type Ordered } from '#ports/listi
 import { INTENSITIES, MOODS, type Intensity, type Mood } from '../api/editorial.ts';
 import { LENGTH_BANDS, SORT_ORDERS, type SortOrder } from '../api/inputs.ts';
 
-/** Filters by their name in the address (1-shell §3 "Query parameters for lists"); values as `/movies` takes them. */
+/** Filters by their name in the address (README 4); values as `/movies` takes them. */
 export const FILTERS = [
   'tag',
   'label',

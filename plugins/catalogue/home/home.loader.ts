@@ -169,7 +169,7 @@ function head({ slides, stories }: HomeData, { i18n, locale }: RouteRequest): He
     description: i18n._(
       msg`Watch ethical, cinematic films, series and true stories made for adults. A new film every week, in four languages.`,
     ),
-    // 1-shell §2: the home pages of the other languages are not indexed.
+    // The home pages of the other languages are not indexed (README 13).
     ...(locale === DEFAULT_LOCALE ? {} : { robots: 'noindex, nofollow' as const }),
     ...(preloadImage ? { preloadImage } : {}),
   };

@@ -4,7 +4,7 @@ import { pageAsked, type PageMeta } from '#ports/listing.ts';
 import { NO_SUCH_PAGE } from '#app/router/page-refusal.ts';
 import { NotFound, type RouteRequest } from '#app/router/request.ts';
 
-/** Gives the reply back, or refuses a page beyond the last (2-catalogue §2 "Paging rules"). */
+/** Gives the reply back, or refuses a page beyond the last (README 3). */
 export function withinPages<Reply extends { meta: PageMeta }>(reply: Reply, { query }: RouteRequest): Reply {
   const page = pageAsked(query);
   if (page > 1 && page > reply.meta.last_page) throw new NotFound(NO_SUCH_PAGE);

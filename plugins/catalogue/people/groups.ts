@@ -17,7 +17,7 @@ import {
 } from '#ports/catalogue.ts';
 import type { LinkRef } from '#kernel/ref.ts';
 
-/** Types that have a listing (2-catalogue §3 "Paged list types"). Ambassadors are performers. */
+/** Types that have a listing (README 7). Ambassadors are performers. */
 export type GroupType = Exclude<PersonType, 'ambassadors'>;
 
 export interface Group {

@@ -1,8 +1,8 @@
-/** What the catalogue offers to the menus (1-shell §2 "Header", "Footer"). */
+/** What the catalogue offers to the menus. */
 import type { FooterEntry, NavigationSection, Text } from '#ports/site.ts';
 
 const FILMS: Text = { en: 'Films', de: 'Filme', es: 'Películas', fr: 'Films' };
-/** 1-shell §2 "Header": the anchor's title of the films. */
+/** The anchor's title of the films (README 15). */
 const FILMS_TITLE: Text = {
   en: 'Adult short films',
   de: 'Kurzfilme für Erwachsene',

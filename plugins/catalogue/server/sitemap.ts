@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PagesBySlug, SitemapEntry } from '#ports/pages-origin.ts';
 import { isConfessionPublic, isListed, isSeriesVisible } from './visible/visible.ts';
 
-/** Where the pages of people stand, by their type; couples stand among the performers (1-shell §2). */
+/** Where the pages of people stand, by their type; couples stand among the performers (README 7). */
 const PEOPLE = {
   performers: '/performers/:slug',
   couples: '/performers/:slug',

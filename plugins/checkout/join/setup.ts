@@ -16,7 +16,7 @@ const DIALOG_TIMEOUT_MS = 3_600_000;
 /** How long "you are in" can be read before the film comes. */
 const SHOWN_MS = 4000;
 
-/** 2-catalogue §4: "Error 422 opens login"; the origin says 401 of whoever is not logged in (any more). */
+/** README 2: 422 opens the login; the origin says 401 of whoever is not logged in (any more). */
 const LOGIN_CODES: readonly string[] = ['unauthenticated', 'invalid'];
 /** The origin waits for an earlier payment of the member, and begins none beside it. */
 const WAITS = 202;
@@ -115,7 +115,7 @@ export const joinSetup = setup({
     /** Whoever was asked has said yes, or chosen something. */
     isAnswered: ({ event }) => Boolean(outputIn(event)),
     hasToWait: ({ event }) => paymentIn(event)?.status === WAITS,
-    /** A response whose status is outside 200 to 299 counts as failure (2-catalogue §4). */
+    /** A response whose status is outside 200 to 299 counts as failure (README 2). */
     isRefused: ({ event }) => !isGood(paymentIn(event)?.status ?? 0),
     isAnotherPrice: ({ context: { due }, event }) => {
       const payment = paymentIn(event);

@@ -1,4 +1,4 @@
-/** Stories read aloud: what is said when, and the sound itself (2-catalogue §7 "/audio/{path} (reads mp3)"). */
+/** Stories read aloud: what is said when, and the sound itself (README 8). */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { AGE_REFUSALS } from '#ports/age.ts';

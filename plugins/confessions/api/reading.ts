@@ -1,4 +1,4 @@
-/** Reading stories: lists of them, one with its neighbours, and what others say of it (2-catalogue §7). */
+/** Reading stories: lists of them, one with its neighbours, and what others say of it. */
 import * as v from 'valibot';
 import { endpoint, type EndpointOptions } from '#app/http/endpoint.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-/** Writing a confession (2-catalogue §5, §7): the draft of a member, sending it, and what became of those they have sent. */
+/** Writing a confession (README 1): the draft of a member, sending it, and what became of those they have sent. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { ID_MAX, whole } from '#ports/inputs.ts';
@@ -63,7 +63,7 @@ export const deleteDraft = endpoint({
   personal: true,
 });
 
-/** What somebody else sees of it: 3-readings "confession status". */
+/** What somebody else sees of it (README 2). */
 const SentStatus = v.picklist(['submitted', 'in_review', 'published', 'rejected', 'chosen', 'filmed']);
 
 /** What became of it, as its author is told; `life/rule.ts` says when each is done. */

@@ -63,7 +63,7 @@ function preloadOfList({ banner, data: [first] }: ListData): Pick<Head, 'preload
   return first?.picture ? { preloadImage: preloadOf(first.picture, CARD_SIZES) } : {};
 }
 
-/** No canonical link: pages whose name contains confessions have none (1-shell §2). */
+/** No canonical link: pages whose name contains confessions have none (README 6). */
 function head(data: ListData, request: RouteRequest): Head {
   const { i18n, path } = request;
   const { meta, asked } = data;

@@ -1,4 +1,4 @@
-/** What confessions offer to the menus (1-shell §2 "Header", "Footer"). */
+/** What confessions offer to the menus. */
 import type { FooterEntry, NavigationSection, Text } from '#ports/site.ts';
 
 const CONFESSIONS: Text = {

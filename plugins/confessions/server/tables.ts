@@ -2,7 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { RejectionCause } from '#ports/rejection.ts';
 
-/** 3-readings "confession status". */
+/** The status of a confession (README 2). */
 export type SubmissionStatus =
   | 'draft'
   | 'submitted'

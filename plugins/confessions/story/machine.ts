@@ -1,4 +1,4 @@
-/** Reading a story: its neighbours are fetched ahead, and a press, a key or a swipe leads on to one of them (2-catalogue §4 "Confessions"). */
+/** Reading a story: its neighbours are fetched ahead, and a press, a key or a swipe leads on to one of them (README 5). */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 

@@ -44,7 +44,7 @@ const jsonLdOf = (story: Confession, { locale, path }: RouteRequest) => ({
   ...(story.images[0] ? { image: previewOf(story.images[0]) } : {}),
 });
 
-/** No canonical link: pages whose name contains confessions have none (1-shell §2). */
+/** No canonical link: pages whose name contains confessions have none (README 6). */
 function head({ story }: StoryData, request: RouteRequest): Head {
   const { i18n, path } = request;
   const [picture] = story.images;

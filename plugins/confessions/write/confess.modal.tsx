@@ -1,4 +1,4 @@
-/** The confess modal (1-shell §2 "Layouts"): the form, the nickname where there is none, and the end. */
+/** The confess modal (README 9): the form, the nickname where there is none, and the end. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { ModalProps } from '#kernel/plugin.ts';

@@ -1,4 +1,4 @@
-/** Links in a confession, in whatever disguise: none may leave for elsewhere (2-catalogue §5). Ordinary prose is no link. */
+/** Links in a confession, in whatever disguise: none may leave for elsewhere (README 1). Ordinary prose is no link. */
 import { LinkifyIt } from 'linkify-it';
 import { unmasked } from './unmask.ts';
 

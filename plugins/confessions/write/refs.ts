@@ -6,7 +6,7 @@ import type { sendMachine } from './send/machine.ts';
 import type { sentMachine } from './sent/machine.ts';
 import type { TagName } from './tag-choice.tsx';
 
-/** The confess modal (1-shell §2 "Layouts"). */
+/** The confess modal (README 9). */
 export interface ConfessInput {
   /** Categories to choose from. */
   readonly tags: readonly TagName[];

@@ -4,7 +4,7 @@ import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { CrossSellingReason } from '#ports/cross-selling.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** 2-catalogue §9 "Debounce". */
+/** From the last question to the call (README 3). */
 export const DEBOUNCE_MS = 700;
 const CALL_TIMEOUT_MS = 20_000;
 /** An hour: a dialog may stand as long as the visitor is away. */

@@ -1,4 +1,4 @@
-/** The download modal (1-shell §2 "Layouts"): over the page of a film. */
+/** The download modal: over the page of a film. */
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';
 import type { ModalProps } from '#kernel/plugin.ts';

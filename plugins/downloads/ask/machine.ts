@@ -1,11 +1,11 @@
-/** Asking for the link of a film: how many are left, sending it, and why it was not sent (2-catalogue §4, §8). */
+/** Asking for the link of a film: how many are left, sending it, and why it was not sent. */
 import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 import type { Allowance } from '../api.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
-/** How long the dialog says that the month is used up before it offers the film again (2-catalogue §8 "Download 429"). */
+/** How long the dialog says that the month is used up before it offers the film again (README 4). */
 export const LIMIT_CLEARED_MS = 15_000;
 
 export interface AskInput {

@@ -1,4 +1,4 @@
-/** Who may download what: 2-catalogue §4 "Downloads" and §6. */
+/** Who may download what (README 2). */
 import { userTypeOf, type User } from '#ports/session.ts';
 import { Refused, type RequestVisitor } from '#server/http/handle.ts';
 import { requireAge } from '#server/http/past-gate.ts';

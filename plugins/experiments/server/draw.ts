@@ -1,4 +1,4 @@
-/** Which group a visitor belongs to (2-catalogue §4 "Experiments"). The script of the pages (draw-script.ts) goes by the same rule. */
+/** Which group a visitor belongs to (README 1). The script of the pages (draw-script.ts) goes by the same rule. */
 import type { ExperimentGroup } from '#ports/experiments.ts';
 import type { StoredGroup } from '../rule-group.ts';
 import type { Experiment } from './store.ts';

@@ -8,7 +8,7 @@ import { hashToken, newToken } from '#server/security/tokens.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** An administrator sees the site as a member for as long as the warning shows (1-shell §6, 1,200,000 ms). */
+/** An administrator sees the site as a member for as long as the warning shows (README 3). */
 export const IMPERSONATION_LIFETIME_S = 20 * 60;
 
 const after = (now: Date, lifetimeS: number): Date => new Date(now.getTime() + lifetimeS * 1000);

@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import styles from './offer.module.css';
 
-/** The picture behind or above it: layout 1 has a banner, the others lie over their background (1-shell §3 "Group plan"). */
+/** The picture behind or above it: layout 1 has a banner, the others lie over their background (README 4). */
 function picturesOf(group: PlanGroup) {
   const wide = group.layout_desktop === 1 ? group.banner_image : group.layout_background_desktop;
   const narrow = group.layout === 1 ? group.banner_image_mobile : group.layout_background;

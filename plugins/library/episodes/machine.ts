@@ -1,4 +1,4 @@
-/** How far a member has come in the series on screen: read when its episodes are shown, and again after one was watched (2-catalogue §4). */
+/** How far a member has come in the series on screen: read when its episodes are shown, and again after one was watched (README 4). */
 import { assign, fromCallback, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 

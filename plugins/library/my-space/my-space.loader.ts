@@ -14,7 +14,7 @@ export interface MySpaceData {
   page: ListPage;
 }
 
-/** Throws NotFound beyond the last page; of the list, one past the last leads to the last (2-catalogue §2). */
+/** Throws NotFound beyond the last page; of the list, one past the last leads to the last (README 5). */
 export async function load({ http, query, signal }: RouteRequest): Promise<MySpaceData> {
   const asked = askedOf(query);
   const wanted = Number(query.get('page') ?? 1);

@@ -1,4 +1,4 @@
-/** What the page app holds of a paged list (2-catalogue §3 "Page response"). */
+/** What the page app holds of a paged list (README 2). */
 
 /** An entry of any list: of the member's own, or of what they have watched. */
 export interface Entry {
@@ -47,7 +47,7 @@ export function withPage<One extends Entry>(
   };
 }
 
-/** The page is beyond the last one, since something was taken out: the one before it is to be shown (2-catalogue §2). */
+/** The page is beyond the last one, since something was taken out: the one before it is to be shown (README 5). */
 export const isPastLast = ({ page, totalPages }: PagedList<Entry>): boolean => page > 1 && page > totalPages;
 
 /** The same entries with one at another place of the page, 0 being the first; beyond its ends the entry is on another page. */

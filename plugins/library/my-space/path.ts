@@ -1,2 +1,2 @@
-/** Where a member's own space is, without locale (1-shell §2). */
+/** Where a member's own space is, without locale (README 1). */
 export const MY_SPACE_PATH = '/my-space';

@@ -1,4 +1,4 @@
-/** The parts of /my-space by the word their address carries (2-catalogue §2); the first one needs none. */
+/** The parts of /my-space by the word their address carries (README 1); the first one needs none. */
 import { MY_SPACE_PATH } from './path.ts';
 
 export const TABS = ['my-list', 'continue-watching', 'watch-again', 'history'] as const;

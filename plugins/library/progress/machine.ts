@@ -1,7 +1,7 @@
-/** What follows from a stored position, in the order of 2-catalogue §4: continue watching, then history, then that of a series. */
+/** What follows from a stored position, in the order of README 4: continue watching, then history, then that of a series. */
 import { setup } from 'xstate';
 
-/** From continue watching to the history (2-catalogue §9 "Follow-up history refetch"). */
+/** From continue watching to the history (README 4). */
 export const HISTORY_AFTER_MS = 100;
 
 export const progressMachine = setup({

@@ -1,4 +1,4 @@
-/** What live television offers to the header (1-shell §2 "Header"): its section has the dot of what is on air. */
+/** What live television offers to the header (README 6): its section has the dot of what is on air. */
 import type { NavigationSection } from '#ports/site.ts';
 
 export const NAVIGATION: readonly NavigationSection[] = [

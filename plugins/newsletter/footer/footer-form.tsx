@@ -1,4 +1,4 @@
-/** The sign-up in the footer (1-shell §4 "Footer newsletter"); the footer shows it to visitors alone. */
+/** The sign-up in the footer (README 8); the footer shows it to visitors alone. */
 import { useLingui } from '@lingui/react/macro';
 import { useModal } from '#app/react/bindings.tsx';
 import { ConfirmationModal } from '../refs.ts';

@@ -5,7 +5,7 @@ import { readSettings } from '#ports/read-settings.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 
 export interface FreeFilmData {
-  /** Who the mail is from (1-shell §7 "sniperlink-sender-email"); empty where nobody says. */
+  /** Who the mail is from (README 7); empty where nobody says. */
   sender: string;
 }
 

@@ -1,4 +1,4 @@
-/** The free-film dialog (1-shell §4 "Free-film lead modal"): an address for a film, and then the way to the mail with it. */
+/** The free-film dialog (README 7): an address for a film, and then the way to the mail with it. */
 import { useLingui } from '@lingui/react/macro';
 import type { ModalProps } from '#kernel/plugin.ts';
 import { FREE_FILM_FORM, FreeFilmLink, type LeadInput } from '#ports/newsletter.ts';

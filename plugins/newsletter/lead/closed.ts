@@ -1,4 +1,4 @@
-/** The cookie `nw-closed`: how often the lead dialog was closed, and when last (1-shell §3 "Newsletter-modal cookie", §4). */
+/** The cookie `nw-closed`: how often the lead dialog was closed, and when last (README 4). */
 
 export interface Closed {
   /** When it was closed last (ms since 1970). */

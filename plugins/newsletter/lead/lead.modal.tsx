@@ -1,4 +1,4 @@
-/** The lead dialog (1-shell §4): an address for the newsletter. It tells its statechart that it is there, whoever has opened it. */
+/** The lead dialog: an address for the newsletter. It tells its statechart that it is there, whoever has opened it. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { ModalProps } from '#kernel/plugin.ts';

@@ -1,10 +1,10 @@
-/** When the lead dialog opens, and what closing it leaves behind: each rule of 1-shell §4 "Newsletter lead modal". */
+/** When the lead dialog opens, and what closing it leaves behind (README 1 to 5). */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { leadMachine, type LeadInput } from './machine.ts';
 import { leadPageOf, withoutLead } from './rule.ts';
 
-/** 1-shell §9 "Newsletter modal". */
+/** The delay and the count of README 3. */
 const LEAD_DELAY_MS = 60_000;
 
 const page = (href: string, isEnabled = false) => {

@@ -1,4 +1,4 @@
-/** When the lead dialog opens: by its address, by itself after a while, or because somebody pressed a button (1-shell §4). */
+/** When the lead dialog opens: by its address, by itself after a while, or because somebody pressed a button (README 1 to 4). */
 import { assign, fromCallback, setup } from 'xstate';
 import { DEFAULT_LEAD_POSITION } from '#ports/newsletter.ts';
 import { unprovided } from '#app/unprovided.ts';

@@ -1,4 +1,4 @@
-/** Where the lead dialog may open, and what an address asks (1-shell §4 "Newsletter lead modal"). */
+/** Where the lead dialog may open, and what an address asks (README 1 and 2). */
 import { DEFAULT_LEAD_POSITION } from '#ports/newsletter.ts';
 
 /** The query that opens the dialog, and the one that says where it was asked for. */
@@ -7,7 +7,7 @@ export const POSITION_PARAM = 'lead_position';
 
 /** Paths without locale that contain one of these never show it. Who stands on our own pages has left an address already (decision 152). */
 const NEVER_ON = ['/login', '/sign-up', '/age-verification', '/newsletter'];
-/** Landing pages (1-shell §2): they say themselves whether it may open there. */
+/** Landing pages (README 1): they say themselves whether it may open there. */
 const LANDING = /^\/lp(?:\/|$)/;
 
 /** The page on screen, as far as the dialog goes. */

@@ -1,4 +1,4 @@
-/** Accepting marketing mails before a film (1-shell §4 "Marketing opt-in modal"): the form, then the confirmation. */
+/** Accepting marketing mails before a film (README 9): the form, then the confirmation. */
 import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import type { FieldCodes } from '#app/forms/field-codes.ts';
 
@@ -6,7 +6,7 @@ export interface OptInValues {
   readonly accepted_mailing: boolean;
 }
 
-/** The box has to be ticked (1-shell §5 "Marketing opt-in"). */
+/** The box has to be ticked (README 9). */
 const checkFields = ({ accepted_mailing }: OptInValues): FieldCodes =>
   accepted_mailing ? {} : { accepted_mailing: 'marketing_required' };
 

@@ -1,4 +1,4 @@
-/** marketingOptInModal (1-shell §4): asks a member to accept marketing mails, and closes with `completed` when they have. */
+/** marketingOptInModal (README 9): asks a member to accept marketing mails, and closes with `completed` when they have. */
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';

@@ -17,7 +17,7 @@ export interface Fresh {
   readonly stories: readonly string[];
 }
 
-/** Whoever looks for the mail finds it by its sender (1-shell §7 `sniperlink-sender-email`). */
+/** Whoever looks for the mail finds it by its sender (README 7). */
 const senderOf = ({ settings }: MailSite): Partial<Mail> =>
   settings['sniperlink-sender-email'] === '' ? {} : { from: settings['sniperlink-sender-email'] };
 

@@ -43,7 +43,7 @@ export interface NewsletterSuppressionsTable {
   created_at: Date;
 }
 
-/** 1-shell §3 "Marketing form". */
+/** A form that leads to the newsletter (README 12). */
 export interface MarketingFormsTable {
   id: Generated<number>;
   name: string;

@@ -96,7 +96,7 @@ describe('an address', () => {
     expect(await at.leads()).toEqual([]);
   });
 
-  it('of an account is told to whoever is not logged in, as the documents say', async () => {
+  it('of an account is told to whoever is not logged in', async () => {
     await at.accounts.member('member@visitor.example');
     const refused = await at.accounts.post('/newsletter_subscriber', wish('MEMBER@visitor.example'));
     expect(refused.status).toBe(422);

@@ -23,7 +23,7 @@ import {
 
 const QUEUE = 'newsletter-confirm-mail';
 const LINK_LIFETIME_MS = CONFIRM_LINK_LIFETIME_D * 24 * 60 * 60 * 1000;
-/** Where a form stood that does not say it (1-shell §4 "lead_position"). */
+/** Where a form stood that does not say it (README 2). */
 const DEFAULT_POSITION = 'popup';
 
 interface ConfirmJob {

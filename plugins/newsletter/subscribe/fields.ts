@@ -1,4 +1,4 @@
-/** What every form of the newsletter asks for (1-shell §5 "Footer newsletter"), and its check. */
+/** What every form of the newsletter asks for (README 6), and its check. */
 import * as v from 'valibot';
 import { fieldCodesOf, type FieldCodes } from '#app/forms/field-codes.ts';
 import { Email } from '#ports/credentials.ts';

@@ -56,7 +56,7 @@ export async function createSubscribe(
         finish: ({ context: { answer, position } }) => {
           if (!answer) return;
           memory.address.set(answer.email);
-          // Of visitors nothing is told (1-shell §4 "Footer newsletter").
+          // Of visitors nothing is told (README 8).
           if (answer.isLoggedIn) tracked({ name: 'newsletter_subscribed', lead_position: position });
         },
       },

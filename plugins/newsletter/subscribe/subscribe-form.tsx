@@ -1,4 +1,4 @@
-/** The form of the newsletter: an address, and a box that has to be ticked (1-shell §4, §5). What was typed stays whatever happens. */
+/** The form of the newsletter: an address, and a box that has to be ticked (README 6). What was typed stays whatever happens. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useRefusalText } from '#app/forms/refusal-text.ts';

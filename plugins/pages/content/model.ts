@@ -17,7 +17,7 @@ export interface Facts {
   downloadsPerMonth: number;
   /** Longest confession, in characters. */
   storyLength: number;
-  /** How many films a membership opens at least, and how many are added in a year (1-shell §9 "Catalogue claims"). */
+  /** How many films a membership opens at least, and how many are added in a year (README 3). */
   filmsAtLeast: number;
   filmsPerYear: number;
   /** Whether optional cookies wait for a yes where the visitor is, or are on once the visitor has confirmed to be of age. */
@@ -116,7 +116,7 @@ interface PageText {
   title: string;
   /** Title of the document, at most 60 characters; the brand is added. */
   headTitle: string;
-  /** At most 150 characters (1-shell §5 "Meta tags"). */
+  /** At most 150 characters (README 2). */
   description: string;
   lead: string;
 }

@@ -3,11 +3,11 @@ import { REFUND_WINDOW_H } from '#ports/refunds.ts';
 
 /** Numbers the texts name. A brand that sells no memberships, or no single films, says so and loses those passages. */
 export const TEXT_SETTINGS = {
-  /** 1-shell §9 "The age limit is 18". */
+  /** The minimum age (README 3). */
   leastAge: 18,
   /** As the `refundH` of the plugin that takes withdrawals. */
   refundH: REFUND_WINDOW_H,
-  /** 1-shell §9 "Catalogue claims". */
+  /** How many films there are (README 3). */
   filmsAtLeast: 250,
   filmsPerYear: 52,
   sellsMemberships: true,

@@ -1,6 +1,6 @@
 /** Finds words in a text whatever their case, accents and typographic signs, and says where they stand. */
 
-/** Shortest word that is looked for (1-shell §5 "Search": at least 2 characters). */
+/** Shortest word that is looked for (README 4). */
 export const LEAST_LETTERS = 2;
 
 /** Letters and signs that nobody types as they are printed, and that taking accents away does not simplify. */

@@ -1,4 +1,4 @@
-/** What the pages offer to the footer (1-shell §2 "Footer"). */
+/** What the pages offer to the footer. */
 import type { FooterEntry, Text } from '#ports/site.ts';
 
 const ABOUT: Text = { en: 'About us', de: 'Über uns', es: 'Quiénes somos', fr: 'À propos' };

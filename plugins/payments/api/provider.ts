@@ -16,7 +16,7 @@ export const CouponKey = v.pipe(text(64), v.nonEmpty());
 
 /**
  * `provider`: what a payment would go to, and how its page would be shown. With `subscription_id`, that of this plan with its coupon; without, that
- * of a plan that any gateway takes. `subscription_group_id` and `channel_id` are the documents'; nothing depends on them.
+ * of a plan that any gateway takes. Nothing depends on `subscription_group_id` and `channel_id`, which older pages send.
  */
 export const getPaymentProvider = endpoint({
   method: 'GET',

@@ -67,7 +67,7 @@ export const outcomeMachine = setup({
     announcePaid: () => {},
     /** What this browser has stored of it is cleared. */
     announceEnd: () => {},
-    /** 2-catalogue §8, for analytics. */
+    /** README 5, for analytics. */
     announceDeclined: () => {},
   },
   guards: {

@@ -12,7 +12,7 @@ export const getLeastPrice = endpoint({
   summary: 'What a month of a membership costs at least, for this country.',
   reply: v.nullable(
     v.object({
-      /** As it is written in the visitor's language (1-shell §9). */
+      /** As it is written in the visitor's language (README 2 of app). */
       text: v.string(),
     }),
   ),

@@ -15,7 +15,7 @@ export function CouponForm({ snapshot, send }: FlowProps<typeof couponMachine>) 
   const texts = useRefusalText({
     // The field says it.
     refusals: { invalid: '' },
-    // 2-catalogue §5 "Promo (coupon) codes".
+    // The codes of README 2.
     fields: {
       CE01: t`Coupon not found`,
       CE02: t`Coupon expired`,

@@ -68,7 +68,7 @@ export async function load(request: RouteRequest): Promise<JoinData> {
       () => false,
     ),
   ]);
-  // 1-shell §4 "Sign-up landing with a group plan".
+  // No such group (README 1).
   if (group === null && slug !== null)
     throw new Redirected({ to: joinPath({ ...place, slug: null, planId: null }) });
   return { group, place, plan: planIn(group, place.planId), film, takesCoupons, frame: frameOf(group) };

@@ -74,7 +74,7 @@ export const selectMachine = setup({
         submit: [{ guard: 'hasChosen', target: 'chosen' }, { target: 'missing' }],
       },
     },
-    /** "Please select a Plan" (2-catalogue §4). */
+    /** "Please select a Plan" (README 6). */
     missing: { on: { choose: { guard: 'isOffered', target: 'choosing', actions: 'storeChoice' } } },
     chosen: { type: 'final' },
     /** The offer is over. */

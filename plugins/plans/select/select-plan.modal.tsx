@@ -1,4 +1,4 @@
-/** select-plan-modal: the plans of a group over whatever page asks for one (1-shell §4 "Modals", 2-catalogue §4). */
+/** select-plan-modal: the plans of a group over whatever page asks for one (README 6). */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { ModalProps } from '#kernel/plugin.ts';

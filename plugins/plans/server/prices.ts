@@ -21,7 +21,7 @@ export const pricedIn = (prices: Prices, wanted: readonly Currency[]): Currency 
 
 /**
  * What the first period costs with a coupon; null when that is no less than the present price. It is taken off the price without
- * the present discount: discounts do not add up (2-catalogue §5 CE05). It never makes a plan free.
+ * the present discount: discounts do not add up (README 2). It never makes a plan free.
  */
 export function withCoupon(
   { amount, strike = amount }: PlanPrice,

@@ -49,7 +49,7 @@ export interface PlanPrice {
 export type Products = Readonly<Partial<Record<string, Readonly<Partial<Record<Currency, string>>>>>>;
 
 export interface PlansTable {
-  /** The public number of a plan (2-catalogue §3 "subscription_id"). */
+  /** The public number of a plan (README 4). */
   subscription_id: Generated<number>;
   group_id: number;
   type: Filled<1 | 2>;

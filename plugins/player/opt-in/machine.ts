@@ -1,4 +1,4 @@
-/** Before a free film: members who get no marketing mails are asked to accept them, and the film begins whatever they answer (1-shell §4). */
+/** Before a free film: members who get no marketing mails are asked to accept them, and the film begins whatever they answer (README 7). */
 import { setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 

@@ -1,4 +1,4 @@
-/** Which members may be asked for marketing mails before which films (1-shell §4 "Marketing opt-in modal"). */
+/** Which members may be asked for marketing mails before which films (README 7). */
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import { userTypeOf, type User } from '#ports/session.ts';
 import type { WatchData } from '../watch/data.ts';

@@ -1,4 +1,4 @@
-/** Asked of a visitor without an account who pressed Play (2-catalogue §6 "Guest"): over the page they pressed it on. */
+/** Asked of a visitor without an account who pressed Play (README 6): over the page they pressed it on. */
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';
 import type { ModalProps } from '#kernel/plugin.ts';

@@ -7,7 +7,7 @@ import type { PlayData, PlayType } from '../api.ts';
 /** What is asked of the origin; `id` as the endpoint reads it for this type. */
 export interface PlayRequest {
   id: number;
-  /** `owned` asks the owner's own call (2-catalogue §4 "Play types"). */
+  /** `owned` asks the owner's own call (README 5). */
   type: PlayType | 'owned';
 }
 

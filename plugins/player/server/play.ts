@@ -59,7 +59,7 @@ async function filmOf({ films }: Playback, id: number, visitor: RequestVisitor):
   return movie;
 }
 
-/** Whether a film opens to its owner: whoever bought it needs no subscription (2-catalogue §6). */
+/** Whether a film opens to its owner: whoever bought it needs no subscription (README 5). */
 const opensToOwner = async (
   { db }: Playback,
   movie: PlayableFilm,

@@ -1,4 +1,4 @@
-/** The lease of an account's one screen (2-catalogue §4 "Only one screen per account plays at a time"). */
+/** The lease of an account's one screen (README 4). */
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 

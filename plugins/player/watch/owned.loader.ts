@@ -1,4 +1,4 @@
-/** `/profile/watch-owned/{slug}`: a film the member owns, by the owner's own call (2-catalogue §4 "Play types"). */
+/** `/profile/watch-owned/{slug}`: a film the member owns, by the owner's own call (README 5). */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';

@@ -60,7 +60,7 @@ function SeeTheFilm({ movie }: Pick<RefusedProps, 'movie'>) {
   );
 }
 
-/** Where films are sold one by one, with the price of this one (2-catalogue §8). */
+/** Where films are sold one by one, with the price of this one (README 11). */
 function NotOwned({ movie, heading, path }: Omit<RefusedProps, 'free'>) {
   const account = useHref()(AccountLink, {});
   const sells = useIsSold(movie);

@@ -10,7 +10,7 @@ import type { WatchData } from './data.ts';
 import { inSeries, watchTitle } from './watch-title.ts';
 
 const CONTEXT = 'https://schema.org';
-/** 1-shell §2: every page carries the label of the Association of Sites Advocating Child Protection. */
+/** Every page carries the label of the Association of Sites Advocating Child Protection (README 11). */
 const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
 
 /** `name` is the extra's own title, `title` that of its film. */

@@ -1,4 +1,4 @@
-/** Words and numbers of the protocol of Pusher Channels, versions 5 to 7 (design/gateways.md, "Realtime"). */
+/** Words and numbers of the protocol of Pusher Channels, versions 5 to 7 (README 1). */
 
 export const PROTOCOLS = { min: 5, max: 7 } as const;
 

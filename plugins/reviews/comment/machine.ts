@@ -1,4 +1,4 @@
-/** Writing a comment: it is sent for moderation, and the next one may be sent 1500 ms later (2-catalogue §9 "Debounce"). */
+/** Writing a comment: it is sent for moderation, and the next one may be sent 1500 ms later (README 3). */
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
 import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import type { OwnComment } from '../api.ts';

@@ -1,4 +1,4 @@
-/** One rating: the press counts at once and shows at once, the next one counts 1500 ms later (2-catalogue §9 "Debounce"). */
+/** One rating: the press counts at once and shows at once, the next one counts 1500 ms later (README 3). */
 import { assign, setup } from 'xstate';
 import { refusalOf } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -27,7 +27,7 @@ export interface RateEvent {
   rating: number;
 }
 
-/** What the call is given: whether it is the first rating decides how it is sent (2-catalogue §5). */
+/** What the call is given: whether it is the first rating decides how it is sent (README 2). */
 export interface SentRating {
   readonly rating: number;
   readonly isFirst: boolean;

@@ -1,4 +1,4 @@
-/** The footer from its configuration: banner, link sections, social links, language, sister site, cards (1-shell §2 "Footer"). */
+/** The footer from its configuration: banner, link sections, social links, language, sister site, cards (README 6). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FooterNewsletter, SisterSite } from '#ports/shell.ts';
 import {

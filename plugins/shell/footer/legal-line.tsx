@@ -1,4 +1,4 @@
-/** What every footer ends with: company, address, copyright, legal links, cookie preferences (1-shell §2 "Footer"). */
+/** What every footer ends with: company, address, copyright, legal links, cookie preferences (README 6). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addressIn } from '#app/i18n/address.ts';
 import { Consent } from '#ports/consent.ts';
@@ -9,7 +9,7 @@ import { useInject, useEmit, useHref, useLive, useInjectOptional } from '#app/re
 import { BrandService, ChanceService } from '#app/services.ts';
 import styles from './footer.module.css';
 
-/** The site exists since (1-shell §2 "Copyright runs from 2005 to the current year"). */
+/** The site exists since (README 6). */
 const FOUNDED_YEAR = 2005;
 
 export function LegalLine() {

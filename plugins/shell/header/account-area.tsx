@@ -1,4 +1,4 @@
-/** Who the header is for: log in, watch free and join for visitors; avatar and menu for members (1-shell §2 "Header"). */
+/** Who the header is for: log in, watch free and join for visitors; avatar and menu for members (README 3). */
 import { useLingui } from '@lingui/react/macro';
 import { AccountLink, LoginLink, ownText, SignUpLink, type User } from '#ports/session.ts';
 import { FreeFilmModal } from '#ports/newsletter.ts';

@@ -1,4 +1,4 @@
-/** Where a member's menu leads: account, list, and out (1-shell §2 "Header"). */
+/** Where a member's menu leads: account, list, and out (README 3). */
 import { useLingui } from '@lingui/react/macro';
 import { AccountLink, MySpaceLink, Session } from '#ports/session.ts';
 import { useInjectOptional, useHref } from '#app/react/bindings.tsx';

@@ -1,4 +1,4 @@
-/** The site header: logo, sections, search, what other plugins put at its end, and its two panels (1-shell §2 "Header"). */
+/** The site header: logo, sections, search, what other plugins put at its end, and its two panels (README 2). */
 import { useLingui } from '@lingui/react/macro';
 import { SearchLink } from '#ports/catalogue.ts';
 import { HeaderEnd } from '#ports/shell.ts';

@@ -1,4 +1,4 @@
-/** The site's sections as links; in a row those with children open a list on hover or focus (1-shell §2 "Header"). */
+/** The site's sections as links; in a row those with children open a list on hover or focus (README 5). */
 import { SectionDestination } from '#ports/shell.ts';
 import { useInjectOptional, usePath, useServed } from '#app/react/bindings.tsx';
 import type { NavigationItem } from '../api.ts';

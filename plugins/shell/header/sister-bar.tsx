@@ -1,4 +1,4 @@
-/** Above the header on a desktop, for an account that is good on both sites (1-shell §6 "Cross-selling"). */
+/** Above the header on a desktop, for an account that is good on both sites (README 11). */
 import { useLingui } from '@lingui/react/macro';
 import { SisterSite } from '#ports/shell.ts';
 import { useInject, usePath } from '#app/react/bindings.tsx';

@@ -1,4 +1,4 @@
-/** The picture and words that invite visitors at the end of a page (1-shell §2 "Footer", §9 "Footer banner"). */
+/** The picture and words that invite visitors at the end of a page (README 7). */
 import type { FooterBanner } from '../api.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 

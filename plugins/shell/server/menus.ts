@@ -1,4 +1,4 @@
-/** The menus of the frame in a language (1-shell §2, §7): those of the brand's plugins, or what staff has made of them. */
+/** The menus of the frame in a language (README 12): those of the brand's plugins, or what staff has made of them. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Site } from '#ports/site.ts';
 import type { FooterConfig, NavigationItem } from '../api.ts';
@@ -36,7 +36,7 @@ export const navigationIn = (
   }));
 };
 
-/** The cards a subscription may be paid with (2-catalogue §5 "Supported cards"), by the name of their picture. */
+/** The cards a subscription may be paid with (README 8), by the name of their picture. */
 const CARDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
   'visa-electron': 'Visa Electron',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('gives the settings of the readings', async () => {
+it('gives the settings that hold unless a brand has others', async () => {
   const settings = await site.http.call(getSettings);
   expect(settings).toMatchObject({
     'live-tv-minimum-membership': 'premium',
@@ -58,7 +58,7 @@ it.each(['en', 'de', 'es', 'fr'])('invites visitors in %s with pictures that exi
   expect(banner?.wide.base).toContain(locale);
 });
 
-it('shows the cards of the documents as pictures that exist', async () => {
+it('shows the cards of the footer as pictures that exist', async () => {
   const { cards } = await site.http.call(getFooterConfig);
   expect(cards.map(({ name }) => name)).toEqual(['Visa', 'Visa Electron', 'Mastercard', 'Maestro']);
   for (const { picture } of cards)
@@ -67,7 +67,7 @@ it('shows the cards of the documents as pictures that exist', async () => {
     );
 });
 
-it('titles the films as the specification does', async () => {
+it('titles the films as adult short films', async () => {
   expect((await site.http.call(getNavigation))[0]?.title).toBe('Adult short films');
 });
 

@@ -1,4 +1,4 @@
-/** Answers of the frame's endpoints: settings, navigation, footer, logos, visitor, language (1-shell §7). */
+/** Answers of the frame's endpoints: settings, navigation, footer, logos, visitor, language (README 12). */
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '#app/i18n/i18n.ts';
 import { getVisitor } from '#ports/visitor.ts';
 import { getFooterConfig, getLogos, getNavigation, getSettings, setLocale } from '../api.ts';

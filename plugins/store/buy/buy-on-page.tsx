@@ -13,7 +13,7 @@ export interface BuyOnPageProps {
   offered: Offered;
 }
 
-/** 2-catalogue §8: "Movie already owned", with where it is. */
+/** A film that is owned already, with where it is (README 7). */
 export function Owned() {
   const { t } = useLingui();
   const account = useHref()(AccountLink, {});

@@ -31,7 +31,7 @@ export const cartMachine = cartSetup.createMachine({
       },
       after: { timeout: 'failed' },
     },
-    /** A guest filled a cart and has logged in: it becomes one with the member's (1-shell §4). */
+    /** A guest filled a cart and has logged in: it becomes one with the member's (README 4). */
     joining: {
       tags: ['busy', 'unknown'],
       on: waits,
@@ -52,7 +52,7 @@ export const cartMachine = cartSetup.createMachine({
       },
       after: { timeout: 'failed' },
     },
-    /** Whoever logs out leaves an empty cart of its own behind (1-shell §4). */
+    /** Whoever logs out leaves an empty cart of its own behind (README 4). */
     renewing: {
       tags: 'busy',
       on: waits,
@@ -78,7 +78,7 @@ export const cartMachine = cartSetup.createMachine({
     },
     none: stands,
     empty: stands,
-    /** 2-catalogue §4 "Cart states". */
+    /** The states of the origin's cart are those of README 3. */
     created: stands,
     updated: stands,
     /** A payment was begun; until one is made, the cart may still change. */

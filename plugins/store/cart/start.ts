@@ -43,7 +43,7 @@ const DONE: Readonly<Record<Exclude<Change['is'], 'coupon'>, MessageDescriptor>>
   wish: msg`Movie moved to your list`,
 };
 
-/** 2-catalogue §8; "My Purchases" are the orders of an account. */
+/** README 7: "My Purchases" are the orders of an account. */
 const FAILED: Readonly<Record<string, MessageDescriptor>> = {
   no_cart: msg`Item couldn't be added, cart doesn't exist.`,
   already_owned: msg`Movie already owned: it is in My Account, My Purchases.`,

@@ -12,7 +12,7 @@ import styles from './cart.module.css';
 /** Characters of the longest code. */
 const CODE_MAX = 64;
 
-/** 2-catalogue §5 "Promo (coupon) codes". */
+/** Why a coupon is refused (README 6). */
 function useCouponTexts(): (code: string) => string | null {
   const { t } = useLingui();
   const texts: Readonly<Record<CouponError, string>> = {

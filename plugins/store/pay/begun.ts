@@ -1,7 +1,7 @@
 /** What stood in the page when it is fetched anew: the payment of a cart, for this tab alone. */
 import type { Order } from './types.ts';
 
-/** Of the session's storage, beside the event of a subscription's checkout (2-catalogue §4). */
+/** Of the session's storage, beside the event of a subscription's checkout (README 8). */
 const BEGUN_KEY = 'store.begun';
 
 function attempt<Value>(use: (storage: Storage) => Value): Value | null {

@@ -12,7 +12,7 @@ export const AHEAD_MS = HOUR_MS;
 export const RETRY_GAP_DAYS = [1, 2, 2] as const;
 /** A gateway that charges by itself has so long after the end of a period. */
 export const GATEWAY_GRACE_MS = 7 * DAY_MS;
-/** 2-catalogue §9: "reminder 24 hours before renewal". */
+/** Members are reminded of a renewal so long before it (README 3). */
 export const REMINDER_MS = 24 * HOUR_MS;
 
 /** When we charge for the period after this one. */

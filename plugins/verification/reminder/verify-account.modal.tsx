@@ -1,4 +1,4 @@
-/** The verify-account disclaimer (1-shell §4): what the link is for, and another one. */
+/** The verify-account disclaimer (README 2): what the link is for, and another one. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { ModalProps } from '#kernel/plugin.ts';

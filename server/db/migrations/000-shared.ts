@@ -64,7 +64,7 @@ const movies = `create table if not exists movies (
   title_key_fr text collate "C" not null generated always as (sort_key(text_of(texts, 'fr', 'title'))) stored
 )`;
 
-/** The text columns mirror 1-shell §3 "User". */
+/** The text columns mirror the member of the API. */
 const users = [
   `create table if not exists users (
     id integer generated always as identity primary key,

@@ -1,4 +1,4 @@
-/** Watch records (2-catalogue §3 "Visualization"): one row for each film a member has begun. */
+/** Watch records: one row for each film a member has begun. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -33,7 +33,7 @@ const QUALITY = {
   portrait: { avif: 19, webp: 78 },
   banner: { avif: 21, webp: 74 },
   'banner-narrow': { avif: 24, webp: 72 },
-  // 1-shell §9 "quality 20", on the scale of each encoder.
+  // README 7 of shell, on the scale of each encoder.
   'footer-wide': { avif: 50, webp: 20 },
   'footer-narrow': { avif: 50, webp: 20 },
 };

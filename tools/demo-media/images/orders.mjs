@@ -10,13 +10,13 @@ export const KINDS = {
   banner: { width: 1920, height: 1080, widths: [480, 960] },
   // What a banner shows on phones: upright, as tall as the window.
   'banner-narrow': { width: 960, height: 1440, widths: [480, 960] },
-  // 1-shell §9 "Footer banner": 8:1 on desktops, 2:1 on phones; so coarsely encoded that twice the pixels cost little.
+  // README 7 of shell: 8:1 on desktops, 2:1 on phones; so coarsely encoded that twice the pixels cost little.
   'footer-wide': { width: 3200, height: 400, widths: [3200] },
   'footer-narrow': { width: 1600, height: 800, widths: [1600] },
 };
 const HERO_WIDTH = 1600;
 /**
- * The footer's invitation, one for each language (1-shell §2): its light far to the right of the words on the wide one, in the
+ * The footer's invitation, one for each language (README 6 of shell): its light far to the right of the words on the wide one, in the
  * middle of the narrow one.
  */
 const INVITATIONS = {

@@ -1,4 +1,4 @@
-/** Lists of films: every sort order and filter of 2-catalogue §3 in one query, and the short lists beside it. */
+/** Lists of films: every sort order and filter of README 2 and 4 in one query, and the short lists beside it. */
 import { type Cut, type Page, pageReply } from '#server/http/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { InferOutput } from 'valibot';

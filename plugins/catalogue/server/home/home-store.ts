@@ -27,7 +27,7 @@ type RailId = (typeof RAIL_IDS)[number];
 /** Films on a shelf, shelves of featured categories. */
 export const RAIL_LENGTH = 12;
 export const TAG_RAIL_COUNT = 3;
-/** Where "see all" of a shelf leads: the film list in that order (1-shell §3 "Query parameters for lists"). */
+/** Where "see all" of a shelf leads: the film list in that order (README 4). */
 const RAIL_HREF: Readonly<Record<RailId, string | null>> = {
   new: '/film?dir=desc&order=default',
   most_seen: '/film?dir=desc&order=most_seen',

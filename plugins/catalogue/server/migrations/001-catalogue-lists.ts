@@ -1,7 +1,7 @@
 /** What makes lists of the catalogue fast and right: an index for every sort order, and the rule of hidden films. */
 import { type Kysely, sql } from 'kysely';
 
-/** Sort keys of 2-catalogue §3; `featured` shuffles by a hash of the id, for which the narrow id index serves. */
+/** Sort keys; `featured` shuffles by a hash of the id, for which the narrow id index serves. */
 const SORT_COLUMNS = [
   'release_date',
   'final_price_minor',

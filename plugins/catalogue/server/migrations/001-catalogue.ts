@@ -1,4 +1,4 @@
-/** Tables of the catalogue (2-catalogue §3): entities, their joins in order, and texts per locale as jsonb. */
+/** Tables of the catalogue: entities, their joins in order, and texts per locale as jsonb. */
 import { type Kysely, sql } from 'kysely';
 
 const person = 'integer not null references persons on delete cascade';

@@ -1,4 +1,4 @@
-/** Comments on films and stories (2-catalogue §3 "Comment"). What is seeded keeps its own numbers, below those of members. */
+/** Comments on films and stories. What is seeded keeps its own numbers, below those of members. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Banners get slides and the plan flag, types are spelled as 2-catalogue §3 does, and experiments their shares. */
+/** Banners get slides and the plan flag, their types the spelling of the API, and experiments their shares. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

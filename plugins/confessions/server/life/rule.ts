@@ -1,4 +1,4 @@
-/** The life of a confession (3-readings "confession status"): what may follow what. Whatever is not named here is refused. */
+/** The life of a confession (README 2): what may follow what. Whatever is not named here is refused. */
 import type { SubmissionStatus, SubmissionStep as Step } from '../tables.ts';
 
 /**

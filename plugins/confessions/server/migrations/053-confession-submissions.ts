@@ -1,4 +1,4 @@
-/** What members write: drafts, what they have sent in, and what became of it (2-catalogue §5, 3-readings "confession status"). */
+/** What members write: drafts, what they have sent in, and what became of it. */
 import { type Kysely, sql } from 'kysely';
 
 const PUBLIC = `('published', 'chosen', 'filmed')`;

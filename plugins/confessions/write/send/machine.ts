@@ -1,5 +1,5 @@
 /**
- * A confession on its way to the editors: checked, sent 700 ms after the last press (2-catalogue §9 "Debounce"), by a member with
+ * A confession on its way to the editors: checked, sent 700 ms after the last press (README 4), by a member with
  * a nickname. Whoever is not logged in, or has none, is asked, and it goes on from there.
  */
 import { assign, setup, type EventObject } from 'xstate';

@@ -1,4 +1,4 @@
-/** The house's own short videos, which belong to no film (2-catalogue §3 "Static video types"). */
+/** The house's own short videos, which belong to no film. */
 import { type Kysely, sql } from 'kysely';
 import { notifyOfChanges } from '#server/db/changes.ts';
 

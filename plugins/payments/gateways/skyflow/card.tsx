@@ -17,7 +17,7 @@ export interface CardProps {
   bank?: Ref<HTMLIFrameElement>;
 }
 
-/** 2-catalogue §5 "Card form". */
+/** The faults of card fields (README 3). */
 function useFaults(): Record<CardFault, string> {
   const { t } = useLingui();
   return {

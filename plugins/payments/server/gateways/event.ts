@@ -1,4 +1,4 @@
-/** The one form in which every gateway's news is told (gateways.md, rule 5). */
+/** The one form in which every gateway's news is told (README 13). */
 import type { Currency } from '../wire/money.ts';
 
 /** The name of a gateway's folder: in addresses, settings and rows. */

@@ -1,4 +1,4 @@
-/** What an adapter is: the one shape behind which all gateways stand (gateways.md, "One adapter shape covers all six"). */
+/** What an adapter is: the one shape behind which all gateways stand (README 15). */
 import type { PaymentUrl } from '#ports/payment.ts';
 import type { Currency } from '../wire/money.ts';
 import type { Secret } from '../wire/secret.ts';

@@ -1,4 +1,4 @@
-/** Promotions above pages: bars, and bars that count down (1-shell §3 "Promo bar", "Countdown promo"). */
+/** Promotions above pages: bars, and bars that count down. */
 import { type Kysely, sql } from 'kysely';
 import { notifyOfChanges } from '#server/db/changes.ts';
 

@@ -1,4 +1,4 @@
-/** Ratings by members and reports of comments (2-catalogue §3 "Rating"). */
+/** Ratings by members and reports of comments. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

@@ -31,8 +31,8 @@ function shared(amount: number, by: readonly number[]): number[] {
 }
 
 /**
- * What each film costs with a coupon; null when that is no less than without. It is taken off the prices without their present discounts: discounts do not add up (2-catalogue
- * §5 CE05). Percents go by film, an amount by the whole cart; neither makes a film free.
+ * What each film costs with a coupon; null when that is no less than without. It is taken off the prices without their present discounts: discounts do not add up
+ * (README 6). Percents go by film, an amount by the whole cart; neither makes a film free.
  */
 export function withCoupon(
   prices: readonly Priced[],

@@ -14,7 +14,7 @@ import {
   Tag,
 } from './entries.ts';
 
-/** Most characters of a text field; the confession's is 2-catalogue §5. */
+/** Most characters of a text field; the confession's is README 1 of confessions. */
 const MAX_LENGTH: Readonly<Record<string, number>> = {
   title: 60,
   short_synopsis: 140,
