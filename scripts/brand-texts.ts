@@ -1,11 +1,12 @@
 /** Puts a brand's own words (brands/<id>/copy.ts) in the place of what the plugins say, while catalogs are compiled: they cost a visitor nothing. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 import { isLocale, LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import type { BrandTexts } from '#ports/brand-texts.ts';
+import { brandsIn } from '#app/brand-folders.mjs';
 
 /** A brand without a file says what the plugins say. */
 export async function textsOf(root: string, brand: string): Promise<BrandTexts> {
@@ -88,9 +89,7 @@ export function textsOfBrands(root: string): Plugin {
     async load(id) {
       if (id !== known) return null;
       const ids = await idsBySource(root);
-      const brands = readdirSync(`${root}/brands`).filter((brand) =>
-        existsSync(`${root}/brands/${brand}/copy.ts`),
-      );
+      const brands = brandsIn(root).filter((brand) => existsSync(`${root}/brands/${brand}/copy.ts`));
       const all = await Promise.all(brands.map(async (brand) => [brand, await messagesOf(brand, ids)]));
       return `export const messages = ${JSON.stringify(Object.fromEntries(all))};`;
     },
