@@ -77,8 +77,8 @@ export const MESSAGES_OF_BRANDS = 'virtual:messages-of-brands';
 /** For what shows one brand after another while it runs. */
 export function textsOfBrands(root: string): Plugin {
   const known = `\0${MESSAGES_OF_BRANDS}`;
-  const messagesOf = async (brand: string, ids: ReadonlyMap<string, string>) => {
-    const texts = Object.entries(await textsOf(root, brand));
+  const messagesOf = (brand: string, own: BrandTexts, ids: ReadonlyMap<string, string>) => {
+    const texts = Object.entries(own);
     const said = (locale: Locale) =>
       Object.fromEntries(texts.map(([source, text]) => [ids.get(source) ?? source, text[locale]]));
     return Object.fromEntries(LOCALES.map((locale) => [locale, compiled(brand, locale, said(locale))]));
@@ -89,8 +89,11 @@ export function textsOfBrands(root: string): Plugin {
     async load(id) {
       if (id !== known) return null;
       const ids = await idsBySource(root);
-      const brands = brandsIn(root).filter((brand) => existsSync(`${root}/brands/${brand}/copy.ts`));
-      const all = await Promise.all(brands.map(async (brand) => [brand, await messagesOf(brand, ids)]));
+      const all: [string, object][] = [];
+      for (const brand of brandsIn(root)) {
+        const own = await textsOf(root, brand);
+        if (Object.keys(own).length > 0) all.push([brand, messagesOf(brand, own, ids)]);
+      }
       return `export const messages = ${JSON.stringify(Object.fromEntries(all))};`;
     },
   };

@@ -154,7 +154,7 @@ export async function planOf(wish: BrandWish, root = PROJECT): Promise<BrandPlan
       taxNumber,
       receiptSeries: await freeSeries(id),
       sisterName: base.info.name,
-      sisterUrl: `https://${base.info.id}.example`,
+      sisterUrl: `https://${base.info.supportEmail.split('@')[1]}`,
     }),
     // Who writes to members that do not want a neutral sender.
     siteSettings: { ...base.siteSettings, 'mail-name': name },
