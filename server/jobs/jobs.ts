@@ -170,6 +170,15 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
     }
   }
 
+  /** Names of the queues with jobs that are due, or with `early` with jobs that are not, too. */
+  async function waitingIn(early: boolean): Promise<ReadonlySet<string>> {
+    const { rows } = await bossDatabase(open).executeSql(
+      `select distinct name from pgboss.job where state in ('created', 'retry') and ($1 or start_after <= now())`,
+      [early],
+    );
+    return new Set(rows.map(({ name }: { name: string }) => name));
+  }
+
   return {
     prepare,
     work(name, run, options = {}) {
@@ -229,7 +238,10 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
       let ran = 0;
       for (let found = true; found;) {
         found = false;
+        // Asking each of the many queues for jobs it does not have would take longer than the jobs.
+        const due = await waitingIn(early);
         for (const [name, queue] of queues) {
+          if (!due.has(name)) continue;
           const { options } = queue;
           const batch = await boss.fetch<object>(name, {
             ignoreStartAfter: early,

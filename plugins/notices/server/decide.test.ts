@@ -157,7 +157,8 @@ it('shows nothing behind links that are forged, of another side or expired', asy
   const { email, author, id } = await reported();
   const token = await lastOf(email);
   for (const forged of ['x', `a${token.slice(1)}`, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`])
-    expect(await refusal(statusBy(forged))).toBe('unknown_token');
+    for (const asked of [statusBy(forged), appealBy(forged)])
+      expect(await refusal(asked)).toBe('unknown_token');
   await at.act(staff, 'decide', id, DECISION);
   const links = [token, await lastOf(author)];
   at.site.clock.advance(183 * 24 * 60 * 60 * 1000 + 1);

@@ -8,7 +8,7 @@ import { postWithdrawal } from '../api.ts';
 import { FOOTER } from './menus.ts';
 import { PRIVACY } from './privacy-notice.ts';
 import { withdrawalsPage } from './staff-page.ts';
-import { receive, workOnWithdrawals } from './statements.ts';
+import { receive } from './statements.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
 export const module = defineModule({
@@ -20,12 +20,11 @@ export const module = defineModule({
   retention: RETENTION,
   wants: { receipts: Receipts, cancellations: Cancellations, staff: StaffPages },
   setup(origin, { staff, ...deps }) {
-    workOnWithdrawals(origin, deps);
     staff?.include(withdrawalsPage(origin));
     return {
       handlers: [
         handle(postWithdrawal, async ({ body, visitor }) => ({
-          received_at: (await receive(origin, visitor, body)).toISOString(),
+          received_at: (await receive(origin, deps, visitor, body)).toISOString(),
         })),
       ],
     };

@@ -1,23 +1,17 @@
-/** Statements of withdrawal: received and acknowledged at once, applied by a job where a logged-in member names a receipt of theirs, else left to staff. */
+/** Statements of withdrawal: received and acknowledged immediately, applied where a logged-in member names a receipt of theirs, else left to staff. */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { RequestVisitor } from '#server/http/handle.ts';
 import { countMail } from '#server/mail/limits.ts';
 import type { Cancellations } from '#ports/cancellations.ts';
 import type { Receipts } from '#ports/receipts.ts';
+import type { User } from '#ports/session.ts';
 import type { Statement } from '../api.ts';
 import { receivedMail } from './mails.ts';
 
-const QUEUE = 'withdrawal';
 /** What may be the number of a receipt (`N-2026-000117`). */
 const RECEIPT_NUMBER = /[A-Z0-9]+(?:-[A-Z0-9]+)+/gi;
 /** Numbers of one statement that are looked up. */
 const NUMBERS_MAX = 5;
-
-interface Job {
-  readonly id: number;
-  /** The account that was logged in; null for guests and for staff who act in the name of a member. */
-  readonly userId: string | null;
-}
 
 export interface WithdrawalDeps {
   readonly receipts: Receipts | undefined;
@@ -27,16 +21,18 @@ export interface WithdrawalDeps {
 /** Throws Refused `too_many_requests`: whoever has sent too many, to anybody. */
 export async function receive(
   origin: Origin,
+  { receipts, cancellations }: WithdrawalDeps,
   visitor: RequestVisitor,
   { key, ...statement }: Statement & { readonly key: string },
 ): Promise<Date> {
-  const { db, config, jobs, mail, now } = origin;
+  const { db, config, mail, now } = origin;
   const { address, locale, country, user } = visitor;
   const at = now();
   const known = await receivedAt(origin, key);
   if (known) return known;
   const attempt = { secret: config.secret, kind: 'withdrawal', account: statement.email, address, now: at };
   const waitS = await countMail(db, attempt);
+  const subscriptions = await namedSubscriptions(receipts, user, statement.contract);
   await db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('withdrawals')
@@ -46,14 +42,22 @@ export async function receive(
       .executeTakeFirst();
     // Sent a second time at the same moment.
     if (!row) return;
-    const userId = user && !user.impersonate_mode ? user.id : null;
-    await jobs.send<Job>(QUEUE, { id: row.id, userId }, { tx: trx });
     // Others have sent many in this name: the statement counts, and the mailbox is left in peace.
     if (waitS === 0)
       await mail.send(
         receivedMail(origin, { to: statement.email, locale, discreet: true }, { statement, at }),
         trx,
       );
+    for (const named of subscriptions) {
+      // Not running any more, or beyond the refund rule.
+      if (!(await cancellations?.withdraw(trx, { ...named, country }))) continue;
+      await trx
+        .updateTable('withdrawals')
+        .set({ state: 'applied', settled_at: at })
+        .where('id', '=', row.id)
+        .execute();
+      return;
+    }
   });
   return (await receivedAt(origin, key)) ?? at;
 }
@@ -63,31 +67,20 @@ const receivedAt = async ({ db }: Origin, key: string): Promise<Date | undefined
     ?.received_at;
 
 /**
- * Ends the contract and pays back where the member who was logged in names a receipt of their own, and the rule allows it. An email address and a
- * number prove nothing: numbers are consecutive and addresses are known to others, so a statement of a guest is decided by staff.
+ * The subscriptions whose receipts the member who is logged in names. An email address and a number prove nothing: numbers are consecutive and
+ * addresses are known to others, so staff decides statements of guests.
  */
-export function workOnWithdrawals(origin: Origin, { receipts, cancellations }: WithdrawalDeps): void {
-  const { db, jobs, now } = origin;
-  jobs.work<Job>(QUEUE, async ({ id, userId }) => {
-    if (!userId || !receipts || !cancellations) return;
-    const row = await db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
-    if (row?.state !== 'waiting') return;
-    const numbers = (row.contract.match(RECEIPT_NUMBER) ?? []).slice(0, NUMBERS_MAX);
-    for (const number of numbers) {
-      const sale = await receipts.saleOf(number.toUpperCase());
-      if (sale?.userId !== userId || sale.subscriptionId === null) continue;
-      const { subscriptionId } = sale;
-      const isApplied = await db.transaction().execute(async (trx) => {
-        if (!(await cancellations.withdraw(trx, { userId, subscriptionId, country: row.country })))
-          return false;
-        await trx
-          .updateTable('withdrawals')
-          .set({ state: 'applied', settled_at: now() })
-          .where('id', '=', id)
-          .execute();
-        return true;
-      });
-      if (isApplied) return;
-    }
-  });
+async function namedSubscriptions(
+  receipts: Receipts | undefined,
+  user: User | null,
+  contract: string,
+): Promise<readonly { userId: number; subscriptionId: number }[]> {
+  if (!receipts || !user || user.impersonate_mode) return [];
+  const numbers = (contract.match(RECEIPT_NUMBER) ?? []).slice(0, NUMBERS_MAX);
+  const sales = await Promise.all(numbers.map((number) => receipts.saleOf(number.toUpperCase())));
+  return sales.flatMap((sale) =>
+    sale?.userId === user.id && sale.subscriptionId !== null
+      ? [{ userId: user.id, subscriptionId: sale.subscriptionId }]
+      : [],
+  );
 }
