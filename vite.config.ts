@@ -1,5 +1,4 @@
 /** Builds the page app of one brand: once for browsers, once for the origin that serves its first page. */
-import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +10,8 @@ import { LOCALES } from '#app/i18n/i18n.ts';
 import { classNames, cssModules } from '#scripts/class-names.ts';
 import type { Look } from '#ports/look.ts';
 import { buildInputsOnly } from '#scripts/build-inputs-only.ts';
+import { brandParts } from '#scripts/brand-parts.ts';
 import { brandTexts } from '#scripts/brand-texts.ts';
-import { chosenBrand } from '#scripts/chosen-brand.ts';
 import { assetFileNames, CHUNKS, shownName } from '#scripts/chunks.ts';
 import { constantProperties } from '#scripts/constant-properties.ts';
 import { forBrowsersOnly } from '#scripts/for-browsers.ts';
@@ -20,9 +19,10 @@ import { keptTransforms } from '#scripts/kept-transforms.ts';
 import { lookTags } from '#scripts/look-tags.ts';
 import { hlsParts } from '#scripts/hls-parts.ts';
 import { smallDocument, smallStylesheet } from '#scripts/small-document.ts';
+import { chosenBrand, DEFAULT_BRAND } from '#app/brand-folders.mjs';
 
-const BRANDS = readdirSync(new URL('brands', import.meta.url));
-const brand = chosenBrand(process.env['BRAND'], BRANDS, console.warn);
+const brand = chosenBrand();
+const ofBrand = (file: string): string => fileURLToPath(new URL(`brands/${brand}/${file}`, import.meta.url));
 
 /** What the entry stands on and the frame of every page. */
 const FIRST_FILES = /\/(?:rolldown-runtime|vendor|index|chrome)-/;
@@ -111,6 +111,7 @@ function lookOfDocument(): Plugin {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     buildInputsOnly(import.meta.dirname),
+    brandParts(brand),
     lazySources(),
     catalogImports(),
     forBrowsersOnly(),
@@ -135,11 +136,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ),
   ],
   resolve: {
-    conditions: [brand, 'module', 'browser', 'development|production'],
+    conditions: ['module', 'browser', 'development|production'],
     dedupe: ['react', 'react-dom', 'xstate'],
     // React has what these libraries bring a copy of for its older versions; the last adds style elements, which the policy refuses.
-    alias:
-      command === 'build'
+    alias: [
+      // The page app imports one brand by these names, whichever is built (types in env.d.ts).
+      { find: /^#brand$/, replacement: ofBrand('brand.ts') },
+      { find: /^#brand\/style$/, replacement: ofBrand('theme.css') },
+      ...(command === 'build'
         ? [
             {
               find: /^use-sync-external-store\/shim\/with-selector$/,
@@ -154,15 +158,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               replacement: fileURLToPath(new URL('ui/overlays/style-singleton.ts', import.meta.url)),
             },
           ]
-        : [],
+        : []),
+    ],
   },
   ssr: {
-    resolve: { conditions: [brand, 'module', 'node', 'development|production'] },
+    resolve: { conditions: ['module', 'node', 'development|production'] },
     // React chooses its development build by the process it runs in; the built entry carries the other one.
     ...(command === 'build' && isSsrBuild ? { noExternal: true } : {}),
   },
   define: {
-    __BRAND__: JSON.stringify(brand),
+    'import.meta.env.DEFAULT_BRAND': JSON.stringify(DEFAULT_BRAND),
     ...(command === 'build' && isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },
   ...(command === 'build'

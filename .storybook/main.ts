@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig, type PluginOption } from 'vite';
 import { textsOfBrands } from '#scripts/brand-texts.ts';
+import { BRANDS } from '#app/brand-folders.mjs';
 import { besidePictures } from './beside-pictures.ts';
 import { prebundled } from './prebundled.ts';
 
@@ -29,6 +30,7 @@ export default {
   typescript: { reactDocgen: 'react-docgen' },
   staticDirs: [
     { from: '../demo/media/images', to: '/images' },
+    ...BRANDS.map((id) => ({ from: `../brands/${id}/images`, to: `/images/brands/${id}` })),
     { from: '../docs/reference/flows', to: '/flows' },
   ],
   viteFinal: (config) => {

@@ -5,7 +5,7 @@ import { followLinks } from '#app/browser/document.ts';
 import type { PageApp } from '#app/react/page-app.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { Root } from '#app/react/bindings.tsx';
-import { BRANDS, createStoryApp, lacks, type AppOptions } from '#stories/app.tsx';
+import { BRANDS, createStoryApp, DEFAULT_BRAND, lacks, type AppOptions } from '#stories/app.tsx';
 import type { FlowParameters } from '#stories/at.tsx';
 import type { UserName } from '#stories/fixtures/users.ts';
 import { Notice } from '#ui/messages/notice.tsx';
@@ -94,7 +94,7 @@ export default {
       },
     },
   },
-  initialGlobals: { brand: 'streaming', locale: 'en', direction: 'ltr' },
+  initialGlobals: { brand: DEFAULT_BRAND, locale: 'en', direction: 'ltr' },
   loaders: [
     async ({ args, globals, parameters, title }) => {
       const [brand, locale] = [String(globals['brand']), String(globals['locale'])];

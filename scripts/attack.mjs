@@ -4,7 +4,7 @@
  * (on both databases where it has), soak, stop.
  * Ends with code 1 when a row is over its budget. `--seconds` bounds the fuzz; the others end by themselves.
  */
-import { build } from './build.mjs';
+import { brandToBuild, build } from './build.mjs';
 import { giveUp, install, say } from './install.mjs';
 import { postgres } from './postgres.mjs';
 
@@ -22,7 +22,7 @@ const seconds = Number(valueOf('--seconds') ?? SECONDS);
 if (!(seconds > 0)) giveUp('--seconds takes a number above 0.');
 
 await install();
-const brand = process.env.BRAND ?? 'streaming';
+const brand = brandToBuild();
 await build(brand);
 const { print } = await import('#tools/bench/table.ts');
 const { soak } = await import('#tools/bench/soak.ts');

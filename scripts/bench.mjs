@@ -8,7 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { loadavg } from 'node:os';
-import { build } from './build.mjs';
+import { brandToBuild, build } from './build.mjs';
 import { install, nodePath, ROOT, say, toolEnv } from './install.mjs';
 
 const PARTS = [
@@ -64,7 +64,7 @@ const valueOf = (name) => {
 
 await install();
 const { atMost, print } = await import('#tools/bench/table.ts');
-const brand = process.env.BRAND ?? 'streaming';
+const brand = brandToBuild();
 const only = valueOf('--only')?.split(',') ?? PARTS.filter((part) => !UNASKED.includes(part));
 const unknown = only.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`);

@@ -1,11 +1,12 @@
 /** Puts a brand's own words (brands/<id>/copy.ts) in the place of what the plugins say, while catalogs are compiled: they cost a visitor nothing. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 import { isLocale, LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import type { BrandTexts } from '#ports/brand-texts.ts';
+import { brandsIn } from '#app/brand-folders.mjs';
 
 /** A brand without a file says what the plugins say. */
 export async function textsOf(root: string, brand: string): Promise<BrandTexts> {
@@ -76,8 +77,8 @@ export const MESSAGES_OF_BRANDS = 'virtual:messages-of-brands';
 /** For what shows one brand after another while it runs. */
 export function textsOfBrands(root: string): Plugin {
   const known = `\0${MESSAGES_OF_BRANDS}`;
-  const messagesOf = async (brand: string, ids: ReadonlyMap<string, string>) => {
-    const texts = Object.entries(await textsOf(root, brand));
+  const messagesOf = (brand: string, own: BrandTexts, ids: ReadonlyMap<string, string>) => {
+    const texts = Object.entries(own);
     const said = (locale: Locale) =>
       Object.fromEntries(texts.map(([source, text]) => [ids.get(source) ?? source, text[locale]]));
     return Object.fromEntries(LOCALES.map((locale) => [locale, compiled(brand, locale, said(locale))]));
@@ -88,10 +89,11 @@ export function textsOfBrands(root: string): Plugin {
     async load(id) {
       if (id !== known) return null;
       const ids = await idsBySource(root);
-      const brands = readdirSync(`${root}/brands`).filter((brand) =>
-        existsSync(`${root}/brands/${brand}/copy.ts`),
-      );
-      const all = await Promise.all(brands.map(async (brand) => [brand, await messagesOf(brand, ids)]));
+      const all: [string, object][] = [];
+      for (const brand of brandsIn(root)) {
+        const own = await textsOf(root, brand);
+        if (Object.keys(own).length > 0) all.push([brand, messagesOf(brand, own, ids)]);
+      }
       return `export const messages = ${JSON.stringify(Object.fromEntries(all))};`;
     },
   };

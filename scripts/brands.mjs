@@ -4,13 +4,13 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { BRANDS as brands } from '../app/brand-folders.mjs';
 import { install, ROOT, say } from './install.mjs';
 
 await install();
 const { builtFiles, eagerFiles, kibOf } = await import('./bytes.ts');
 const { originHalves } = await import('./origin-half.ts');
 const { loadBrand } = await import('#server/bootstrap/brand-modules.ts');
-const brands = readdirSync(join(ROOT, 'brands'));
 const plugins = readdirSync(join(ROOT, 'plugins'));
 
 /** A chunk holds modules of several owners: each bears its size after brotli in proportion to what it brought. */

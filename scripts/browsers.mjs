@@ -3,7 +3,7 @@
  * and browsers. Installs Debian's packages where root may. Ends with code 1 when a step fails or no browser can be had.
  */
 import { existsSync } from 'node:fs';
-import { build } from './build.mjs';
+import { brandToBuild, build } from './build.mjs';
 import { giveUp, install, runQuietly, say } from './install.mjs';
 
 /** Those of GStreamer bring H.264 to WebKitGTK; Firefox takes libavcodec, which it does not bring along. */
@@ -41,7 +41,7 @@ for (const name of only.filter((one) => !present.includes(one)))
   );
 if (present.length === 0) giveUp('There is no browser to walk in.');
 
-const brand = process.env.BRAND ?? 'streaming';
+const brand = brandToBuild();
 await build(brand);
 const { openHost } = await import('#tools/bench/site.ts');
 const { openDeadEnd } = await import('#tools/browsers/dead-end.ts');

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { BRANDS, chosenBrand, chosenBrands, missingParts, unknownBrand } from '../app/brand-folders.mjs';
 import { INPUTS } from './build-inputs.mjs';
 import { contentsOf, stampOf } from './contents.mjs';
 import { keepAssets, removeOldAssets } from './previous-assets.mjs';
@@ -25,20 +26,31 @@ function putMapsAside(folder) {
     if (name.endsWith('.map')) renameSync(join(folder, 'client', name), join(maps, basename(name)));
 }
 
-/** The brands to build: those that one process serves (`BRANDS`), or one (`BRAND`). */
-export const chosenBrands = () =>
-  process.env.BRANDS
-    ? process.env.BRANDS.split(',').map((brand) => brand.trim())
-    : [process.env.BRAND || 'streaming'];
+/** Ends the process where a brand is unknown or its folder incomplete. */
+function requireBrand(brand) {
+  if (!BRANDS.includes(brand)) giveUp(unknownBrand(brand));
+  const missing = missingParts(brand);
+  if (missing.length > 0) giveUp(`The brand "${brand}" is incomplete.`, missing.join('\n  '));
+}
+
+/** The brands to build: those that one process serves (`BRANDS`), or one (`BRAND`). Ends the process where one cannot be built. */
+export function brandsToBuild(choose = chosenBrands) {
+  try {
+    const brands = [choose()].flat();
+    brands.forEach(requireBrand);
+    return brands;
+  } catch (error) {
+    return giveUp(error.message);
+  }
+}
 
 /** Builds `dist/<brand>/client` and `dist/<brand>/server`. */
 export async function build(brand, { force = false } = {}) {
+  requireBrand(brand);
   const folder = join(ROOT, 'dist', brand);
   const stampFile = join(folder, 'stamp');
   const stamp = stampOfBuild(brand);
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  if (!existsSync(join(ROOT, 'brands', brand, 'brand.ts')))
-    giveUp(`There is no brand "${brand}".`, `Brands: ${readdirSync(join(ROOT, 'brands')).join(', ')}`);
   say(`Building ${brand}.`);
   const env = { ...toolEnv(), BRAND: brand, NODE_ENV: 'production' };
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -59,7 +71,11 @@ export async function build(brand, { force = false } = {}) {
   writeFileSync(stampFile, stamp);
 }
 
+/** The one brand that `BRAND` names. Ends the process where it cannot be built. */
+export const brandToBuild = () => brandsToBuild(chosenBrand)[0];
+
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const brands = brandsToBuild();
   await install();
-  for (const brand of chosenBrands()) await build(brand, { force: true });
+  for (const brand of brands) await build(brand, { force: true });
 }

@@ -1,4 +1,4 @@
-/** Copies the plugin template under a new name: both halves, stories, catalogs, diagram. */
+/** Copies a plugin template under a new name: both halves, stories, catalogs, diagram; or the least that a plugin is. */
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,8 @@ import { drawFlow } from './flows/diagram.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const TEMPLATE = 'scripts/plugin-template';
+/** What somebody begins with who wants nothing of the example. */
+const EMPTY_TEMPLATE = 'scripts/plugin-template-empty';
 const TEXTS = 'texts.json';
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** Names that mean something else to the project. */
@@ -76,15 +78,18 @@ export function faultOfName(id: string, root: string): string | null {
 }
 
 /** The sources of the plugin: path to text. */
-async function sourcesOf(id: string, root: string): Promise<readonly (readonly [string, string])[]> {
-  const names = readdirSync(join(PROJECT, TEMPLATE), { recursive: true, encoding: 'utf8' });
+async function sourcesOf(
+  id: string,
+  { root, template }: { root: string; template: string },
+): Promise<readonly (readonly [string, string])[]> {
+  const names = readdirSync(join(PROJECT, template), { recursive: true, encoding: 'utf8' });
   const number = freeNumber(root);
   return Promise.all(
     names
       .filter((name) => extname(name) !== '' && name !== TEXTS)
       .map(async (name) => {
         const path = renamed(placeOf(name), id).replace(NUMBER, number);
-        const text = moved(name, readFileSync(join(PROJECT, TEMPLATE, name), 'utf8'));
+        const text = moved(name, readFileSync(join(PROJECT, template, name), 'utf8'));
         return [path, await formatted(path, renamed(text, id))] as const;
       }),
   );
@@ -103,7 +108,11 @@ async function catalogsOf(id: string): Promise<readonly (readonly [string, strin
 }
 
 /** Writes the plugin below `root` and returns the paths of its files. Rejects when the name is taken or none. */
-export async function createPlugin(id: string, root: string): Promise<readonly string[]> {
+export async function createPlugin(
+  id: string,
+  root: string,
+  { isEmpty = false }: { isEmpty?: boolean } = {},
+): Promise<readonly string[]> {
   const fault = faultOfName(id, root);
   if (fault !== null) throw new Error(fault);
   const write = ([path, text]: readonly [string, string]): string => {
@@ -111,7 +120,9 @@ export async function createPlugin(id: string, root: string): Promise<readonly s
     writeFileSync(join(root, path), text, { flag: 'wx' });
     return path;
   };
-  const written = [...(await sourcesOf(id, root)), ...(await catalogsOf(id))].map(write);
+  if (isEmpty) return (await sourcesOf(id, { root, template: EMPTY_TEMPLATE })).map(write);
+  const sources = await sourcesOf(id, { root, template: TEMPLATE });
+  const written = [...sources, ...(await catalogsOf(id))].map(write);
   const machine = pathToFileURL(join(root, 'plugins', id, 'machine.ts'));
   const { roundMachine } = (await import(/* @vite-ignore */ machine.href)) as {
     roundMachine: AnyStateMachine;

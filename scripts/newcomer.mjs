@@ -1,6 +1,7 @@
 /**
- * `npm run newcomer`: follows docs/tutorial/first-plugin.md word for word in a copy of the project. The plugin must be checked, tested and served;
- * otherwise it ends with code 1 and leaves the copy.
+ * `npm run newcomer [-- plugin brand]`: follows the tutorials word for word in copies of the project, as somebody does who has never seen it:
+ * docs/tutorial/first-plugin.md and docs/tutorial/first-brand.md. What is made must be checked, tested and served; ends with code 1 where it is not, and
+ * leaves the copy only then.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -8,12 +9,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
-import { install, ROOT, say } from './install.mjs';
+import { contentsOf, stampOf } from './contents.mjs';
+import { giveUp, install, ROOT, say } from './install.mjs';
 
 await install();
 const { stepsOf, withLines } = await import('#tools/newcomer/path.ts');
 
-const NAME = 'trivia';
+/** Each document, and what the site that it leads to answers: an address and a part of its reply. */
+const TUTORIALS = {
+  plugin: {
+    document: 'docs/tutorial/first-plugin.md',
+    ends: 'A plugin',
+    answers: [
+      ['/api/trivia/question', '"'],
+      ['/trivia', '<h1'],
+      ['/de/trivia', 'lang="de"'],
+    ],
+  },
+  brand: {
+    document: 'docs/tutorial/first-brand.md',
+    ends: 'A brand',
+    answers: [
+      ['/', '<title>Cabaret'],
+      ['/de/', 'lang="de"'],
+      ['/app.webmanifest', '"name":"Cabaret"'],
+      ['/images/brands/cabaret/logo.svg', '<svg'],
+      ['/api/settings', '"mail-name":"Cabaret"'],
+    ],
+    /** Its last commands take out what the first ones made. */
+    leavesNothing: true,
+  },
+};
 /** Fewer than this are promised. */
 const COMMANDS = 10;
 const START_MS = 600_000;
@@ -41,67 +67,80 @@ function copyOfProject() {
   return folder;
 }
 
-const copy = copyOfProject();
-const port = await freePort();
-const { NODE_ENV: _mode, ...inherited } = process.env;
-const env = { ...inherited, PORT: String(port), DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'warn' };
-const steps = stepsOf(readFileSync(join(copy, 'docs', 'tutorial', 'first-plugin.md'), 'utf8'));
-const commands = steps.filter(({ is }) => is === 'command');
-
-function change(file, to) {
-  const path = join(copy, file);
-  writeFileSync(path, to(readFileSync(path, 'utf8')));
-}
-
-function run(line) {
-  const { status } = spawnSync('sh', ['-c', line], { cwd: copy, env, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`"${line}" ended with ${status}`);
-}
-
 /** Waits until an address answers with what is looked for. */
-async function answered(path, wanted, site) {
+async function answered(url, wanted, site) {
   const until = Date.now() + START_MS;
   for (;;) {
     if (site.exitCode !== null) throw new Error(`the site has ended with ${site.exitCode}`);
-    const reply = await fetch(`http://localhost:${port}${path}`, { headers: { accept: '*/*' } }).catch(
-      () => null,
-    );
+    const reply = await fetch(url, { headers: { accept: '*/*' } }).catch(() => null);
     const text = reply === null ? '' : await reply.text();
-    if (reply?.ok && text.includes(wanted)) return say(`✓ ${path} answers`);
+    if (reply?.ok && text.includes(wanted)) return say(`✓ ${url} answers`);
     if (reply?.status === 404 || Date.now() > until)
-      throw new Error(`${path} answers ${reply?.status ?? 'nothing'}`);
+      throw new Error(`${url} answers ${reply?.status ?? 'nothing'}, without ${wanted}`);
     await pause(500);
   }
 }
 
-async function serve(line) {
-  const site = spawn('sh', ['-c', `exec ${line}`], { cwd: copy, env, stdio: 'inherit' });
+/** The commands of a tutorial, in a copy of the project. */
+function openCopy(port) {
+  const copy = copyOfProject();
+  const { NODE_ENV: _mode, ...inherited } = process.env;
+  const env = { ...inherited, PORT: String(port), DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'warn' };
+  return {
+    copy,
+    read: (file) => readFileSync(join(copy, file), 'utf8'),
+    change: (file, to) => writeFileSync(join(copy, file), to(readFileSync(join(copy, file), 'utf8'))),
+    stamp: () => stampOf(contentsOf(copy, [''], (path) => !path.startsWith('test-results/'))),
+    run(line) {
+      const { status } = spawnSync('sh', ['-c', line], { cwd: copy, env, stdio: 'inherit' });
+      if (status !== 0) throw new Error(`"${line}" ended with ${status}`);
+    },
+    async serve(line, answers) {
+      // `env` takes the settings that stand before the command, and the shell does not stay between.
+      const site = spawn('sh', ['-c', `exec env ${line}`], { cwd: copy, env, stdio: 'inherit' });
+      try {
+        for (const [path, wanted] of answers) await answered(`http://localhost:${port}${path}`, wanted, site);
+      } finally {
+        site.kill('SIGTERM');
+        await new Promise((ended) => site.once('close', ended));
+      }
+    },
+  };
+}
+
+async function follow({ document, ends, answers, leavesNothing = false }) {
+  const { copy, read, change, stamp, run, serve } = openCopy(await freePort());
   try {
-    await answered(`/api/${NAME}/question`, '"', site);
-    await answered(`/${NAME}`, '<h1', site);
-    await answered(`/de/${NAME}`, 'lang="de"', site);
-  } finally {
-    site.kill('SIGTERM');
-    await new Promise((ended) => site.once('close', ended));
+    const steps = stepsOf(read(document));
+    const commands = steps.filter(({ is }) => is === 'command');
+    if (commands.length >= COMMANDS)
+      throw new Error(`${commands.length} commands, fewer than ${COMMANDS} are promised`);
+    const before = stamp();
+    for (const step of steps) {
+      if (step.is === 'lines') {
+        say(`\n> ${step.lines.length} lines in ${step.file}`);
+        change(step.file, (text) => withLines(text, step.lines));
+      } else if (step.is === 'row') {
+        say(`\n> a row in ${step.file}`);
+        change(step.file, (text) => withRow(text, step.section, step.row));
+      } else {
+        say(`\n> ${step.line}`);
+        if (step.line.endsWith('npm start')) await serve(step.line, answers);
+        else run(step.line);
+      }
+    }
+    if (leavesNothing && stamp() !== before) throw new Error('the project is not as it was before');
+    rmSync(copy, { recursive: true, force: true });
+    say(`\n${ends} in ${commands.length} commands: checked, tested and served.`);
+  } catch (error) {
+    say(`\n✖ ${document}: ${error.message}\n  What was made is in ${copy}.`);
+    process.exitCode = 1;
   }
 }
 
-try {
-  if (commands.length >= COMMANDS)
-    throw new Error(`${commands.length} commands, fewer than ${COMMANDS} are promised`);
-  for (const step of steps) {
-    if (step.is === 'lines') {
-      say(`\n> ${step.lines.length} lines in ${step.file}`);
-      change(step.file, (text) => withLines(text, step.lines));
-    } else {
-      say(`\n> ${step.line}`);
-      if (step.line === 'npm start') await serve(step.line);
-      else run(step.line);
-    }
-  }
-  rmSync(copy, { recursive: true, force: true });
-  say(`\nA plugin in ${commands.length} commands: checked, tested and served.`);
-} catch (error) {
-  say(`\n✖ ${error.message}\n  What was made is in ${copy}.`);
-  process.exitCode = 1;
-}
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in TUTORIALS));
+if (unknown.length > 0)
+  giveUp(`There is no tutorial ${unknown.join(', ')}.`, `Tutorials: ${Object.keys(TUTORIALS).join(', ')}`);
+for (const [name, tutorial] of Object.entries(TUTORIALS))
+  if (names.length === 0 || names.includes(name)) await follow(tutorial);

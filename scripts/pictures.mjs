@@ -2,8 +2,8 @@
  * `npm run pictures [-- NAME …]`: takes the pictures of the README (`docs/pictures`) of sites of its own with the demo catalogue; all of
  * them, or those whose names begin so.
  */
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { BRANDS, DEFAULT_BRAND } from '../app/brand-folders.mjs';
 import { build } from './build.mjs';
 import { install, ROOT, say } from './install.mjs';
 
@@ -23,8 +23,7 @@ const PASSWORD = 'after the last train';
 const LISTED = ['halogen', 'the-bridge-keepers', 'night-swim', 'salt', 'a-borrowed-room', 'interval'];
 
 /** The brand that most of them show, and those whose home pages are shown beside it. */
-const STREAMING = 'streaming';
-const OTHERS = readdirSync(join(ROOT, 'brands')).filter((brand) => brand !== STREAMING);
+const OTHERS = BRANDS.filter((brand) => brand !== DEFAULT_BRAND);
 
 /** Name of the file, and what it shows: an address or the film that plays, who looks, in which language and from where. */
 const PICTURES = [
@@ -141,7 +140,7 @@ const { DISCREET_COOKIE } = await import('#ports/discreet-tab.ts');
 const { POLICY } = await import('#ports/consent.ts');
 const names = process.argv.slice(2);
 const wanted = PICTURES.filter(({ name }) => names.length === 0 || names.some((one) => name.startsWith(one)));
-for (const brand of [STREAMING, ...OTHERS]) {
-  const pictures = wanted.filter((one) => (one.brand ?? STREAMING) === brand);
+for (const brand of [DEFAULT_BRAND, ...OTHERS]) {
+  const pictures = wanted.filter((one) => (one.brand ?? DEFAULT_BRAND) === brand);
   if (pictures.length > 0) await takeAll(brand, pictures);
 }

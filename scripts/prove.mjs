@@ -4,8 +4,9 @@
  * A proof that passes is recorded with its date, commit and duration in docs/contributing/proofs.md.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BRANDS } from '../app/brand-folders.mjs';
 import { build } from './build.mjs';
 import { chromium } from './chromium.mjs';
 import { giveUp, install, nodePath, ROOT, say } from './install.mjs';
@@ -16,7 +17,6 @@ import { hasRedis } from './redis.mjs';
 import { testRun } from './test-run.mjs';
 
 const TABLE = join(ROOT, 'docs', 'contributing', 'proofs.md');
-const BRANDS = readdirSync(join(ROOT, 'brands'));
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
 /** The proofs whose sources changed since a commit. */

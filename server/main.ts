@@ -3,6 +3,7 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { brandFaults } from '#app/brand-parts.ts';
 import { createOrigin, type BrandOrigin, type OpenOrigin } from './bootstrap/open-origin.ts';
 import type { AppOptions } from './bootstrap/app.ts';
 import { createApps } from './bootstrap/apps.ts';
@@ -131,6 +132,10 @@ async function start(config: Config, closing: Closing): Promise<OpenOrigin> {
 }
 
 const config = settings();
+for (const { brand } of [config, ...config.otherBrands]) {
+  const faults = await brandFaults(brand);
+  if (faults.length > 0) fail(new ConfigFault(faults).message, EXIT_SETTINGS);
+}
 // The process that starts the others serves nothing itself, and ends with them.
 if (cluster.isPrimary && config.processes > 1) await startWorkers(config);
 const closing: Closing = [];

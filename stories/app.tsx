@@ -43,8 +43,8 @@ export const BRANDS: Readonly<Record<string, Brand>> = Object.fromEntries(
     (brand) => [brand.info.id, brand],
   ),
 );
-/** The brand that a story has unless another is chosen. */
-const DEFAULT_BRAND = 'streaming';
+/** The brand that a story has unless another is chosen: the one that a build without a name is of. */
+export const DEFAULT_BRAND = import.meta.env['DEFAULT_BRAND'] as string;
 const hasPlugin = (brand: Brand | undefined, id: string): boolean =>
   brand?.plugins.some((plugin) => plugin.id === id) ?? false;
 

@@ -27,7 +27,7 @@ const placeholders = (text: string): string =>
     .join();
 
 it('two brands speak in their own words', () => {
-  expect(own.map(([id]) => id)).toEqual(['store', 'else-cinema']);
+  expect(own.map(([id]) => id)).toEqual(expect.arrayContaining(['store', 'else-cinema']));
 });
 
 describe.each(own)('the words of %s', (id, texts) => {

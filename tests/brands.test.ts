@@ -1,11 +1,12 @@
 /** Every brand fits together, and so does every brand with one plugin less: a plugin is one line in a brand file. */
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '#app/brand.ts';
 import { HomeLink } from '#ports/catalogue.ts';
 import { nameOf } from '#kernel/ref.ts';
 import { ROOT } from './support/root.ts';
+import { BRANDS } from '#app/brand-folders.mjs';
+import { brandFaults } from '#app/brand-parts.ts';
 import { missingFromImprint } from '#server/bootstrap/imprint.ts';
 import { KERNEL_SERVICES, registryOf } from '#server/bootstrap/declared.ts';
 
@@ -14,7 +15,7 @@ const CLEAR =
   /^- ([a-z-]+) needs service [\w.-]+, which no plugin of this brand provides; add one that does, or remove \1$/;
 
 const brands: Brand[] = [];
-for (const id of readdirSync(join(ROOT, 'brands')))
+for (const id of BRANDS)
   brands.push(((await import(join(ROOT, 'brands', id, 'brand.ts'))) as { brand: Brand }).brand);
 
 it('finds the brands', () => {
@@ -43,10 +44,8 @@ describe.each(brands.map((brand) => [brand.info.id, brand] as const))('%s', (id,
     expect(imprint.phone).toMatch(/^\+\d/);
   });
 
-  it('has a look, emails and a theme in the folder of its name', () => {
-    expect(readdirSync(join(ROOT, 'brands', id))).toEqual(
-      expect.arrayContaining(['brand.ts', 'look.ts', 'mail.ts', 'theme.css']),
-    );
+  it('has every part of a brand in the folder of its name, and each exports what it should', async () => {
+    expect(await brandFaults(id)).toEqual([]);
   });
 
   it.each(ids)('boots without %s', (left) => {

@@ -1,25 +1,106 @@
-/** What is built when a brand is named, is not, or does not exist. */
-import { expect, it, vi } from 'vitest';
-import { chosenBrand } from '#scripts/chosen-brand.ts';
+/** Brands are found by their folders: which one is chosen, and what is said of one that is unknown or incomplete. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  BRANDS,
+  brandsIn,
+  chosenBrand,
+  chosenBrands,
+  DEFAULT_BRAND,
+  faultOfBrandId,
+  missingParts,
+  PARTS,
+} from '#app/brand-folders.mjs';
+import { brandFaults } from '#app/brand-parts.ts';
+import { ROOT } from './support/root.ts';
 
-const KNOWN = ['store', 'streaming'];
+const KNOWN = ['cabaret', DEFAULT_BRAND];
+const UNKNOWN = /There is no brand "cabarte": choose one of cabaret, \w+\./;
 
-it.each([
-  ['store', 'store'],
-  [undefined, 'streaming'],
-])('builds the brand that is named, %s, without a word', (named, built) => {
-  const warn = vi.fn<(sentence: string) => void>();
-  expect(chosenBrand(named, KNOWN, warn)).toBe(built);
-  expect(warn).not.toHaveBeenCalled();
+it('BRAND names one brand, BRANDS several, and neither means the default.', () => {
+  expect(chosenBrand({ BRAND: 'cabaret' }, KNOWN)).toBe('cabaret');
+  for (const BRAND of [undefined, '', ' ']) expect(chosenBrand({ BRAND }, KNOWN)).toBe(DEFAULT_BRAND);
+  expect(chosenBrands({ BRANDS: `${DEFAULT_BRAND}, cabaret`, BRAND: 'cabaret' }, KNOWN)).toEqual([
+    DEFAULT_BRAND,
+    'cabaret',
+  ]);
+  expect(chosenBrands({ BRAND: 'cabaret' }, KNOWN)).toEqual(['cabaret']);
 });
 
-it.each(['stroe', '', 'Store'])(
-  'builds the default instead of an unknown brand %j, and says so once',
-  (named) => {
-    const warn = vi.fn<(sentence: string) => void>();
-    expect(chosenBrand(named, KNOWN, warn)).toBe('streaming');
-    expect(warn.mock.calls).toEqual([
-      [`There is no brand "${named}": building streaming. Brands: store, streaming.`],
-    ]);
+it('An unknown brand is refused with one sentence that lists the known ones.', () => {
+  expect(() => chosenBrand({ BRAND: 'cabarte' }, KNOWN)).toThrow(UNKNOWN);
+  expect(() => chosenBrands({ BRANDS: 'cabaret,cabarte' }, KNOWN)).toThrow(UNKNOWN);
+});
+
+it.each(['build.mjs', 'start.mjs', 'dev.mjs'])(
+  '%s ends with the sentence for an unknown brand, and does nothing',
+  (script) => {
+    const env = { ...process.env, BRAND: 'cabarte' };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts', script)], {
+      env,
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr.trim()).toBe(`✖ There is no brand "cabarte": choose one of ${BRANDS.join(', ')}.`);
   },
 );
+
+it.each(['cabaret', 'cabaret-2', 'a1'])('"%s" can be the name of a brand', (id) => {
+  expect(faultOfBrandId(id)).toBeNull();
+});
+
+it.each(['', 'Cabaret', 'two words', '../up', '-dash', 'dash-', 'a--b', '1st', 'under_score'])(
+  '"%s" cannot be the name of a brand',
+  (id) => {
+    expect(faultOfBrandId(id)).toContain('cannot be the name of a brand');
+  },
+);
+
+describe('a folder below brands/', () => {
+  let root: string;
+  const folder = (id: string): string => join(root, 'brands', id);
+  beforeAll(() => {
+    mkdirSync(join(ROOT, 'test-results'), { recursive: true });
+    root = mkdtempSync(join(ROOT, 'test-results', 'brand-folders-'));
+    for (const id of ['empty', 'half', '.hidden']) mkdirSync(folder(id), { recursive: true });
+    writeFileSync(join(folder('half'), 'brand.ts'), '');
+    writeFileSync(join(root, 'brands', 'README.md'), '');
+    cpSync(join(ROOT, 'brands', DEFAULT_BRAND), folder('cabaret'), { recursive: true });
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('is a brand unless it is empty or hidden', () => {
+    expect(brandsIn(root)).toEqual(['cabaret', 'half']);
+  });
+
+  it('is said to lack each missing file, with what it holds', () => {
+    const missing = missingParts('half', root);
+    expect(missing).toHaveLength(PARTS.length - 1);
+    expect(missing[0]).toBe(
+      'brands/half/look.ts is missing: it exports `look`, a Look of ports/look.ts: colour scheme, ground, fonts of the first lines.',
+    );
+    expect(missing.join('\n')).toContain('brands/half/images/card.jpg is missing: it is the share card');
+  });
+
+  it('is said to hold another brand, a colour that is none, and a font that does not exist', async () => {
+    writeFileSync(
+      join(folder('cabaret'), 'look.ts'),
+      "export const look = { scheme: 'dim', ground: 'red', fonts: ['ui/none.woff2'] };",
+    );
+    writeFileSync(join(folder('cabaret'), 'voice.ts'), 'export const said = {};');
+    writeFileSync(join(folder('cabaret'), 'mail.ts'), "import './nowhere.ts';");
+    writeFileSync(join(folder('cabaret'), 'theme.css'), "@import '../../ui/tokens.css';");
+    const faults = await brandFaults('cabaret', root);
+    expect(faults).toEqual([
+      'brands/cabaret/brand.ts: brand.info.id must be the name of the folder, "cabaret".',
+      'brands/cabaret/look.ts: look.scheme must be dark or light.',
+      'brands/cabaret/look.ts: look.ground must be a colour as #rrggbb.',
+      'brands/cabaret/look.ts: look.fonts.0 names ui/none.woff2, which does not exist.',
+      expect.stringMatching(/^brands\/cabaret\/mail\.ts cannot be loaded: .*nowhere/),
+      'brands/cabaret/voice.ts must export `voice`.',
+      'brands/cabaret/theme.css must import ui/base.css.',
+    ]);
+  });
+});

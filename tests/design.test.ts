@@ -1,13 +1,13 @@
 /** What designers and writers are told is so: every brand's colours can be read, has a voice, and words that the texts have. */
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contrastOf, laidOn, PAIRS, propertiesOf } from '#stories/design/look.ts';
+import { BRANDS } from '#app/brand-folders.mjs';
 import { TERMS, VOICES } from '#stories/design/voices.ts';
 import { ROOT } from './support/root.ts';
 
 const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
-const brands = readdirSync(join(ROOT, 'brands'));
 
 /** Pairs of a stylesheet's colours that cannot be read. */
 function unread(css: string): string[] {
@@ -18,7 +18,7 @@ function unread(css: string): string[] {
   });
 }
 
-it.each(brands)('The colours of %s can be read on all of its grounds.', (brand) => {
+it.each(BRANDS)('The colours of %s can be read on all of its grounds.', (brand) => {
   expect(unread(read('brands', brand, 'theme.css'))).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ it('Nothing has colours of its own while it is pressed.', () => {
 });
 
 it('Every brand has a voice, and no other.', () => {
-  expect(Object.keys(VOICES).toSorted()).toEqual(brands.toSorted());
+  expect(Object.keys(VOICES).toSorted()).toEqual(BRANDS);
 });
 
 it('Terms are those of the texts, in each language.', () => {

@@ -1,8 +1,8 @@
 /** Every page of every brand has exactly one first heading, as the origin renders it for a guest. */
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Brand } from '#app/brand.ts';
+import { BRANDS } from '#app/brand-folders.mjs';
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { matchPath } from '#app/router/path.ts';
 import { registryOf } from '#server/bootstrap/declared.ts';
@@ -19,7 +19,6 @@ const LEAST_PAGES = 8;
 const PARAMETER = /[:*]/;
 const MOVES_MAX = 5;
 
-const brands = readdirSync(join(ROOT, 'brands'));
 const open: TestOrigin[] = [];
 afterAll(async () => {
   for (const site of open) await site.close();
@@ -51,7 +50,7 @@ async function pageAt(site: TestOrigin, path: string, moves = 0): Promise<string
   return pageAt(site, to.pathname + to.search, moves + 1);
 }
 
-describe.each(brands)('the pages of %s', (id) => {
+describe.each(BRANDS)('the pages of %s', (id) => {
   it('have one first heading each', { timeout: BRAND_MS }, async () => {
     const { brand, entry } = await entryOf(id);
     const site = await testSite({ env: { BRAND: id }, pageApp: { ...pageApp, entry: async () => entry } });

@@ -39,9 +39,8 @@ const WIRE: Readonly<Record<string, readonly string[]>> = {
   'ports/personal-data.ts': ['account', 'staff'],
   'ports/privacy-notice.ts': ['consent', 'payments'],
   'server/privacy/stored-data.ts': ['account'],
-  // Brands.
-  'server/bootstrap/served-brands.ts': ['confessions', 'store'],
-  'scripts/test.mjs': ['store', 'confessions'],
+  // Brands whose journeys are walked.
+  'scripts/test.mjs': ['store'],
   'scripts/two-processes.mjs': ['store'],
   // Parts of the bench.
   'scripts/bench.mjs': ['pages', 'realtime'],

@@ -1,9 +1,9 @@
 /** What the pages of each brand say and where they lead: nothing that no plugin of the brand serves. */
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Brand } from '#app/brand.ts';
+import { BRANDS as BRAND_IDS } from '#app/brand-folders.mjs';
 import { LOCALES, splitLocale, withLocale, type Locale } from '#app/i18n/i18n.ts';
 import { createPageAnswerer } from '#app/origin/page.ts';
 import { ConfessionLink, ConfessLink } from '#ports/confessions.ts';
@@ -89,7 +89,7 @@ const PROMISES: readonly { has: (one: Registry) => boolean; words: Readonly<Reco
 ];
 
 const brands: Brand[] = [];
-for (const id of readdirSync(join(ROOT, 'brands')))
+for (const id of BRAND_IDS)
   brands.push(((await import(join(ROOT, 'brands', id, 'brand.ts'))) as { brand: Brand }).brand);
 
 let site: TestOrigin;

@@ -1,15 +1,13 @@
 /** A brand with a backend of its own needs no half at the origin: nothing that its page app is built from is one. */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { BRANDS } from '#app/brand-folders.mjs';
 import { importsOf, sourceFiles, type Import } from './support/imports.ts';
-import { ROOT } from './support/root.ts';
 
 const isOrigins = (file: string): boolean => /^(?:server|plugins\/[^/]+\/server)\//.test(file);
 
 /** What the bundler begins with, and what configures it. */
 const ENTRIES = ['app/browser/main.tsx', 'app/browser/begin.ts', 'vite.config.ts'];
-const BRANDS = readdirSync(join(ROOT, 'brands')).map((id) => `brands/${id}/brand.ts`);
+const BRAND_FILES = BRANDS.map((id) => `brands/${id}/brand.ts`);
 
 /** Every file that these lead to, be it by types alone or lazily. */
 function closure(first: readonly string[], importsFrom: (file: string) => readonly Import[]): Set<string> {
@@ -22,7 +20,7 @@ const sources = new Set([...sourceFiles(), ...ENTRIES]);
 const read = (file: string): readonly Import[] => (sources.has(file) ? importsOf(file) : []);
 
 it('everything that a page app is built from, types included, is there without the origin', () => {
-  const files = closure([...ENTRIES, ...BRANDS], read);
+  const files = closure([...ENTRIES, ...BRAND_FILES], read);
   expect(files.size).toBeGreaterThan(500);
   for (const file of ['kernel/plugin.ts', 'app/browser/start.ts', 'plugins/auth/plugin.ts'])
     expect([...files]).toContain(file);
@@ -34,7 +32,7 @@ it('an import of the other half would be found, behind however many files', () =
     file === 'kernel/plugin.ts'
       ? importsOf(file, "import type { Origin } from '#server/bootstrap/origin.ts';")
       : read(file);
-  expect([...closure(['app/browser/main.tsx', ...BRANDS], planted)].filter(isOrigins)).toContain(
+  expect([...closure(['app/browser/main.tsx', ...BRAND_FILES], planted)].filter(isOrigins)).toContain(
     'server/bootstrap/origin.ts',
   );
 });

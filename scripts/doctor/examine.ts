@@ -1,5 +1,6 @@
 /** Looks at everything a start depends on, without a start. Only the data folder is made, with its key, as a start makes it. */
 import { fileURLToPath } from 'node:url';
+import { brandFaults } from '#app/brand-parts.ts';
 import { readConfig, type Config } from '#server/config/config.ts';
 import { ConfigFault } from '#server/config/config-fault.ts';
 import { explain } from '#server/bootstrap/explain.ts';
@@ -24,6 +25,8 @@ function configOf(env: NodeJS.ProcessEnv): Config | Finding[] {
 export async function examine(env: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
   const config = configOf(env);
   if (Array.isArray(config)) return config;
+  const faults = await Promise.all([config, ...config.otherBrands].map(({ brand }) => brandFaults(brand)));
+  if (faults.flat().length > 0) return faults.flat().map((text) => ({ is: 'fault', about: 'brand', text }));
   const mode = config.production ? 'production' : 'development';
   return [
     { is: 'sound', about: 'settings', text: `${mode}, ${config.publicUrl}` },

@@ -1,14 +1,12 @@
 /** Every plugin of the brands with what it contributes, needs and wants, as `definePlugin` has it. */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Contribution, Plugin } from '#kernel/plugin.ts';
 import { nameOf, type AnyRef } from '#kernel/ref.ts';
+import { BRANDS } from '#app/brand-folders.mjs';
 import { loadBrand } from '#server/bootstrap/brand-modules.ts';
 import { contributionsOf } from '#server/bootstrap/declared.ts';
 import { firstSentence } from '#server/bootstrap/plugin-folders.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
-export const BRANDS = readdirSync(join(ROOT, 'brands')).toSorted();
+export { BRANDS };
 
 export interface Found {
   readonly plugin: Plugin;

@@ -1,15 +1,21 @@
 /** The modules of a brand: the origin's half of each plugin that its file lists. */
 import type { Brand } from '#app/brand.ts';
 import type { Look } from '#ports/look.ts';
+import { ConfigFault } from '../config/config-fault.ts';
+import { missingParts } from '#app/brand-folders.mjs';
 import type { Module } from './module.ts';
 import { installedPlugins, originFolder } from './plugin-folders.ts';
 
 const load = async (id: string): Promise<Module> =>
   ((await import(new URL('module.ts', originFolder(id)).href)) as { module: Module }).module;
 
-/** A brand by its id, as `brands/<id>/brand.ts` declares it. */
-export const loadBrand = async (id: string): Promise<Brand> =>
-  ((await import(new URL(`../../brands/${id}/brand.ts`, import.meta.url).href)) as { brand: Brand }).brand;
+/** A brand by its id, as `brands/<id>/brand.ts` declares it. Throws ConfigFault where its folder is incomplete. */
+export async function loadBrand(id: string): Promise<Brand> {
+  const missing = missingParts(id);
+  if (missing.length > 0) throw new ConfigFault(missing);
+  return ((await import(new URL(`../../brands/${id}/brand.ts`, import.meta.url).href)) as { brand: Brand })
+    .brand;
+}
 
 /** What a brand's documents know of its look. */
 export const loadLook = async (id: string): Promise<Look> =>

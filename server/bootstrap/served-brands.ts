@@ -1,15 +1,14 @@
 /** The brands that a process serves, and what each has of its own: its address, and what follows from that. */
 import type { OwnSettings } from '../config/own-settings.ts';
 import { isPrivateHost } from '../config/private-host.ts';
+import { BRANDS } from '#app/brand-folders.mjs';
 
-/** The brands of README 11; which one the page app was built for. */
-export const BRANDS = ['streaming', 'store', 'else-cinema', 'confessions'] as const;
-export type BrandId = (typeof BRANDS)[number];
+export { BRANDS };
 
-export const isBrand = (given: string): given is BrandId => (BRANDS as readonly string[]).includes(given);
+export const isBrand = (given: string): boolean => BRANDS.includes(given);
 
 export interface ServedBrand extends OwnSettings {
-  readonly brand: BrandId;
+  readonly brand: string;
   /** Origin of the site as visitors see it, without a closing slash. */
   readonly publicUrl: string;
   /** Names of hosts, beside that of `publicUrl`, under which the site may be asked for. */
@@ -27,12 +26,12 @@ export interface Addresses {
   /** Those of the first brand. */
   readonly allowedHosts: readonly string[];
   /** Without a sender, mail comes from the brand's host. */
-  readonly own: (brand: BrandId) => OwnSettings;
+  readonly own: (brand: string) => OwnSettings;
 }
 
 /** The first brand is requested as `localhost` by default, each other by a name of its own below it. */
 export const servedBrands = (
-  brands: readonly BrandId[],
+  brands: readonly string[],
   { publicUrls = [], port, allowedHosts, own }: Addresses,
 ): readonly ServedBrand[] =>
   brands.map((brand, at) => {

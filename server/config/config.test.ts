@@ -166,7 +166,7 @@ it('serves several brands, each by a host of its own', () => {
 });
 
 it.each([
-  [{ BRANDS: 'streaming, nobody' }, /^BRANDS must list some of streaming, store/],
+  [{ BRANDS: 'streaming, nobody' }, /^BRANDS must list some of .*store, streaming/],
   [{ BRANDS: 'store, store' }, /^BRANDS must name each brand once/],
   [{ BRANDS: ',' }, /^BRANDS must name each brand once/],
   [{ BRANDS: 'streaming, store', PUBLIC_URL: 'http://a.test' }, /^PUBLIC_URL must be 2 by comma/],

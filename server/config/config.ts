@@ -17,6 +17,7 @@ import { DEFAULT_PREFIXES, type NetworkPrefixes } from '../http/network.ts';
 import { ownFaults, ownSettings, ownVariables } from './own-settings.ts';
 import { pusherSettings, type PusherSettings } from './pusher-settings.ts';
 import { SECRET_MIN, signingKey, TOO_SHORT } from '../security/secret.ts';
+import { DEFAULT_BRAND } from '#app/brand-folders.mjs';
 import {
   addressFaults,
   BRANDS,
@@ -51,7 +52,7 @@ const Environment = v.object({
   PORT: v.optional(port(0), '3000'),
   HOST: v.optional(v.string(), '0.0.0.0'),
   DATA_DIR: v.optional(v.string(), './data'),
-  BRAND: v.optional(oneOf(BRANDS), 'streaming'),
+  BRAND: v.optional(oneOf(BRANDS), DEFAULT_BRAND),
   BRANDS: v.optional(
     v.pipe(
       listOf((given) => isBrand(given), `must list some of ${BRANDS.join(', ')} by comma`),
@@ -179,7 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const production = given['NODE_ENV'] === 'production';
   const publicUrls = parsed.success ? parsed.output.PUBLIC_URL : undefined;
   const served = parsed.success
-    ? servedBrands(parsed.output.BRANDS?.filter(isBrand) ?? [parsed.output.BRAND], {
+    ? servedBrands(parsed.output.BRANDS ?? [parsed.output.BRAND], {
         publicUrls,
         port: parsed.output.PORT,
         allowedHosts: parsed.output.ALLOWED_HOSTS,

@@ -1,7 +1,6 @@
 /** The brand's icon at the address that browsers ask for by themselves where a document declares none. */
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { IMAGE_MAX_AGE_S, IMAGES } from './static.ts';
+import { brandImages, IMAGE_MAX_AGE_S } from './static.ts';
 
 /** Each host answers with the icon of its own brand. */
 export const BRAND_ICON = '/favicon.ico';
@@ -16,6 +15,6 @@ export function brandIcon(site: FastifyInstance, brand: string): void {
         if (reply.statusCode < 400) reply.header('cache-control', `public, max-age=${IMAGE_MAX_AGE_S}`);
       },
     },
-    (_request, reply) => reply.sendFile(FILE, join(IMAGES, 'brands', brand)),
+    (_request, reply) => reply.sendFile(FILE, brandImages(brand)),
   );
 }

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { BRANDS } from '#app/brand-folders.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** What lies below `/images/`, except for what staff has brought. */
+/** What lies below `/images/`, except for what staff has brought and the pictures of the brands. */
 export const IMAGES = join(ROOT, 'demo', 'media', 'images');
+/** The pictures that stand for a brand itself, served below `/images/brands/<id>/`. */
+export const brandImages = (brand: string): string => join(ROOT, 'brands', brand, 'images');
 /** Names of built files hold a hash of their content. */
 export const ASSET_MAX_AGE_S = 365 * 24 * 60 * 60;
 export const IMAGE_MAX_AGE_S = 24 * 60 * 60;
@@ -31,6 +34,7 @@ export const foldersOf = (brand: string): readonly Folder[] => [
     built: true,
   },
   { prefix: '/images/', root: IMAGES, built: false },
+  ...BRANDS.map((id) => ({ prefix: `/images/brands/${id}/`, root: brandImages(id), built: false })),
 ];
 
 /** Serves what a build made for good, compressed where it is; pictures for a day, then by etag. Leaves out what is not there. */

@@ -1,12 +1,11 @@
 /** The manifest names the brand and nothing else, opens in its ground, and its icons are there. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadBrand, loadLook } from '../bootstrap/brand-modules.ts';
 import { BRANDS } from '../bootstrap/served-brands.ts';
+import { brandImages } from '../http/static.ts';
 import { manifest } from './manifest.ts';
-
-const IMAGES = join(import.meta.dirname, '..', '..', 'demo', 'media');
 
 describe.each(BRANDS)('the manifest of %s', (id) => {
   const made = async () => manifest((await loadBrand(id)).info, await loadLook(id));
@@ -25,9 +24,12 @@ describe.each(BRANDS)('the manifest of %s', (id) => {
 
   it('has every icon it speaks of, one of them large enough to install, and a card to share', async () => {
     const { icons } = await made();
-    for (const { src } of icons) expect(existsSync(join(IMAGES, src)), src).toBe(true);
+    for (const { src } of icons) {
+      expect(src).toMatch(new RegExp(`^/images/brands/${id}/[^/]+$`));
+      expect(existsSync(join(brandImages(id), basename(src))), src).toBe(true);
+    }
     for (const name of ['favicon.svg', 'card.jpg'])
-      expect(existsSync(join(IMAGES, 'images', 'brands', id, name)), name).toBe(true);
+      expect(existsSync(join(brandImages(id), name)), name).toBe(true);
     expect(icons.map(({ sizes }) => sizes)).toContain('512x512');
     expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
   });

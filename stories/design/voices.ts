@@ -1,40 +1,12 @@
-/** How each brand sounds, for those who write for it. */
-export interface Voice {
-  /** What a visitor would say it is. */
-  readonly place: string;
-  readonly sounds: readonly string[];
-  /** The same thing said as this brand says it, and as it never would. */
-  readonly does: string;
-  readonly never: string;
-}
+/** The voice of each brand, and the words and rules that hold for all of them. */
+import type { Voice } from '#ports/voice.ts';
 
-/** By the id of the brand. */
-export const VOICES: Readonly<Record<string, Voice>> = {
-  streaming: {
-    place: 'A cinema foyer after the lights have gone down.',
-    sounds: ['warm', 'unhurried', 'grown-up'],
-    does: 'A different film for every evening of the week, and why it is that one.',
-    never: 'Hot new movies!!! Start your membership now',
-  },
-  store: {
-    place: 'A film shop by day: posters in the window, a price on everything.',
-    sounds: ['frank', 'brisk', 'knows its shelves'],
-    does: 'Pay once, keep it. 9.99 €, tax included.',
-    never: 'Unlock unlimited access to premium content',
-  },
-  'else-cinema': {
-    place: 'An art house with one screen and no foyer.',
-    sounds: ['dry', 'exact', 'never louder than the film'],
-    does: 'Ines Varela, 2025, 31 minutes. One room, two people, no music.',
-    never: 'You will LOVE this steamy masterpiece',
-  },
-  confessions: {
-    place: 'Letter paper on a kitchen table, late.',
-    sounds: ['close', 'quiet', 'keeps a secret'],
-    does: 'Nobody will know that it was you. Take as long as you need.',
-    never: 'Submit your content to be featured',
-  },
-};
+/** By the id of the brand, from its folder. */
+export const VOICES: Readonly<Record<string, Voice>> = Object.fromEntries(
+  Object.entries(import.meta.glob<Voice>('../../brands/*/voice.ts', { import: 'voice', eager: true })).map(
+    ([file, voice]) => [file.split('/').at(-2), voice],
+  ),
+);
 
 /** The word for a thing, as the texts of the site have it in each language. */
 export const TERMS: readonly (readonly [en: string, de: string, es: string, fr: string])[] = [

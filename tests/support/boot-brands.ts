@@ -2,8 +2,9 @@
  * Run by itself (`node boot-brands.ts <dump>`): puts both halves of every brand of the project it stands in together, on a
  * copy of a database that is there, and prints what each is made of as JSON, or why it does not fit together.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createApp } from '#server/bootstrap/app.ts';
+import { BRANDS } from '#app/brand-folders.mjs';
 import { loadBrand } from '#server/bootstrap/brand-modules.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { registryOf } from '#server/bootstrap/declared.ts';
@@ -39,9 +40,8 @@ async function boot(id: string, dump: Blob): Promise<Booted> {
 }
 
 const dump = new Blob([readFileSync(process.argv[2] ?? '')]);
-const brands = readdirSync(new URL('../../brands/', import.meta.url));
 const booted: [string, Booted | string][] = [];
-for (const id of brands)
+for (const id of BRANDS)
   booted.push([
     id,
     await boot(id, dump).catch((error: unknown) => (error instanceof Error ? error.message : String(error))),

@@ -1,6 +1,7 @@
 /** What else goes when plugins are taken out: those that say that they make no sense without them. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { BRANDS } from '#app/brand-folders.mjs';
 import { problemsOf } from '#kernel/registry/composition.ts';
 import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
 import { KERNEL_SERVICES } from '#server/bootstrap/declared.ts';
@@ -15,7 +16,6 @@ export const JUDGE =
   /^(?:tests|stories|scripts|tools|\.storybook)\/|^server\/testing\/|\.(?:test|proof|test-d)\.tsx?$|\/testing(?:-[a-z]+)?\.ts$/;
 
 export const PLUGIN_IDS = readdirSync(join(ROOT, 'plugins'));
-const BRANDS = readdirSync(join(ROOT, 'brands'));
 
 /** What either half of a brand reports when plugins are gone, each problem once. */
 export async function problemsWithout(gone: ReadonlySet<string>): Promise<string[]> {

@@ -19,7 +19,7 @@ const studio = () => (opened ??= openStudio());
 if (!values.only || values.only === 'clips') await buildClips(`${media}clips`, studio, values.slug, note);
 if (!values.only || values.only === 'images') {
   await buildImages(media, catalogue, studio, values.slug, note);
-  await buildBrand(`${media}images`, studio, values.slug === 'brand', note);
+  await buildBrand(studio, values.slug === 'brand', note);
 }
 if (!values.only || values.only === 'audio') {
   buildAudio(`${media}audio`, values.slug, note);

@@ -1,11 +1,8 @@
 /** What `npm run looks` is asked for, and the tolerance it compares with. */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCALES } from '#app/i18n/i18n.ts';
+import { BRANDS, DEFAULT_BRAND } from '#app/brand-folders.mjs';
 
-const ROOT = join(import.meta.dirname, '..', '..');
-const BRANDS = readdirSync(join(ROOT, 'brands'));
 const WIDTHS_PX = ['390', '834', '1440'];
 
 /**
@@ -44,7 +41,7 @@ export function optionsOf(args: readonly string[]): LooksOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      brand: { type: 'string', default: 'streaming' },
+      brand: { type: 'string', default: DEFAULT_BRAND },
       locale: { type: 'string', default: 'en' },
       width: { type: 'string', default: '1440' },
       rtl: { type: 'boolean', default: false },

@@ -1,5 +1,6 @@
 /** A browser page that shows one story after another, each come to rest, as they look on the same evening every time. */
 import type { Page, Request } from '@playwright/test';
+import { DEFAULT_BRAND } from '#app/brand-folders.mjs';
 import type { LooksRun } from './options.ts';
 
 /** The evening of every story (stories/app.tsx), for what asks the browser for the time. */
@@ -134,7 +135,7 @@ export class Stage {
       ending = await this.#showOnce(id);
     }
     // What a story does to itself it does by the words of the default brand in English.
-    const isTranslated = locale !== 'en' || brand !== 'streaming';
+    const isTranslated = locale !== 'en' || brand !== DEFAULT_BRAND;
     const isOfWords = ending.event === 'playFunctionThrewException' && isTranslated;
     if (ending.event !== 'storyFinished' && !isOfWords)
       throw new Error(`${id} is not shown (${ending.event}): ${ending.message}`);

@@ -102,5 +102,7 @@ it('remembers the language of a member', async () => {
 });
 
 it('shows the logo', async () => {
-  expect(await site.http.call(getLogos)).toEqual([{ name: 'streaming', url: '/images/logos/streaming.svg' }]);
+  expect(await site.http.call(getLogos)).toEqual([
+    { name: 'streaming', url: '/images/brands/streaming/logo.svg' },
+  ]);
 });

@@ -40,7 +40,7 @@ const handlersOf = (
     return footerIn(menu, visitor.locale, paymentCards);
   }),
   handle(getLogos, async () => [
-    { name: origin.config.brand, url: `/images/logos/${origin.config.brand}.svg` },
+    { name: origin.config.brand, url: `/images/brands/${origin.config.brand}/logo.svg` },
   ]),
 
   handle(getVisitor, async ({ visitor }) => factsOf(visitor)),

@@ -3,7 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { cardDocument, homeIcon, SIGNS, tabIcon } from './signs.mjs';
+import { fileURLToPath } from 'node:url';
+import { BRANDS } from '../../../app/brand-folders.mjs';
+import { cardDocument, homeIcon, tabIcon } from './signs.mjs';
+
+const FOLDER = fileURLToPath(new URL('../../../brands', import.meta.url));
 
 /** Nocturne's: its name over the sea at night. */
 async function drawSea(studio) {
@@ -78,14 +82,15 @@ async function drawIcons(page, brand, paths) {
   }
 }
 
-/** Writes favicon.svg, icon-192.png, icon-512.png and card.jpg of each brand below `folder`, of those that lack one unless `again`. */
-export async function buildBrand(folder, openStudio, again, note) {
-  for (const [id, brand] of Object.entries(SIGNS)) {
+/** Writes favicon.svg, icon-192.png, icon-512.png and card.jpg of each brand with a sign.json, of those that lack one unless `again`. */
+export async function buildBrand(openStudio, again, note) {
+  for (const id of BRANDS.filter((one) => existsSync(join(FOLDER, one, 'sign.json')))) {
+    const brand = JSON.parse(readFileSync(join(FOLDER, id, 'sign.json'), 'utf8'));
     const [tab, small, large, card] = ['favicon.svg', 'icon-192.png', 'icon-512.png', 'card.jpg'].map(
-      (name) => join(folder, 'brands', id, name),
+      (name) => join(FOLDER, id, 'images', name),
     );
     if (!again && [tab, small, large, card].every((path) => existsSync(path))) continue;
-    mkdirSync(join(folder, 'brands', id), { recursive: true });
+    mkdirSync(join(FOLDER, id, 'images'), { recursive: true });
     writeFileSync(tab, tabIcon(brand));
     const studio = await openStudio();
     const page = await studio.page.context().newPage();

@@ -1,0 +1,80 @@
+/** The brands of the project: each folder below brands/ is one. Runs on Node 20 without any package. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** What is built and served where neither `BRAND` nor `BRANDS` is set. */
+export const DEFAULT_BRAND = 'streaming';
+
+/** A brand's id is the name of its folder: it is part of addresses, file names and names of environment variables. */
+const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/** The files of a brand's folder, and what each holds. */
+export const PARTS = [
+  ['brand.ts', 'it exports `brand`, made by defineBrand of app/brand.ts: company, plugins, settings'],
+  ['look.ts', 'it exports `look`, a Look of ports/look.ts: colour scheme, ground, fonts of the first lines'],
+  ['mail.ts', 'it exports `letters`, BrandLetters of ports/letters.ts: typefaces and colours of emails'],
+  [
+    'theme.css',
+    'it imports ui/tokens.css, the typefaces and ui/base.css, and sets custom properties at :root',
+  ],
+  ['voice.ts', 'it exports `voice`, a Voice of ports/voice.ts: how the brand sounds, for its writers'],
+  ['images/favicon.svg', 'it is the icon of a browser tab'],
+  ['images/icon-192.png', 'it is the icon of the installed app, 192 by 192 pixels'],
+  ['images/icon-512.png', 'it is the icon of the installed app, 512 by 512 pixels'],
+  ['images/logo.svg', 'it is the logo that GET /logos names'],
+  ['images/card.jpg', 'it is the share card, 1200 by 630 pixels'],
+];
+
+/** Ids of the brands below a root, in the order of the alphabet. An empty folder is none: version control does not remove it. */
+export const brandsIn = (root) =>
+  readdirSync(join(root, 'brands'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .filter((name) => readdirSync(join(root, 'brands', name)).length > 0)
+    .sort();
+
+export const BRANDS = brandsIn(ROOT);
+
+/** Why a brand cannot be chosen. */
+export const unknownBrand = (id, known = BRANDS) =>
+  `There is no brand "${id}": choose one of ${known.join(', ')}.`;
+
+/** Why the name of a folder cannot be the id of a brand, or null. */
+export const faultOfBrandId = (id) =>
+  ID.test(id)
+    ? null
+    : `"${id}" cannot be the name of a brand: use small letters, digits and single hyphens, a letter first.`;
+
+/** A sentence for each part that the folder of a brand lacks. */
+export function missingParts(id, root = ROOT) {
+  const fault = faultOfBrandId(id);
+  const missing = PARTS.filter(([file]) => !existsSync(join(root, 'brands', id, file)));
+  return [
+    ...(fault === null ? [] : [fault]),
+    ...missing.map(([file, holds]) => `brands/${id}/${file} is missing: ${holds}.`),
+  ];
+}
+
+/** Thrown with a sentence for the operator. */
+export class UnknownBrand extends Error {
+  name = 'UnknownBrand';
+}
+
+/** The id itself. Throws UnknownBrand. */
+export function knownBrand(id, known = BRANDS) {
+  if (!known.includes(id)) throw new UnknownBrand(unknownBrand(id, known));
+  return id;
+}
+
+/** The brand that `BRAND` names, else the default; an empty value counts as absent. Throws UnknownBrand. */
+export const chosenBrand = ({ BRAND } = process.env, known = BRANDS) =>
+  knownBrand(BRAND?.trim() || DEFAULT_BRAND, known);
+
+/** The brands that `BRANDS` lists, else the one of `BRAND`. Throws UnknownBrand. */
+export const chosenBrands = (env = process.env, known = BRANDS) =>
+  env.BRANDS?.trim()
+    ? env.BRANDS.split(',').map((id) => knownBrand(id.trim(), known))
+    : [chosenBrand(env, known)];

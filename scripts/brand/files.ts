@@ -1,0 +1,146 @@
+/** The texts of the files of a generated brand. */
+import type { Brand } from '#app/brand.ts';
+import { otherGround, paletteOf, type Palette } from './palette.ts';
+import { stackOf, stackOfEmail, type Typeface } from './typefaces.ts';
+
+export interface BrandPlan {
+  readonly id: string;
+  readonly name: string;
+  readonly accent: string;
+  readonly background: string;
+  readonly heading: Typeface;
+  readonly text: Typeface;
+  /** Ids of plugins, in their order. */
+  readonly plugins: readonly string[];
+  readonly settings: Brand['settings'];
+  readonly siteSettings: Brand['siteSettings'];
+  readonly info: Brand['info'];
+}
+
+const camel = (id: string): string => id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** A value as source text; the formatter brings it into shape. */
+const source = (value: unknown): string => JSON.stringify(value, null, 2);
+
+function brandFile({ id, name, plugins, info, settings, siteSettings }: BrandPlan): string {
+  const imports = plugins
+    .map((plugin) => `import { ${camel(plugin)} } from '#plugins/${plugin}/plugin.ts';`)
+    .toSorted();
+  const { imprint, ...facts } = { ...info, id };
+  const lines = Object.entries(facts).map(([fact, value]) => `    ${fact}: ${source(value)},`);
+  return `/** ${name}. */
+import { defineBrand } from '#app/brand.ts';
+${imports.join('\n')}
+
+export const brand = defineBrand({
+  info: {
+${lines.join('\n')}
+    // All of it is made up: put the company's own in its place.
+    imprint: ${source(imprint)},
+  },
+  plugins: [${plugins.map(camel).join(', ')}],
+  siteSettings: ${source(siteSettings)},
+  settings: ${source(settings)},
+});
+`;
+}
+
+const lookFile = (
+  { name, heading, text }: BrandPlan,
+  { scheme, tokens }: Palette,
+): string => `/** ${name}: what its documents know of its look. */
+import type { Look } from '#ports/look.ts';
+
+export const look: Look = {
+  scheme: '${scheme}',
+  ground: '${tokens['--bg'] ?? ''}',
+  fonts: ${source([...new Set([heading.file, text.file])])},
+};
+`;
+
+/** Colours of emails for readers whose scheme the brand's pages do not have. */
+function otherScheme({ accent, background }: BrandPlan): Record<string, string> {
+  const { tokens } = paletteOf(accent, otherGround(background));
+  const of = (name: string): string => tokens[name] ?? '';
+  return {
+    ground: of('--bg'),
+    paper: of('--raise'),
+    ink: of('--ink'),
+    dim: of('--dim'),
+    button: of('--accent'),
+    lettering: of('--on-accent'),
+  };
+}
+
+const mailFile = (
+  plan: BrandPlan,
+): string => `/** How ${plan.name} writes emails: as its plugins do, until \`words\` says otherwise. */
+import type { BrandLetters } from '#ports/letters.ts';
+
+export const letters: BrandLetters = {
+  faces: {
+    heading: ${source(stackOfEmail(plan.heading))},
+    text: ${source(stackOfEmail(plan.text))},
+  },
+  otherScheme: ${source(otherScheme(plan))},
+  words: {},
+};
+`;
+
+const copyFile = ({
+  name,
+}: BrandPlan): string => `/** What ${name} says in its own words, by the English text of the plugins, in each language. */
+import type { BrandTexts } from '#ports/brand-texts.ts';
+
+export const texts: BrandTexts = {};
+`;
+
+const voiceFile = ({
+  name,
+}: BrandPlan): string => `/** How ${name} sounds, for its writers: replace all of it. */
+import type { Voice } from '#ports/voice.ts';
+
+export const voice: Voice = {
+  place: 'One sentence about the place that a visitor of ${name} seems to enter.',
+  sounds: ['three', 'fitting', 'adjectives'],
+  does: 'A sentence as ${name} writes it.',
+  never: 'The same thing as ${name} would never write it.',
+};
+`;
+
+function themeFile({ name, heading, text }: BrandPlan, { scheme, tokens }: Palette): string {
+  const stylesheets = [
+    'ui/tokens.css',
+    ...new Set([heading.stylesheet, text.stylesheet]),
+    'ui/base.css',
+    ...(scheme === 'light' ? ['ui/dark-rooms.css'] : []),
+  ];
+  const colours = Object.entries(tokens).map(([property, value]) => `  ${property}: ${value};`);
+  return `/* ${name}: its colours and typefaces. Every other custom property is that of ui/tokens.css until it is set here. */
+${stylesheets.map((path) => `@import '../../${path}';`).join('\n')}
+
+:root {
+  color-scheme: ${scheme};
+${colours.join('\n')}
+
+  --serif: ${stackOf(heading)};
+  --reading: ${stackOf(text)};
+  --sans: ${stackOf(text)};
+  --logo: 600 1.375rem / 1.2 var(--serif);
+  --logo-ink: var(--accent);
+  --logo-tracking: 0;
+}
+`;
+}
+
+/** Path in the brand's folder to text. Throws an Error with one clear sentence where the colours cannot be read. */
+export function filesOf(plan: BrandPlan): ReadonlyMap<string, string> {
+  const palette = paletteOf(plan.accent, plan.background);
+  return new Map([
+    ['brand.ts', brandFile(plan)],
+    ['look.ts', lookFile(plan, palette)],
+    ['mail.ts', mailFile(plan)],
+    ['copy.ts', copyFile(plan)],
+    ['voice.ts', voiceFile(plan)],
+    ['theme.css', themeFile(plan, palette)],
+  ]);
+}

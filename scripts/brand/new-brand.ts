@@ -1,0 +1,209 @@
+/** Generates the folder of a brand: plugins and settings of a brand that is there, and a look of its own. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { format, type FormatConfig } from 'oxfmt';
+import type { Brand } from '#app/brand.ts';
+import { BRANDS, DEFAULT_BRAND, faultOfBrandId, knownBrand } from '#app/brand-folders.mjs';
+import { brandFaults } from '#app/brand-parts.ts';
+import { problemsOf } from '#kernel/registry/composition.ts';
+import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
+import { KERNEL_SERVICES } from '#server/bootstrap/declared.ts';
+import { HOST_SERVICES } from '#server/bootstrap/open-origin.ts';
+import { filesOf, type BrandPlan } from './files.ts';
+import { paletteOf } from './palette.ts';
+import { picturesOf } from './pictures.ts';
+import { typefacesIn, type Typeface } from './typefaces.ts';
+
+const PROJECT = join(import.meta.dirname, '..', '..');
+
+/** What is asked for; what is left out has a default. */
+export interface BrandWish {
+  readonly id: string;
+  /** The name that visitors read; by default the id in capitals. */
+  readonly name?: string | undefined;
+  /** Both as #rrggbb. */
+  readonly accent?: string | undefined;
+  readonly background?: string | undefined;
+  /** Ids of typefaces. */
+  readonly heading?: string | undefined;
+  readonly text?: string | undefined;
+  /** Below the name on the share card. */
+  readonly line?: string | undefined;
+  /** The brand whose plugins and settings it begins with. */
+  readonly like?: string | undefined;
+  /** Ids of plugins: exactly these, or those of the other brand with and without some. */
+  readonly plugins?: readonly string[] | undefined;
+  readonly with?: readonly string[] | undefined;
+  readonly without?: readonly string[] | undefined;
+}
+
+/** The look that is generated unless another is asked for: no brand of the project has it. */
+export const DEFAULT_LOOK = {
+  accent: '#7fd8c8',
+  background: '#0d1420',
+  heading: 'jost',
+  text: 'instrument',
+  line: 'For adults',
+} as const;
+/** Where a setting of the other brand says what only one company has. */
+const OWN_SETTINGS = ['taxNumber', 'receiptSeries', 'sisterName', 'sisterUrl'];
+const TAX_NUMBER_DIGITS = 8;
+
+const titled = (id: string): string =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** A number that no company has, and that differs between brands. */
+const madeUpNumber = (id: string): string =>
+  String(
+    [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10 ** TAX_NUMBER_DIGITS, 7),
+  ).padStart(TAX_NUMBER_DIGITS, '0');
+
+function typefaceOf(id: string): Typeface {
+  const all = typefacesIn(PROJECT);
+  const found = all.find((one) => one.id === id);
+  if (!found)
+    throw new Error(`There is no typeface "${id}": choose one of ${all.map((one) => one.id).join(', ')}.`);
+  return found;
+}
+
+/** Every plugin that some brand has, by its id: whoever writes one adds it to a brand. */
+async function knownPlugins(): Promise<ReadonlyMap<string, Brand['plugins'][number]>> {
+  const brands = await Promise.all(BRANDS.map(loadBrand));
+  return new Map(brands.flatMap(({ plugins }) => plugins.map((plugin) => [plugin.id, plugin] as const)));
+}
+
+/** Throws an Error with one clear sentence for each plugin that is unknown or lacks another. */
+async function chosenPlugins(base: Brand, wish: BrandWish): Promise<Brand['plugins']> {
+  const known = await knownPlugins();
+  const ids = wish.plugins ?? [
+    ...base.plugins.map(({ id }) => id).filter((id) => !wish.without?.includes(id)),
+    ...(wish.with ?? []),
+  ];
+  const unknown = [...ids, ...(wish.without ?? [])].filter((id) => !known.has(id));
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no plugin ${unknown.join(', ')}: choose some of ${[...known.keys()].toSorted().join(', ')}.`,
+    );
+  const plugins = [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
+  const modules = await modulesOf({ plugins });
+  const problems = new Set([
+    ...problemsOf(plugins, KERNEL_SERVICES, {}).problems,
+    ...problemsOf(modules, HOST_SERVICES, {}).problems,
+  ]);
+  if (problems.size > 0) throw new Error([...problems].join('\n'));
+  return plugins;
+}
+
+/** Capitals that begin no number of another brand's receipts. */
+async function freeSeries(id: string): Promise<string> {
+  const brands = await Promise.all(BRANDS.map(loadBrand));
+  const taken = new Set(
+    brands.flatMap(({ plugins, settings }) =>
+      plugins.flatMap((plugin) => {
+        const { receiptSeries } = { ...plugin.settings, ...settings[plugin.id] } as Record<string, unknown>;
+        return receiptSeries === undefined ? [] : [String(receiptSeries)];
+      }),
+    ),
+  );
+  const letters = id.replaceAll('-', '').toUpperCase();
+  for (let length = 1; length <= letters.length; length++)
+    if (!taken.has(letters.slice(0, length))) return letters.slice(0, length);
+  return `${letters}X`;
+}
+
+/** Settings of the other brand for the chosen plugins; what only one company has is the new brand's own. */
+async function settingsFor(
+  base: Brand,
+  plugins: Brand['plugins'],
+  own: Readonly<Record<string, unknown>>,
+): Promise<Brand['settings']> {
+  const found = plugins.flatMap((plugin) => {
+    const names = Object.keys(plugin.settings ?? {}).filter((name) => OWN_SETTINGS.includes(name));
+    const settings = {
+      ...base.settings[plugin.id],
+      ...Object.fromEntries(names.map((name) => [name, own[name]])),
+    };
+    return Object.keys(settings).length > 0 ? [[plugin.id, settings] as const] : [];
+  });
+  return Object.fromEntries(found) as Brand['settings'];
+}
+
+/** Everything of a wish, with its defaults. Throws an Error with clear sentences for what cannot be. */
+export async function planOf(wish: BrandWish, root = PROJECT): Promise<BrandPlan> {
+  const { id } = wish;
+  const fault = faultOfBrandId(id);
+  if (fault !== null) throw new Error(fault);
+  if (existsSync(join(root, 'brands', id))) throw new Error(`brands/${id} exists already.`);
+  const base = await loadBrand(knownBrand(wish.like ?? DEFAULT_BRAND));
+  const plugins = await chosenPlugins(base, wish);
+  const name = wish.name ?? titled(id);
+  const number = madeUpNumber(id);
+  const taxNumber = `ESB${number}`;
+  return {
+    id,
+    name,
+    accent: wish.accent ?? DEFAULT_LOOK.accent,
+    background: wish.background ?? DEFAULT_LOOK.background,
+    heading: typefaceOf(wish.heading ?? DEFAULT_LOOK.heading),
+    text: typefaceOf(wish.text ?? DEFAULT_LOOK.text),
+    plugins: plugins.map((plugin) => plugin.id),
+    settings: await settingsFor(base, plugins, {
+      taxNumber,
+      receiptSeries: await freeSeries(id),
+      sisterName: base.info.name,
+      sisterUrl: `https://${base.info.supportEmail.split('@')[1]}`,
+    }),
+    // Who writes to members that do not want a neutral sender.
+    siteSettings: { ...base.siteSettings, 'mail-name': name },
+    info: {
+      ...base.info,
+      id,
+      name,
+      supportEmail: `support@${id}.example`,
+      company: `${name} S.L.`,
+      imprint: {
+        ...base.info.imprint,
+        registerNumber: `Tomo 00000, Folio 000, Hoja X-${number.slice(-6)}`,
+        taxNumber,
+        phone: `+34 000 ${number.slice(0, 3)} ${number.slice(3, 6)}`,
+      },
+    },
+  };
+}
+
+/** Writes `brands/<id>` below a root, and returns the paths of its files. Nothing is left where it cannot be a brand. */
+export async function createBrand(wish: BrandWish, root = PROJECT): Promise<readonly string[]> {
+  const plan = await planOf(wish, root);
+  const folder = `brands/${plan.id}`;
+  const { tokens } = paletteOf(plan.accent, plan.background);
+  const of = (name: string): string => tokens[name] ?? '';
+  const pictures = picturesOf({
+    name: plan.name,
+    line: wish.line ?? DEFAULT_LOOK.line,
+    ground: of('--bg'),
+    ink: of('--ink'),
+    accent: of('--accent'),
+    onAccent: of('--on-accent'),
+    heading: join(PROJECT, plan.heading.file),
+    text: join(PROJECT, plan.text.file),
+  });
+  const style = JSON.parse(readFileSync(join(PROJECT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+  const write = (path: string, content: string | Buffer): string => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content, { flag: 'wx' });
+    return path;
+  };
+  const written: string[] = [];
+  for (const [file, text] of filesOf(plan)) {
+    const path = `${folder}/${file}`;
+    written.push(write(path, (await format(path, text, style)).code));
+  }
+  for (const [file, content] of pictures) written.push(write(`${folder}/images/${file}`, content));
+  const faults = await brandFaults(plan.id, root);
+  if (faults.length === 0) return written;
+  rmSync(join(root, folder), { recursive: true });
+  throw new Error(faults.join('\n'));
+}

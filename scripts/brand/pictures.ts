@@ -1,0 +1,133 @@
+/** Draws what stands for a brand itself: its sign, the icons of tabs and home screens, the logo and the share card. */
+import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { openSync, type Font } from 'fontkit';
+
+const CARD_PX = { width: 1200, height: 630 };
+const ICON_PX = [192, 512];
+/** Signs are drawn on a square of this side. */
+const UNITS = 64;
+/** A mask may take what is outside of this share of a home icon. */
+const SAFE = 0.8;
+const LETTER_SHARE = 0.6;
+const NAME_PX = 128;
+const LINE_PX = 34;
+const MARGIN_PX = 88;
+const JPEG_QUALITY = 88;
+
+export interface Signboard {
+  readonly name: string;
+  /** The line below the name on the card. */
+  readonly line: string;
+  readonly ground: string;
+  readonly ink: string;
+  readonly accent: string;
+  readonly onAccent: string;
+  /** Paths of font files. */
+  readonly heading: string;
+  readonly text: string;
+}
+
+interface Outline {
+  /** As the `d` of a path; its baseline is at 0, letters go up to negative values. */
+  readonly path: string;
+  readonly width: number;
+}
+
+function fontOf(file: string): Font {
+  const font = openSync(file);
+  if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
+  return font;
+}
+
+/** The outline of a text at a size in px. */
+function outlineOf(font: Font, text: string, px: number): Outline {
+  const scale = px / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(text);
+  let at = 0;
+  const parts = glyphs.map((glyph, index) => {
+    const path = glyph.path.scale(scale, -scale).translate(at, 0).toSVG();
+    at += (positions[index]?.xAdvance ?? 0) * scale;
+    return path;
+  });
+  return { path: parts.join(''), width: at };
+}
+
+/** The first letter of the name, centred in the square of a sign. */
+function letterOf({ name, heading }: Signboard): string {
+  const font = fontOf(heading);
+  const [letter = ''] = name;
+  const [glyph] = font.layout(letter.toUpperCase()).glyphs;
+  if (!glyph) throw new Error(`${heading} has no letter for "${name}"`);
+  const { minX, minY, maxX, maxY } = glyph.bbox;
+  const scale = (UNITS * LETTER_SHARE) / Math.max(maxX - minX, maxY - minY);
+  const left = (UNITS - (maxX - minX) * scale) / 2 - minX * scale;
+  const base = (UNITS + (maxY - minY) * scale) / 2 + minY * scale;
+  return rounded(glyph.path.scale(scale, -scale).translate(left, base).toSVG());
+}
+
+/** Hundredths are finer than a pixel of any icon. */
+const rounded = (path: string): string =>
+  path.replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 100) / 100));
+
+const svg = (inner: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${UNITS} ${UNITS}">${inner}</svg>\n`;
+
+/** A disc in the accent with the letter cut out of it in the ground. */
+const signOf = (board: Signboard): string =>
+  `<circle cx="32" cy="32" r="30" fill="${board.accent}"/><path d="${letterOf(board)}" fill="${board.onAccent}"/>`;
+
+function drawSign(pen: SKRSContext2D, board: Signboard, size: number): void {
+  pen.save();
+  pen.scale(size / UNITS, size / UNITS);
+  pen.fillStyle = board.accent;
+  pen.fill(new Path2D('M2 32A30 30 0 1 1 62 32A30 30 0 1 1 2 32Z'));
+  pen.fillStyle = board.onAccent;
+  pen.fill(new Path2D(letterOf(board)));
+  pen.restore();
+}
+
+/** The ground goes to the edge; the sign stays within what a mask leaves. */
+function homeIcon(board: Signboard, size: number): Buffer {
+  const canvas = createCanvas(size, size);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = board.ground;
+  pen.fillRect(0, 0, size, size);
+  const inner = size * SAFE;
+  pen.translate((size - inner) / 2, (size - inner) / 2);
+  drawSign(pen, board, inner);
+  return canvas.toBuffer('image/png');
+}
+
+function shareCard(board: Signboard): Buffer {
+  const canvas = createCanvas(CARD_PX.width, CARD_PX.height);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = board.ground;
+  pen.fillRect(0, 0, CARD_PX.width, CARD_PX.height);
+  pen.save();
+  pen.translate(CARD_PX.width - 420, -60);
+  drawSign(pen, board, 480);
+  pen.restore();
+  const write = (outline: Outline, y: number, colour: string): void => {
+    pen.save();
+    pen.translate(MARGIN_PX, y);
+    // A long name gets smaller instead of leaving the card.
+    const fit = Math.min(1, (CARD_PX.width - 2 * MARGIN_PX) / outline.width);
+    pen.scale(fit, fit);
+    pen.fillStyle = colour;
+    pen.fill(new Path2D(outline.path));
+    pen.restore();
+  };
+  write(outlineOf(fontOf(board.heading), board.name, NAME_PX), 480, board.ink);
+  write(outlineOf(fontOf(board.text), board.line, LINE_PX), 548, board.ink);
+  return canvas.toBuffer('image/jpeg', JPEG_QUALITY);
+}
+
+/** By the name of the file. */
+export function picturesOf(board: Signboard): ReadonlyMap<string, string | Buffer> {
+  return new Map<string, string | Buffer>([
+    ['favicon.svg', svg(signOf(board))],
+    ['logo.svg', svg(signOf(board))],
+    ...ICON_PX.map((size) => [`icon-${size}.png`, homeIcon(board, size)] as const),
+    ['card.jpg', shareCard(board)],
+  ]);
+}
