@@ -96,9 +96,7 @@ export const brand = defineBrand({
     analytics,
     staff,
   ],
-  // Single titles are the store's (readings, "Brand variants").
   settings: {
-    pages: { sellsFilms: false },
     receipts: { taxNumber: TAX_NUMBER },
     shell: { sisterName: 'Else Cinema', sisterUrl: 'https://else-cinema.example' },
   },
