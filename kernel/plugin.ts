@@ -58,7 +58,8 @@ export interface Loader<Data = never> {
 export interface RouteOptions<Params, Data> {
   /** wouter pattern without locale, e.g. `/film/:slug`; `*` with only a guard runs before every navigation. */
   path: string;
-  link?: LinkRef<Params>;
+  /** Several where the page is what several links ask for. */
+  link?: LinkRef<Params> | readonly LinkRef<Params>[];
   page?: Lazy<PageProps<Data>>;
   loader?: () => Promise<Loader<Data>>;
   guard?: (request: RouteRequest) => GuardAnswer | Promise<GuardAnswer>;
@@ -125,6 +126,13 @@ export const opens = <Input, Result>(
   ref: ModalRef<Input, Result>,
   view: Lazy<ModalProps<Input, Result>>,
 ): Contribution => ({ is: 'opens', ref, view });
+
+/** The links that lead to a route. */
+export const linksOf = ({
+  link,
+}: {
+  readonly link?: RouteOptions<never, never>['link'] | undefined;
+}): readonly LinkRef<never>[] => (link === undefined ? [] : 'kind' in link ? [link] : link);
 
 /** A view rendered inside a slot; lower `order` comes first. */
 export const fill = <Props>(ref: SlotRef<Props>, view: Lazy<Props>, order = 0): Contribution => ({

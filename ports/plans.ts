@@ -1,6 +1,12 @@
 /** What other plugins are told of plans: the price beside a button, the choice of a plan, and what follows it. */
-import { modal, service, slot } from '#kernel/ref.ts';
+import { link, modal, service, slot } from '#kernel/ref.ts';
 import type { Plan, PlanGroup } from './plan-group.ts';
+
+/**
+ * Where a subscription is chosen and paid for; null where the brand sells none. The slug is a promotional plan group (1-shell §2). Its
+ * query: `back`, the path to return to afterwards, such as the film that was wanted. A text that offers a subscription requires it.
+ */
+export const JoinLink = link<{ slug?: string }>('plans.join');
 
 /**
  * What a month of a membership costs at least, as it is written in the visitor's language, for the line beside a button that leads

@@ -183,8 +183,8 @@ export const AccountStep = slot<AccountStepProps>('auth.account-step');
 
 export const LoginLink = link<Record<string, never>>('auth.login');
 /**
- * The slug is a promotional plan group (README 1 of plans). Its query: `back`, the path to return to afterwards, such as the film that was
- * wanted; `step=account`, an account without a subscription.
+ * Where an account is made. The slug is what a campaign is known by (README 1 of plans). Its query: `back`, the path to return to afterwards;
+ * `step=account`, an account alone where the page sells subscriptions as well (`JoinLink`).
  */
 export const SignUpLink = link<{ slug?: string }>('auth.sign-up');
 /** Where a link to a new password is asked for. */

@@ -229,6 +229,7 @@ export const PROOFS = [
       'tests/crawl-roles.proof.ts',
       'tests/empty-catalogue.proof.ts',
       'tests/headings.proof.ts',
+      'tests/missing-plugins.proof.ts',
       'tests/guards.test.ts',
       'tests/member-pages.proof.ts',
       'tests/promises.test.ts',

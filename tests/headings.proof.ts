@@ -1,16 +1,14 @@
 /** Every page of every brand has exactly one first heading, as the origin renders it for a guest. */
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { Brand } from '#app/brand.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { BRANDS } from '#app/brand-folders.mjs';
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { matchPath } from '#app/router/path.ts';
 import { registryOf } from '#server/bootstrap/declared.ts';
-import type { PageEntry } from '#server/pages/page-app.ts';
 import { sitemap } from '#server/pages/sitemap.ts';
 import type { TestOrigin } from '#server/testing/origin.ts';
+import { brandOf, brandSite } from './support/brand-site.ts';
 import { ROOT } from './support/root.ts';
-import { pageApp, testSite } from './support/site.ts';
 
 const SITE = 'https://headings.example';
 const BRAND_MS = 180_000;
@@ -23,20 +21,6 @@ const open: TestOrigin[] = [];
 afterAll(async () => {
   for (const site of open) await site.close();
 });
-
-/** The page entry with another brand than the one that this project is built for. */
-async function entryOf(id: string): Promise<{ brand: Brand; entry: PageEntry }> {
-  const module = (await import(join(ROOT, 'brands', id, 'brand.ts'))) as { brand: Brand };
-  // The bundler looks for files of such a name where it sees the import's text.
-  const address = `${join(ROOT, 'app/origin/entry-server.tsx')}?${id}`;
-  vi.doMock('#brand', () => module);
-  try {
-    const entry = (await import(address)) as PageEntry;
-    return { brand: module.brand, entry };
-  } finally {
-    vi.doUnmock('#brand');
-  }
-}
 
 const headingsOf = (html: string): number => html.match(/<h1\b/g)?.length ?? 0;
 
@@ -52,8 +36,8 @@ async function pageAt(site: TestOrigin, path: string, moves = 0): Promise<string
 
 describe.each(BRANDS)('the pages of %s', (id) => {
   it('have one first heading each', { timeout: BRAND_MS }, async () => {
-    const { brand, entry } = await entryOf(id);
-    const site = await testSite({ env: { BRAND: id }, pageApp: { ...pageApp, entry: async () => entry } });
+    const brand = await brandOf(id);
+    const site = await brandSite(brand);
     open.push(site);
     const { routes } = registryOf(brand);
     const fixed = routes

@@ -77,6 +77,5 @@ export const brand = defineBrand({
     catalogue: { showsSeduceBoost: false, homeStories: 7, homeShelves: ['new'] },
     // Readings, "Brand variants": the first page of `featured` is shuffled.
     confessions: { shufflesFirstPageOnly: true },
-    pages: { sellsMemberships: false, sellsFilms: false },
   },
 });

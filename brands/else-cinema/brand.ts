@@ -99,7 +99,6 @@ export const brand = defineBrand({
       homeShelves: ['label', 'tags', 'originals', 'soon'],
     },
     library: { refetchesEpisodes: false },
-    pages: { sellsFilms: false },
     receipts: { receiptSeries: 'E', taxNumber: TAX_NUMBER },
   },
 });

@@ -91,8 +91,6 @@ export const brand = defineBrand({
     },
     floating: { sellsMemberships: false },
     library: { refetchesEpisodes: false },
-    pages: { sellsMemberships: false },
-    payments: { sellsMemberships: false },
     receipts: { receiptSeries: 'M', taxNumber: TAX_NUMBER },
   },
 });

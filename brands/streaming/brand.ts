@@ -98,7 +98,6 @@ export const brand = defineBrand({
   ],
   // Single titles are the store's (README 11 of server).
   settings: {
-    pages: { sellsFilms: false },
     receipts: { taxNumber: TAX_NUMBER },
     shell: { sisterName: 'Else Cinema', sisterUrl: 'https://else-cinema.example' },
   },

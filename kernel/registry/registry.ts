@@ -11,6 +11,7 @@ import type {
 } from '../plugin.ts';
 import { nameOf, type AnyRef, type EventRef, type LinkRef, type ServiceRef } from '../ref.ts';
 import { bySpecificity, fillPath } from '../link-path.ts';
+import { linksOf } from '../plugin.ts';
 
 export interface BoundRoute {
   readonly plugin: string;
@@ -98,7 +99,7 @@ export function createRegistry({ plugins, host, settings = {} }: RegistryOptions
     const other = pages.find((page) => page.options.path === options.path);
     if (other) problems.push(conflictOf(`path ${options.path}`, other.plugin, plugin));
     pages.push({ plugin, options });
-    if (options.link) claim(links, nameOf(options.link), { plugin, path: options.path });
+    for (const link of linksOf(options)) claim(links, nameOf(link), { plugin, path: options.path });
   }
 
   function add(plugin: string, one: Contribution): void {

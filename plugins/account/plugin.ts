@@ -3,13 +3,14 @@ import { splitLocale } from '#app/i18n/i18n.ts';
 import { definePlugin, route } from '#kernel/plugin.ts';
 import { Discretion } from '#ports/discretion.ts';
 import { FilmLink, FilmsLink } from '#ports/catalogue.ts';
-import { WatchOwnedLink } from '#ports/player.ts';
+import { ConfessLink } from '#ports/confessions.ts';
 import { AccountLink, LoginLink, MemberChanged, Session } from '#ports/session.ts';
 import { HttpClient, LanguageService, ToastService } from '#app/services.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { accountFlows } from './flows.ts';
 import { ACCOUNT_SETTINGS } from './settings.ts';
-import { PROFILE_PATH } from './tabs.ts';
+import { offeredBy, OFFERS } from './offered.ts';
+import { PROFILE_PATH, type Offered } from './tabs.ts';
 
 export const account = definePlugin({
   id: 'account',
@@ -19,13 +20,17 @@ export const account = definePlugin({
     login: LoginLink,
     film: FilmLink,
     films: FilmsLink,
-    watch: WatchOwnedLink,
+    confess: ConfessLink,
+    ...OFFERS,
     discretion: Discretion,
   },
   settings: ACCOUNT_SETTINGS,
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/account.po`),
   setup({ session, login, ...deps }) {
+    const serves = (link: ((params: never) => string | null) | undefined) =>
+      (link?.({ slug: '' } as never) ?? null) !== null;
+    const offered = (): Offered => offeredBy((name) => serves(deps[name]));
     /** Whoever is not logged in does so first, and comes back. */
     const members = ({ path, query }: RouteRequest) => {
       if (session?.user()) return undefined;
@@ -37,7 +42,7 @@ export const account = definePlugin({
         path: PROFILE_PATH,
         link: AccountLink,
         page: () => import('./profile.page.tsx'),
-        loader: () => import('./profile.loader.ts'),
+        loader: () => import('./profile.loader.ts').then((m) => m.profileLoader(offered)),
         guard: members,
         // Its lists of orders and films.
         paged: true,

@@ -20,7 +20,8 @@ import {
   type Subscription,
 } from './api.ts';
 import { getProfile, type Profile } from './reads.ts';
-import { PROFILE_PATH, tabOf } from './tabs.ts';
+import type { Loader } from '#kernel/plugin.ts';
+import { PROFILE_PATH, tabOf, type Offered } from './tabs.ts';
 
 export type ProfileData =
   | { tab: 'account'; me: Profile; leaving: Leaving; pending: PendingEmail | null }
@@ -38,10 +39,10 @@ function within<Reply extends { meta: { last_page: number } }>(reply: Reply, { q
   return reply;
 }
 
-export async function load(request: RouteRequest): Promise<ProfileData> {
+async function load(request: RouteRequest, offered: Offered): Promise<ProfileData> {
   const { http, query, signal } = request;
   const page = pageOf(query);
-  const tab = tabOf(query);
+  const tab = tabOf(query, offered);
   switch (tab) {
     case 'account': {
       const [me, leaving, { pending }] = await Promise.all([
@@ -92,9 +93,15 @@ function titleOf(data: ProfileData, i18n: I18n): string {
   return page === 1 ? title : i18n._(msg`${title}, page ${page}`);
 }
 
-export const head = (data: ProfileData, { i18n }: RouteRequest): Head => ({
+const head = (data: ProfileData, { i18n }: RouteRequest): Head => ({
   title: titleOf(data, i18n),
-  description: i18n._(msg`Your profile, your password, your subscription and your films.`),
+  description: i18n._(msg`Your profile, your password and your data.`),
   canonical: PROFILE_PATH,
   robots: 'noindex',
+});
+
+/** `offered` is asked when a page is: links lead nowhere before every plugin is set up. */
+export const profileLoader = (offered: () => Offered): Loader<ProfileData> => ({
+  load: (request) => load(request, offered()),
+  head,
 });

@@ -1,7 +1,8 @@
 /** /profile: the member's own page, in tabs. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
-import { usePath } from '#app/react/bindings.tsx';
+import type { LinkRef } from '#kernel/ref.ts';
+import { useHref, usePath } from '#app/react/bindings.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import styles from './account.module.css';
 import type { ProfileData } from './profile.loader.ts';
@@ -11,7 +12,8 @@ import { LibraryTab } from './tabs/library-tab.tsx';
 import { OrdersTab } from './tabs/orders-tab.tsx';
 import { PasswordTab } from './tabs/password-tab.tsx';
 import { SubscriptionTab } from './tabs/subscription-tab.tsx';
-import { tabPath, TABS, type Tab } from './tabs.ts';
+import { offeredBy, OFFERS } from './offered.ts';
+import { tabPath, tabsFor, type Tab } from './tabs.ts';
 
 function Content({ data }: { data: ProfileData }) {
   switch (data.tab) {
@@ -33,6 +35,11 @@ function Content({ data }: { data: ProfileData }) {
 export default function ProfilePage({ data }: PageProps<ProfileData>) {
   const { t } = useLingui();
   const path = usePath();
+  const href = useHref();
+  // Whatever its parameters: it only matters whether somebody serves the link.
+  const tabs = tabsFor(
+    offeredBy((name) => href(OFFERS[name] as unknown as LinkRef<never>, {} as never) !== null),
+  );
   const labels: Readonly<Record<Tab, string>> = {
     account: t`Account`,
     password: t`Password`,
@@ -48,7 +55,7 @@ export default function ProfilePage({ data }: PageProps<ProfileData>) {
       </header>
       <Tabs
         label={t`Your account`}
-        items={TABS.map((tab) => ({
+        items={tabs.map((tab) => ({
           href: path(tabPath(tab)),
           label: labels[tab],
           current: tab === data.tab,

@@ -7,9 +7,9 @@ import { ConfessionLink } from '#ports/confessions.ts';
 import { Consent } from '#ports/consent.ts';
 import { Downloads } from '#ports/downloads.ts';
 import { Experiments } from '#ports/experiments.ts';
-import { MembershipPrice } from '#ports/plans.ts';
+import { JoinLink, MembershipPrice } from '#ports/plans.ts';
 import { PlayPrompt, WatchEpisodeLink, WatchLink, WatchOwnedLink } from '#ports/player.ts';
-import { LoginStepReached, Session, SignUpLink } from '#ports/session.ts';
+import { LoginStepReached, Session } from '#ports/session.ts';
 import { SisterSite } from '#ports/shell.ts';
 import { ChanceService, HttpClient, LanguageService, NavigationService } from '#app/services.ts';
 import { catalogueFlows } from './flows.ts';
@@ -33,7 +33,7 @@ export const catalogue = definePlugin({
     watchEpisode: WatchEpisodeLink,
     watchOwned: WatchOwnedLink,
     prompt: PlayPrompt,
-    signUp: SignUpLink,
+    join: JoinLink,
     consent: Consent,
     age: AgeQuestion,
     confession: ConfessionLink,

@@ -3,7 +3,8 @@ import { definePlugin, opens, provide, route, runs } from '#kernel/plugin.ts';
 import { Tracked } from '#ports/analytics.ts';
 import { Downloads } from '#ports/downloads.ts';
 import { FilmsLink } from '#ports/catalogue.ts';
-import { LoginLink, SignUpLink } from '#ports/session.ts';
+import { JoinLink } from '#ports/plans.ts';
+import { LoginLink } from '#ports/session.ts';
 import { LoginLayout } from '#ports/shell.ts';
 import { HttpClient, LanguageService, NavigationService, ToastService } from '#app/services.ts';
 import type { AskInput } from './ask/machine.ts';
@@ -21,7 +22,7 @@ export const downloads = definePlugin({
     open: DownloadModal,
     tracked: Tracked,
   },
-  wants: { films: FilmsLink, login: LoginLink, signUp: SignUpLink },
+  wants: { films: FilmsLink, login: LoginLink, signUp: JoinLink },
   provides: [Downloads],
   settings: DOWNLOAD_SETTINGS,
   api: () => import('./api.ts'),

@@ -6,6 +6,8 @@ import { Slug } from '#ports/inputs.ts';
 import { Picture } from '#ports/picture.ts';
 
 export const ITEM_TYPES = ['hero', 'text', 'films', 'newsletter', 'faq'] as const;
+/** What a band may be about: it stands only where the brand sells subscriptions, single films, or offers a trial without a card. */
+export const OFFERS = ['memberships', 'films', 'trial'] as const;
 export const TEXT_POSITIONS = ['left', 'center', 'right'] as const;
 
 /** `#rrggbb` in small letters; null for the brand's own. */
@@ -14,6 +16,7 @@ const Colour = v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)));
 /** One band of a landing page, from top to bottom. Empty texts are not shown. */
 export const LandingItem = v.object({
   type: v.picklist(ITEM_TYPES),
+  only: v.nullable(v.picklist(OFFERS)),
   title: v.string(),
   text: v.string(),
   /** Said in place of the newsletter's form, once an address has arrived. */

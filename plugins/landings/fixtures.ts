@@ -13,6 +13,7 @@ const still = (name: string): Picture => ({
 /** A band that says nothing. */
 const bare: LandingItem = {
   type: 'text',
+  only: null,
   title: '',
   text: '',
   thank_you_text: '',

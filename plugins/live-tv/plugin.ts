@@ -1,10 +1,11 @@
 /** Live television: a channel for each category, and one of everything. */
 import { definePlugin, fill, listen, provide, route } from '#kernel/plugin.ts';
 import { FilmLink, FilmsLink } from '#ports/catalogue.ts';
+import { JoinLink } from '#ports/plans.ts';
 import { WatchLink } from '#ports/player.ts';
 import { Realtime } from '#ports/realtime.ts';
 import { MemberStart, SectionDestination } from '#ports/shell.ts';
-import { LoginLink, Session, SignUpLink } from '#ports/session.ts';
+import { LoginLink, Session } from '#ports/session.ts';
 import { ChanceService, HttpClient, NavigationService, PageShown } from '#app/services.ts';
 import { createWayBack } from './back/way-back.ts';
 import { destinationOf } from './destination.ts';
@@ -21,7 +22,7 @@ export const liveTv = definePlugin({
     films: FilmsLink,
     watch: WatchLink,
     login: LoginLink,
-    signUp: SignUpLink,
+    signUp: JoinLink,
   },
   provides: [WayBackService, SectionDestination],
   api: () => import('./api.ts'),

@@ -33,7 +33,9 @@ function ask(path: string, locale: Locale): Promise<PageAnswer> {
   });
 }
 
-const facts = factsOf(brand.info, { ...pages.settings, has: {}, country: 'ES' } as never, {
+// The brand of this build sells subscriptions.
+const has = { memberships: true };
+const facts = factsOf(brand.info, { ...pages.settings, has, country: 'ES' } as never, {
   locale: 'en',
   quotas: SETTING_DEFAULTS,
 });

@@ -2,11 +2,8 @@
 import { definePlugin, fill, listen, provide, route, runs } from '#kernel/plugin.ts';
 import { FilmLink, FilmsLink } from '#ports/catalogue.ts';
 import { FaqLink, LegalLink } from '#ports/pages.ts';
-import { ConfessLink } from '#ports/confessions.ts';
-import { Downloads } from '#ports/downloads.ts';
 import { MembershipPrice } from '#ports/plans.ts';
-import { Reviews } from '#ports/reviews.ts';
-import { CancelSubscriptionLink, MySpaceLink, Session, SignUpLink } from '#ports/session.ts';
+import { Session } from '#ports/session.ts';
 import { Consent } from '#ports/consent.ts';
 import { CookiePreferencesAsked } from '#ports/shell.ts';
 import { VisitorFacts } from '#ports/visitor.ts';
@@ -14,8 +11,8 @@ import { BrandService, HttpClient, PageShown } from '#app/services.ts';
 import { FailedPage, MissingPage, ErrorPageTitle } from '#app/slots.ts';
 import { InstallFlow } from './refs.ts';
 import type { Offers } from './install/offers.ts';
+import { OFFERS } from './offers.ts';
 import { TEXT_SETTINGS } from './content/settings.ts';
-import { WithdrawLink } from '#ports/withdrawal.ts';
 import { houseRoutes } from './routes-house.ts';
 import { lawRoutes } from './routes-law.ts';
 
@@ -26,15 +23,9 @@ export const pages = definePlugin({
     preferences: CookiePreferencesAsked,
     consent: Consent,
     session: Session,
-    films: FilmsLink,
+    catalogue: FilmsLink,
     film: FilmLink,
-    signUp: SignUpLink,
-    list: MySpaceLink,
-    confessions: ConfessLink,
-    cancelling: CancelSubscriptionLink,
-    withdrawing: WithdrawLink,
-    downloads: Downloads,
-    reviews: Reviews,
+    ...OFFERS,
     price: MembershipPrice,
   },
   provides: [ErrorPageTitle],

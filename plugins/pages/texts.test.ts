@@ -19,6 +19,11 @@ const EVERYTHING = {
   withdrawing: true,
   downloads: true,
   reviews: true,
+  memberships: true,
+  films: true,
+  trial: true,
+  playing: true,
+  payments: true,
   consent: true,
 };
 const NOTHING = {
@@ -28,6 +33,11 @@ const NOTHING = {
   withdrawing: false,
   downloads: false,
   reviews: false,
+  memberships: true,
+  films: true,
+  trial: true,
+  playing: true,
+  payments: true,
   consent: false,
 };
 /** Words of a promise by language: a list of one's own, confessions, cancelling in the profile, downloads, ratings and comments. */
@@ -157,11 +167,9 @@ describe('what a brand does not sell', () => {
     refundH: 48,
     filmsAtLeast: 250,
     filmsPerYear: 52,
-    sellsMemberships: false,
-    sellsFilms: true,
     textsSince: '2026-11-01',
     country: 'ES',
-    has: EVERYTHING,
+    has: { ...EVERYTHING, memberships: false },
   };
   /** The settings service of a brand that has other quotas than the defaults. */
   const http = createHttp({
@@ -178,7 +186,7 @@ describe('what a brand does not sell', () => {
   } as RouteRequest;
 
   it('names the quotas of its settings, and the defaults where they cannot be read', async () => {
-    const values = { ...settings, sellsMemberships: true };
+    const values = { ...settings, has: EVERYTHING };
     const told = async (asked: RouteRequest) =>
       JSON.stringify([
         await legalLoader(info, values).load?.(asked),
@@ -208,7 +216,7 @@ describe('what a brand does not sell', () => {
     'is promised in no text (%s): a list, confessions, cancelling, downloads and reviews without their plugins',
     async (locale) => {
       const told = async (has: typeof NOTHING): Promise<string[]> => {
-        const values = { ...settings, sellsMemberships: true, has };
+        const values = { ...settings, has };
         const whole = [
           ...(await Promise.all(
             ['terms', 'privacy'].map((tab) =>

@@ -2,6 +2,7 @@
 import { definePlugin, fill, route } from '#kernel/plugin.ts';
 import { Tracked } from '#ports/analytics.ts';
 import { OPERATION_PARAM, PaymentEnded, PaymentFrame, PaymentOutcomeLink } from '#ports/checkout.ts';
+import { MembershipPrice } from '#ports/plans.ts';
 import { MemberChanged } from '#ports/session.ts';
 import { BrandService, HttpClient, NavigationService } from '#app/services.ts';
 
@@ -24,13 +25,13 @@ export const payments = definePlugin({
     tracked: Tracked,
     ended: PaymentEnded,
   },
-  /** Whether the brand sells subscriptions. */
-  settings: { sellsMemberships: true },
+  /** Only there where subscriptions are sold. */
+  wants: { price: MembershipPrice },
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/payments.po`),
-  setup: (_deps, { sellsMemberships }) => [
+  setup: ({ price }) => [
     route({ path: '/payment-verification', link: PaymentOutcomeLink, ...page }),
-    ...[...OF_ALL, ...(sellsMemberships ? OF_SUBSCRIPTIONS : [])].map((path) => route({ path, ...page })),
+    ...[...OF_ALL, ...(price ? OF_SUBSCRIPTIONS : [])].map((path) => route({ path, ...page })),
     fill(PaymentFrame, () => import('./frame/payment-frame.tsx')),
   ],
 });

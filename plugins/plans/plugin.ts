@@ -1,7 +1,7 @@
 /** Plans: what a subscription costs, beside each button that leads to one, and the choice of a plan on /sign-up. */
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { definePlugin, fill, opens, provide, route, runs } from '#kernel/plugin.ts';
-import { GroupOffer, MembershipPrice, SelectPlanModal } from '#ports/plans.ts';
+import { GroupOffer, JoinLink, MembershipPrice, SelectPlanModal } from '#ports/plans.ts';
 import { AccountLink, Session, SignUpLink } from '#ports/session.ts';
 import { SignUpLayout, SisterSite } from '#ports/shell.ts';
 import { HttpClient, LanguageService, NavigationService } from '#app/services.ts';
@@ -22,7 +22,7 @@ export const plans = definePlugin({
   setup: ({ http, navigation, language, session, account }) => [
     route({
       path: '/sign-up/:slug?',
-      link: SignUpLink,
+      link: [JoinLink, SignUpLink],
       layout: SignUpLayout,
       page: () => import('./join/join.page.tsx'),
       loader: () => import('./join/join.loader.ts'),

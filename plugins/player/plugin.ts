@@ -8,7 +8,7 @@ import { Consent } from '#ports/consent.ts';
 import { Discretion } from '#ports/discretion.ts';
 import { Interruptions } from '#ports/interruptions.ts';
 import { MarketingOptIn } from '#ports/newsletter.ts';
-import { MembershipPrice } from '#ports/plans.ts';
+import { JoinLink, MembershipPrice } from '#ports/plans.ts';
 import { CardPreview, LivePlayer, PlayPrompt, WatchLink, WatchProgressed } from '#ports/player.ts';
 import { RateModal } from '#ports/reviews.ts';
 import { AccountLink, LoginLink, LoginModal, Session, SignUpLink } from '#ports/session.ts';
@@ -36,6 +36,7 @@ export const player = definePlugin({
     account: AccountLink,
     login: LoginLink,
     signUp: SignUpLink,
+    join: JoinLink,
     logIn: LoginModal,
     consent: Consent,
     discretion: Discretion,

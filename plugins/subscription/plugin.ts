@@ -2,15 +2,15 @@
 import { definePlugin, fill } from '#kernel/plugin.ts';
 import { SubscriptionTab } from '#ports/account.ts';
 import { PaymentOutcomeLink } from '#ports/checkout.ts';
-import { SelectPlanModal } from '#ports/plans.ts';
-import { CancelSubscriptionLink, MemberChanged, SignUpLink } from '#ports/session.ts';
+import { JoinLink, SelectPlanModal } from '#ports/plans.ts';
+import { CancelSubscriptionLink, MemberChanged } from '#ports/session.ts';
 import { HttpClient, NavigationService } from '#app/services.ts';
 
 export const subscription = definePlugin({
   id: 'subscription',
   needs: { http: HttpClient, navigation: NavigationService, changed: MemberChanged },
   wants: {
-    plans: SignUpLink,
+    plans: JoinLink,
     cancel: CancelSubscriptionLink,
     outcome: PaymentOutcomeLink,
     select: SelectPlanModal,

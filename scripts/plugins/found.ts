@@ -1,5 +1,5 @@
 /** Every plugin of the brands with what it contributes, needs and wants, as `definePlugin` has it. */
-import type { Contribution, Plugin } from '#kernel/plugin.ts';
+import { linksOf, type Contribution, type Plugin } from '#kernel/plugin.ts';
 import { nameOf, type AnyRef } from '#kernel/ref.ts';
 import { BRANDS } from '#app/brand-folders.mjs';
 import { loadBrand } from '#server/bootstrap/brand-modules.ts';
@@ -49,9 +49,9 @@ export const wanted = ({ plugin }: Found): readonly AnyRef[] => Object.values(pl
 /** What others may use of it. */
 export const offered = ({ plugin, contributions }: Found): readonly AnyRef[] => [
   ...plugin.provides,
-  ...contributions.flatMap((one) => {
+  ...contributions.flatMap((one): readonly AnyRef[] => {
     if (one.is === 'opens') return [one.ref];
-    return one.is === 'route' && one.options.link ? [one.options.link] : [];
+    return one.is === 'route' ? linksOf(one.options) : [];
   }),
 ];
 export const heard = ({ contributions }: Found): readonly AnyRef[] =>

@@ -1,8 +1,10 @@
 /** The tab of the profile itself, and of what becomes of it: the data as an archive, the account deleted. */
 import { useLingui } from '@lingui/react/macro';
+import { PaymentOutcomeLink } from '#ports/checkout.ts';
+import { ConfessLink } from '#ports/confessions.ts';
 import { DiscreetSwitch, Discretion } from '#ports/discretion.ts';
 import { Flow } from '#app/react/flow.tsx';
-import { Slot, useHydrated, usePath, useInjectOptional } from '#app/react/bindings.tsx';
+import { Slot, useHref, useHydrated, usePath, useInjectOptional } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import styles from '../account.module.css';
 import { AddressFlow, DeletionFlow, ExportFlow, ProfileFlow } from '../refs.ts';
@@ -34,6 +36,7 @@ interface AccountTabProps {
 export function AccountTab({ me, leaving, pending }: AccountTabProps) {
   const { t } = useLingui();
   const path = usePath();
+  const href = useHref();
   const discretion = useInjectOptional(Discretion);
   // Its view comes with the switch alone, not with the page the origin has rendered.
   const isHydrated = useHydrated();
@@ -89,7 +92,14 @@ export function AccountTab({ me, leaving, pending }: AccountTabProps) {
       </Part>
       <Part
         title={t`Delete your account`}
-        text={t`Your profile, your films, your comments and everything you have watched are deleted for good. Stories that are published stay without your name, unless you have them removed. Payments stay in our books, without your name.`}
+        text={[
+          t`Your profile and everything you have done here are deleted for good.`,
+          href(ConfessLink, {}) &&
+            t`Stories that are published stay without your name, unless you have them removed.`,
+          href(PaymentOutcomeLink, {}) && t`Payments stay in our books, without your name.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       >
         {leaving.blocked_by !== null ? (
           <p>

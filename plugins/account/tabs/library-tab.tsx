@@ -2,6 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { FilmLink, FilmsLink } from '#ports/catalogue.ts';
 import { WatchOwnedLink } from '#ports/player.ts';
+import { JoinLink } from '#ports/plans.ts';
+import { CartLink } from '#ports/store.ts';
 import { useHref } from '#app/react/bindings.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -19,6 +21,8 @@ export function LibraryTab({ films }: Pick<Extract<ProfileData, { tab: 'my-libra
   const { t, i18n } = useLingui();
   const href = useHref();
   const all = href(FilmsLink, {});
+  const sells = href(CartLink, {}) !== null;
+  const hasSubscriptions = href(JoinLink, {}) !== null;
   const { data, meta } = films;
   if (data.length === 0)
     return (
@@ -32,7 +36,10 @@ export function LibraryTab({ films }: Pick<Extract<ProfileData, { tab: 'my-libra
           )
         }
       >
-        {t`A film you buy stays here, with or without a subscription.`}
+        {sells &&
+          (hasSubscriptions
+            ? t`A film you buy stays here, with or without a subscription.`
+            : t`A film you buy stays here.`)}
       </Notice>
     );
   return (

@@ -1,7 +1,8 @@
 /** The tab of the subscription: how it stands, until when, and the way to end it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CancelSubscriptionLink, PLAN_TYPE, SignUpLink, SOURCE_GROUP } from '#ports/session.ts';
+import { CancelSubscriptionLink, PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
 import { SubscriptionTab as SubscriptionEnd } from '#ports/account.ts';
+import { JoinLink } from '#ports/plans.ts';
 import { Slot, useHref, useHydrated } from '#app/react/bindings.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -85,7 +86,7 @@ function useFacts(): (subscription: Subscription) => Definition[] {
 export function SubscriptionTab({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const { t } = useLingui();
   const factsOf = useFacts();
-  const join = useHref()(SignUpLink, {});
+  const join = useHref()(JoinLink, {});
   const present = subscriptions.find(({ is_running }) => is_running);
   // Its period is over and not paid yet: what can be done about it stands below.
   const isUnpaid =
@@ -106,7 +107,7 @@ export function SubscriptionTab({ subscriptions }: { subscriptions: readonly Sub
           title={t`You have no subscription`}
           actions={join && <Button href={join}>{t`Subscribe`}</Button>}
         >
-          {t`With a subscription, the whole collection is open to you.`}
+          {join && t`With a subscription, the whole collection is open to you.`}
         </Notice>
       )}
       {/* The origin renders no slots of pages. */}

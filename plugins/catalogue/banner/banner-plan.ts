@@ -1,6 +1,6 @@
 /** Whether this visitor is called to become a member. */
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
-import { SignUpLink } from '#ports/session.ts';
+import { JoinLink } from '#ports/plans.ts';
 import { useHref } from '#app/react/bindings.tsx';
 import { joinHref } from '../cards/join-href.ts';
 import { useOffer } from '../cards/offer.ts';
@@ -9,7 +9,7 @@ import { useSells } from '../cards/sale.tsx';
 /** Where membership begins, for those who have none, and from there back to `back`, a path; null without such a page, and where films are sold. */
 export function usePlanHref(back: string | null = null): string | null {
   const isMember = useOffer(ACCESS_LEVEL.PAID) === 'watch';
-  const signUp = useHref()(SignUpLink, {});
+  const signUp = useHref()(JoinLink, {});
   const sells = useSells();
   return isMember || sells || signUp === null ? null : joinHref(signUp, back);
 }

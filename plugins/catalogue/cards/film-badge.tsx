@@ -3,17 +3,21 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { labelOf } from '#ports/access.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
+import { WatchLink } from '#ports/player.ts';
+import { useHref } from '#app/react/bindings.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
 import { useWatcher } from './offer.ts';
 
 type Badged = Partial<Pick<MovieCard, 'status' | 'user_level'>>;
 
-/** undefined for a film with nothing to say: released, and open to members only. */
+/** undefined for a film with nothing to say: released, and open to members only. Free is what can be watched here. */
 export function useFilmBadge(): (film: Badged) => ReactNode {
   const { t } = useLingui();
   const watcher = useWatcher();
+  const plays = useHref()(WatchLink, { slug: '', kind: '', id: 0 }) !== null;
   return (film) => {
-    switch (labelOf(film, watcher)) {
+    const label = labelOf(film, watcher);
+    switch (label === 'soon' || plays ? label : null) {
       case 'soon':
         return <Badge tone="line">{t`Soon`}</Badge>;
       case 'free':

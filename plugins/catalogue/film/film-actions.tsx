@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { FilmLink, type MovieCard } from '#ports/catalogue.ts';
 import { Downloads } from '#ports/downloads.ts';
+import { JoinLink } from '#ports/plans.ts';
 import { WatchOwnedLink } from '#ports/player.ts';
-import { SignUpLink } from '#ports/session.ts';
 import { SisterSite } from '#ports/shell.ts';
 import { BuyFilm, type Sellable } from '#ports/store.ts';
 import {
@@ -51,7 +51,7 @@ export function WatchOffer({ title, level, watch, label, film }: WatchOfferProps
   const path = usePath();
   const press = usePlayPress();
   const offer = useOffer(level);
-  const signUp = useHref()(SignUpLink, {});
+  const signUp = useHref()(JoinLink, {});
   const here = useCurrentPath();
   const sells = useSells();
   const served = useServed();
@@ -78,7 +78,7 @@ export function OfferNote({
 }: Pick<WatchOfferProps, 'level' | 'watch'> & { owned?: boolean }) {
   const { t } = useLingui();
   const offer = useOffer(level, owned);
-  const signUp = useHref()(SignUpLink, {});
+  const signUp = useHref()(JoinLink, {});
   if (watch === null || offer === 'watch') return null;
   if (offer === 'join') return <p>{t`Free with an account. No card needed.`}</p>;
   return signUp && <PriceNote />;

@@ -1,13 +1,16 @@
 /** The filters of the film list: a panel to choose them in, and a chip for each that is chosen, which takes it away. */
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import { useInject, usePath } from '#app/react/bindings.tsx';
+import { useHref, useInject, usePath } from '#app/react/bindings.tsx';
 import { NavigationService } from '#app/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import type { MovieFilters } from '../api/browse.ts';
 import { addressWith } from '#ports/listing.ts';
+import { JoinLink } from '#ports/plans.ts';
+import { WatchLink } from '#ports/player.ts';
+import { useSells } from '../cards/sale.tsx';
 import styles from './film-filters.module.css';
 import { FILTERS, type FilmsQuery } from './films-query.ts';
 import { chosenOf, filtersOf } from './filters.ts';
@@ -27,7 +30,13 @@ export function FilmFilters({ asked, offered, path: here, query }: FilmFiltersPr
   const { t, i18n } = useLingui();
   const navigation = useInject(NavigationService);
   const path = usePath();
-  const filters = filtersOf(offered, asked.filters, i18n);
+  const href = useHref();
+  const access = {
+    plays: href(WatchLink, { slug: '', kind: '', id: 0 }) !== null,
+    joins: href(JoinLink, {}) !== null,
+    sells: useSells(),
+  };
+  const filters = filtersOf({ offered, asked: asked.filters, access }, i18n);
   const chosen = chosenOf(filters, asked);
   const none = Object.fromEntries(FILTERS.map((name) => [name, null]));
   const apply = (event: FormEvent<HTMLFormElement>) => {

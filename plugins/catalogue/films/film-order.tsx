@@ -6,22 +6,24 @@ import { Button } from '#ui/actions/button.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import type { SortOrder } from '../api/inputs.ts';
 import { addressWith, type Direction } from '#ports/listing.ts';
+import { useSells } from '../cards/sale.tsx';
 import styles from './film-order.module.css';
 import { firstDirection, type FilmsQuery } from './films-query.ts';
 
-/** Every order of README 2 in the visitor's words. */
+/** Every order of README 2 in the visitor's words; those of a price where films are sold. */
 function useOrders(): readonly { value: SortOrder; label: string }[] {
   const { t } = useLingui();
+  const sells = useSells();
   return [
     { value: 'default', label: t`Release date` },
     { value: 'recommended', label: t`Recommended` },
     { value: 'most_seen', label: t`Most watched lately` },
     { value: 'most_seen_ever', label: t`Most watched ever` },
     { value: 'ratings', label: t`Rating` },
-    { value: 'sold', label: t`Most bought` },
+    ...(sells ? [{ value: 'sold' as const, label: t`Most bought` }] : []),
     { value: 'title', label: t`Title` },
     { value: 'length', label: t`Length` },
-    { value: 'price', label: t`Price` },
+    ...(sells ? [{ value: 'price' as const, label: t`Price` }] : []),
     { value: 'featured', label: t`Shuffled` },
   ];
 }

@@ -88,15 +88,16 @@ export function head({ data, meta, asked, banner, offered }: FilmsData, request:
     preloadOfBanner(banner) ?? (first && preloadOf(posterOf(first.poster_picture), posterSizes));
   const isFiltered = Object.keys(asked.filters).length > 0;
   const title = i18n._(msg`Adult short films`);
-  const chosen = chosenOf([...choicesOf(i18n), ...filtersOf(offered, asked.filters, i18n)], asked)
+  // What it takes to watch them is called after what the brand sells, which a loader does not know.
+  const access = { plays: false, joins: false, sells: false };
+  const panel = filtersOf({ offered, asked: asked.filters, access }, i18n);
+  const chosen = chosenOf([...choicesOf(i18n), ...panel], asked)
     .map(({ shown }) => shown)
     .join(', ');
   const named = chosen ? i18n._(msg`${title}: ${chosen}`) : title;
   return {
     title: pageTitle(named, meta, request),
-    description: i18n._(
-      msg`All films of the house, from tender romance to noir. Sort and filter, then watch the trailer.`,
-    ),
+    description: i18n._(msg`All films of the house, from tender romance to noir, to sort and to filter.`),
     ...pageLinks(path, meta, isFiltered ? cleanedQuery(asked) : undefined),
     jsonLd: [breadcrumbs(request, [title, path])],
     // Every combination of filters is an address; the list itself is what should be found.

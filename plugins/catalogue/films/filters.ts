@@ -49,10 +49,32 @@ export const choicesOf = (i18n: I18n): readonly Filter[] => [
   },
 ];
 
+/** How the brand lets its films be seen. */
+interface Access {
+  readonly plays: boolean;
+  readonly joins: boolean;
+  readonly sells: boolean;
+}
+
+/** What it takes to watch a film, as far as the brand offers it. */
+function accessOptions({ joins, sells }: Access, i18n: I18n): readonly SelectOption[] {
+  const paid = sells ? i18n._(msg`For sale`) : joins ? i18n._(msg`With a subscription`) : null;
+  return [
+    { value: '2', label: i18n._(msg`Free to watch`) },
+    { value: '1', label: i18n._(msg`With an account`) },
+    ...(paid === null ? [] : [{ value: '0', label: paid }]),
+  ];
+}
+
+interface Panel {
+  offered: MovieFilters;
+  asked: FilmsQuery['filters'];
+  access: Access;
+}
+
 /** What is chosen in the panel. */
 export const filtersOf = (
-  { tags, labels, performers, directors, years }: MovieFilters,
-  { marker }: FilmsQuery['filters'],
+  { offered: { tags, labels, performers, directors, years }, asked: { marker }, access }: Panel,
   i18n: I18n,
 ): readonly Filter[] => [
   { name: 'tag', label: i18n._(msg`Category`), options: named(tags) },
@@ -64,15 +86,9 @@ export const filtersOf = (
     label: i18n._(msg`Year`),
     options: years.map(String).map((year) => ({ value: year, label: year })),
   },
-  {
-    name: 'access',
-    label: i18n._(msg`Access`),
-    options: [
-      { value: '2', label: i18n._(msg`Free to watch`) },
-      { value: '1', label: i18n._(msg`With an account`) },
-      { value: '0', label: i18n._(msg`With a subscription`) },
-    ],
-  },
+  ...(access.plays
+    ? [{ name: 'access' as const, label: i18n._(msg`Access`), options: accessOptions(access, i18n) }]
+    : []),
   // Scenes are too many to offer: the one that an address names may stay or go.
   ...(marker === undefined
     ? []

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { FilmsLink } from '#ports/catalogue.ts';
-import { LoginLink, SignUpLink } from '#ports/session.ts';
+import { JoinLink } from '#ports/plans.ts';
+import { LoginLink } from '#ports/session.ts';
 import { useHref } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';
@@ -60,7 +61,7 @@ export function LinkView({ snapshot, send }: FlowProps<typeof linkMachine>) {
   const refused = useRefused();
   const { id, link, refusal } = snapshot.context;
   const said = useRefusalText().summary(refusal);
-  const [films, login, signUp] = [href(FilmsLink, {}), href(LoginLink, {}), href(SignUpLink, {})];
+  const [films, login, signUp] = [href(FilmsLink, {}), href(LoginLink, {}), href(JoinLink, {})];
   const toFilms = films && <Button href={films}>{t`Go to the films`}</Button>;
   if (snapshot.matches('opening')) return <Opening />;
   if (snapshot.matches('started') && link) return <Started link={link} />;

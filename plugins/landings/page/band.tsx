@@ -1,7 +1,8 @@
 /** One band of a landing page by its type. */
 import { useLingui } from '@lingui/react/macro';
 import { LandingNewsletter } from '#ports/newsletter.ts';
-import { SignUpLink } from '#ports/session.ts';
+import { FilmsLink } from '#ports/catalogue.ts';
+import { JoinLink } from '#ports/plans.ts';
 import { Slot, useHref, useHydrated, usePageApp, useServed } from '#app/react/bindings.tsx';
 import { buttonColours } from '#ui/colours.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -32,11 +33,25 @@ function Words({ text, isLarge = false }: { text: string; isLarge?: boolean }) {
   ));
 }
 
-/** Where the button of a band leads: its own page, or the sign-up with the page's group of plans. */
-export function useButtonHref({ group }: LandingData): (link: string | null) => string | null {
+interface ButtonLink {
+  readonly to: string;
+  readonly label: string;
+}
+
+/**
+ * The button of a band: to its own page, or to a subscription with the page's group of plans. Where none are sold it leads to the films,
+ * and says so.
+ */
+function useButtonOf({ group }: LandingData): (item: LandingItem) => ButtonLink | null {
+  const { t } = useLingui();
   const served = useServed();
   const href = useHref();
-  return (link) => (link === null ? href(SignUpLink, group ? { slug: group.promo_url } : {}) : served(link));
+  return ({ button_link: link, button_text: label }) => {
+    if (!label) return null;
+    const join = href(JoinLink, group ? { slug: group.promo_url } : {});
+    const to = link === null ? (join ?? href(FilmsLink, {})) : served(link);
+    return to === null ? null : { to, label: link === null && join === null ? t`All films` : label };
+  };
 }
 
 /** It comes with its plugin once the page is hydrated; its place is kept. */
@@ -60,9 +75,9 @@ function Newsletter({ item, slug }: { item: LandingItem; slug: string }) {
 export function Band({ item, data, isFirst }: BandProps) {
   const { t } = useLingui();
   const { registry } = usePageApp();
-  const buttonHref = useButtonHref(data);
+  const buttonOf = useButtonOf(data);
   const { landing, group } = data;
-  const { type, title, text, button_text: label, poster_image: wide, poster_image_mobile: narrow } = item;
+  const { type, title, text, poster_image: wide, poster_image_mobile: narrow } = item;
   const isScene = type === 'hero' || item.full_screen || item.video_path !== null;
   const hasForm = item.show_newsletter_form && registry.fills(LandingNewsletter).length > 0;
   // A band that is about the form alone says nothing without it.
@@ -70,7 +85,7 @@ export function Band({ item, data, isFirst }: BandProps) {
 
   const look = buttonColours(item.button_color, item.button_text_color);
   // The button of a form is the form's.
-  const to = label && !hasForm ? buttonHref(item.button_link) : null;
+  const { to, label } = (hasForm ? null : buttonOf(item)) ?? { to: null, label: '' };
   const shelf = type === 'films' && <FilmShelf films={item.movies} title={title || landing.title} />;
   const form = hasForm && <Newsletter item={item} slug={landing.slug} />;
 

@@ -2,12 +2,15 @@
 import { shareImageOf } from '#ports/share-image.ts';
 import { withLocale } from '#app/i18n/i18n.ts';
 import type { Head } from '#app/head/head.ts';
+import { NO_SUCH_PAGE } from '#app/router/page-refusal.ts';
+import { NotFound } from '#app/router/request.ts';
+import type { Loader } from '#kernel/plugin.ts';
 import type { Picture } from '#ports/picture.ts';
 import type { PlanGroup } from '#ports/plan-group.ts';
 import type { FrameChoices, Framed } from '#ports/shell.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { buttonColours, coloursOf } from '#ui/colours.ts';
-import { getLandingBySlug, type Landing } from '../api.ts';
+import { getLandingBySlug, type Landing, type OFFERS } from '../api.ts';
 import { getPlans } from '../reads.ts';
 
 export interface LandingData extends Framed {
@@ -22,8 +25,12 @@ const groupOf = ({ http, signal }: RouteRequest, slug: string | null): Promise<P
     ? Promise.resolve(null)
     : http.call(getPlans, { query: { promo_url: slug }, signal }).catch(() => null);
 
-function frameOf(landing: Landing, group: PlanGroup | null): FrameChoices {
-  const label = landing.button_header_text || (group?.join_us_mobile_text ?? '');
+/** Which of the offers that bands are about the brand has. */
+export type Offers = Readonly<Record<(typeof OFFERS)[number], boolean>>;
+
+function frameOf(landing: Landing, group: PlanGroup | null, { memberships }: Offers): FrameChoices {
+  // What editors call the way to a subscription.
+  const label = memberships ? landing.button_header_text || (group?.join_us_mobile_text ?? '') : '';
   return {
     header: landing.show_header,
     footer: landing.show_footer,
@@ -49,7 +56,7 @@ export const picturesOf = (group: PlanGroup | null): { wide: Picture | null; nar
 const avif = ({ base, widths }: Picture): string =>
   widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
 
-export function head({ landing, group }: LandingData, { path, locale }: RouteRequest): Head {
+function head({ landing, group }: LandingData, { path, locale }: RouteRequest): Head {
   const { title, description, items } = landing;
   const [first] = items;
   const wide = first?.poster_image ?? picturesOf(group).wide;
@@ -79,10 +86,20 @@ export function head({ landing, group }: LandingData, { path, locale }: RouteReq
   };
 }
 
-export async function load(request: RouteRequest): Promise<LandingData> {
+async function load(request: RouteRequest, offers: Offers): Promise<LandingData> {
   const { http, params, signal } = request;
   const { slug = '' } = params;
-  const landing = await http.call(getLandingBySlug, { params: { slug }, signal });
-  const group = await groupOf(request, landing.group_plan);
-  return { landing, group, frame: frameOf(landing, group) };
+  const whole = await http.call(getLandingBySlug, { params: { slug }, signal });
+  const items = whole.items.filter(({ only }) => only === null || offers[only]);
+  // A page about nothing but what the brand does not have is none of the brand's pages.
+  if (items.length === 0 && whole.items.length > 0) throw new NotFound(NO_SUCH_PAGE);
+  const landing = { ...whole, items };
+  const group = offers.memberships ? await groupOf(request, landing.group_plan) : null;
+  return { landing, group, frame: frameOf(landing, group, offers) };
 }
+
+/** `offers` is asked when a page is: links lead nowhere before every plugin is set up. */
+export const landingLoader = (offers: () => Offers): Loader<LandingData> => ({
+  load: (request) => load(request, offers()),
+  head,
+});

@@ -2,8 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, type CSSProperties } from 'react';
 import type { PlanGroup } from '#ports/plan-group.ts';
-import { GroupOffer } from '#ports/plans.ts';
-import { SignUpLink } from '#ports/session.ts';
+import { GroupOffer, JoinLink } from '#ports/plans.ts';
 import { Slot, useHref, useHydrated } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
@@ -18,7 +17,7 @@ function picturesOf(group: PlanGroup) {
 
 export function Offer({ group }: { group: PlanGroup }) {
   const { t } = useLingui();
-  const join = useHref()(SignUpLink, { slug: group.promo_url });
+  const join = useHref()(JoinLink, { slug: group.promo_url });
   const isHydrated = useHydrated();
   const id = useId();
   const { wide, narrow } = picturesOf(group);

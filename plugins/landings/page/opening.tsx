@@ -1,7 +1,7 @@
 /** How a page begins whose editors have put no opening first: its name, what it is about, and the way on. */
 import { useLingui } from '@lingui/react/macro';
 import { FilmsLink } from '#ports/catalogue.ts';
-import { SignUpLink } from '#ports/session.ts';
+import { JoinLink } from '#ports/plans.ts';
 import { useHref } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { GroupLogo } from './group-logo.tsx';
@@ -14,8 +14,8 @@ export function Opening({ data: { landing, group } }: { data: LandingData }) {
   const href = useHref();
   const isEmpty = landing.items.length === 0;
   const lead = landing.description || (group?.info_title ?? '');
-  const join = href(SignUpLink, group ? { slug: group.promo_url } : {});
-  const films = isEmpty ? href(FilmsLink, {}) : null;
+  const join = href(JoinLink, group ? { slug: group.promo_url } : {});
+  const films = isEmpty || join === null ? href(FilmsLink, {}) : null;
   return (
     <Scene
       title={landing.title || (group?.name ?? t`Welcome`)}
@@ -34,7 +34,7 @@ export function Opening({ data: { landing, group } }: { data: LandingData }) {
           </Button>
         )}
         {films && (
-          <Button size="l" variant="line" href={films}>
+          <Button size="l" variant={join ? 'line' : 'solid'} href={films}>
             {t`All films`}
           </Button>
         )}

@@ -29,7 +29,7 @@ it('A page says what it is in the visitor’s language, once, to search engines 
   expect(mainOf(html)).toContain('Kino für erwachsene Nächte');
   expect(html).toMatch(/rel="canonical" href="[^"]*\/de\/lp\/welcome"/);
   expect(html).not.toContain('noindex');
-  expect(html).toContain('sieben Tagen der ganzen Sammlung');
+  expect(html).toContain('Jede Woche ein neuer Film');
 });
 
 it('Its buttons keep the group of plans through the sign-up, in header, opening and offer.', async () => {

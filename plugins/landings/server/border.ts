@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
 import { OwnClip, OwnPicture, PATH_MAX_CHARS } from '#server/content/own-picture.ts';
-import { ITEM_TYPES, TEXT_POSITIONS } from '../api.ts';
+import { ITEM_TYPES, OFFERS, TEXT_POSITIONS } from '../api.ts';
 
 /** Bands and films of one page, and characters of one text, at most. */
 export const MOST_ITEMS = 24;
@@ -38,6 +38,7 @@ const Texts = v.fallback(v.record(v.string(), v.fallback(Fields, {})), {});
 
 const Band = v.object({
   type: v.picklist(ITEM_TYPES),
+  only: orNull(v.picklist(OFFERS)),
   texts: v.optional(Texts, {}),
   show_newsletter_form: orFalse,
   marketing_form_key: orNull(KeyText),

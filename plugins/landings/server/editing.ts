@@ -12,7 +12,7 @@ import {
 import { tableKind } from '#server/content/table-kind.ts';
 import type { Content, ContentEntry, ContentKind } from '#ports/content.ts';
 import type { Editable } from '#ports/editing.ts';
-import { ITEM_TYPES, TEXT_POSITIONS } from '../api.ts';
+import { ITEM_TYPES, OFFERS, TEXT_POSITIONS } from '../api.ts';
 import { OwnClip } from '#server/content/own-picture.ts';
 import { KeyText, MOST_ITEMS, MOST_MOVIES, PagePath, TEXT_MAX } from './border.ts';
 
@@ -22,6 +22,8 @@ const Colour = orNone(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be # an
 
 const Band = v.strictObject({
   type: v.picklist(ITEM_TYPES),
+  /** Shown only where the brand sells or offers it. */
+  only: orNone(v.picklist(OFFERS)),
   texts: v.optional(textsWithin(TEXT_MAX, 'title', 'text', 'button_text', 'thank_you_text'), {}),
   text_position: v.optional(v.picklist(TEXT_POSITIONS), 'center'),
   full_screen: Flag,
@@ -78,7 +80,7 @@ export const EDITABLES: readonly Editable[] = [
     title: 'Landing pages',
     labelOf: titleOf,
     pathOf: ({ slug }) => `/lp/${String(slug)}`,
-    note: 'The bands stand on the page from top to bottom. Links are paths of this site without language, such as /film. Group plan is the slug of the offer that the sign-up buttons lead to; without one, or once it is over, they lead to the ordinary sign-up. Marketing form key is that of a newsletter form.',
+    note: 'The bands stand on the page from top to bottom. Links are paths of this site without language, such as /film. Only is what a band is about: it is left out where the brand does not sell or offer that. Group plan is the slug of the offer that the buttons without a link lead to; without one, or once it is over, they lead to the ordinary sign-up, and to the films where no subscriptions are sold. Marketing form key is that of a newsletter form.',
     making: { blank: { show_header: true, show_footer: true } },
     turnOf: (entry) => ({
       button: entry['hidden'] === true ? 'Put on the site' : 'Take off the site',

@@ -24,7 +24,7 @@ describe('a landing page', () => {
     const [en, fr] = [await ask('welcome'), await ask('welcome', { locale: 'fr' })];
     expect(en.items.map(({ type }) => type)).toEqual(fr.items.map(({ type }) => type));
     expect([en.title, fr.title]).toEqual(['Welcome', 'Bienvenue']);
-    expect(fr.description).toContain('sept jours');
+    expect(fr.description).toContain('Chaque semaine');
   });
 
   it('falls back to English text by text', async () => {
@@ -68,6 +68,7 @@ describe('a landing page', () => {
 describe('at the border', () => {
   const hostile = {
     type: 'hero',
+    only: 'lottery',
     full_screen: 'yes',
     show_newsletter_form: 1,
     marketing_form_key: '<script>',
@@ -93,6 +94,7 @@ describe('at the border', () => {
     expect(page.items.map(({ type }) => type)).toEqual(['hero', 'text']);
     expect(page.items[0]).toEqual({
       type: 'hero',
+      only: null,
       title: 'Hero',
       text: '',
       thank_you_text: '',

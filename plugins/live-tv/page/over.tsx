@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AgeVerificationLink } from '#ports/age.ts';
 import { FilmsLink } from '#ports/catalogue.ts';
-import { LoginLink, SignUpLink } from '#ports/session.ts';
+import { JoinLink } from '#ports/plans.ts';
+import { LoginLink } from '#ports/session.ts';
 import { useHref } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import type { ChannelView } from './channel-view.ts';
@@ -32,7 +33,7 @@ const Words = ({ title, children, ways }: WordsProps) => (
 
 function Join() {
   const { t } = useLingui();
-  const href = useHref()(SignUpLink, {});
+  const href = useHref()(JoinLink, {});
   if (href === null) return null;
   return <Button href={`${href}?${new URLSearchParams({ back: BACK })}`}>{t`Join now`}</Button>;
 }

@@ -4,7 +4,7 @@ import type { Loader } from '#kernel/plugin.ts';
 import { NotFound } from '#app/router/request.ts';
 import type { BrandInfo } from '#app/services.ts';
 import { DEVICES, type AppText, type Device, type DeviceText } from '../content/model.ts';
-import { factsOf, quotasOf, TEXTS, type PagesSettings } from '../content/texts.ts';
+import { factsOf, partFor, quotasOf, TEXTS, type PagesSettings } from '../content/texts.ts';
 import { headOf } from '../head.ts';
 
 /** The word an address has for a device, or nothing of ours. */
@@ -30,7 +30,8 @@ export const appLoader = (info: BrandInfo, settings: PagesSettings): Loader<AppT
   async load(request) {
     const { locale } = request;
     const [{ text }, quotas] = await Promise.all([TEXTS[locale].app(), quotasOf(request)]);
-    return text(factsOf(info, settings, { locale, quotas }));
+    const whole = text(factsOf(info, settings, { locale, quotas }));
+    return { ...whole, can: partFor(whole.can, settings), cannot: partFor(whole.cannot, settings) };
   },
   head: (text): Head => headOf(text, undefined),
 });

@@ -16,7 +16,6 @@ export interface CinemaData {
   seen: readonly MovieCard[];
   fresh: readonly MovieCard[];
   free: readonly MovieCard[];
-  sellsMemberships: boolean;
 }
 
 /** Nobody has seen what is only announced; it stands among the new ones. */
@@ -39,7 +38,6 @@ export const cinemaLoader = (info: BrandInfo, settings: PagesSettings): Loader<C
       seen: released(seen),
       fresh,
       free: released(free),
-      sellsMemberships: settings.sellsMemberships,
     };
   },
   head: ({ text, seen }): Head => headOf(text, seen[0]),

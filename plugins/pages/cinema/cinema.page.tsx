@@ -2,8 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FilmsLink } from '#ports/catalogue.ts';
 import { AboutLink } from '#ports/pages.ts';
-import { MembershipPrice } from '#ports/plans.ts';
-import { SignUpLink } from '#ports/session.ts';
+import { JoinLink, MembershipPrice } from '#ports/plans.ts';
 import type { PageProps } from '#kernel/plugin.ts';
 import { useHref, useInjectOptional } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -20,11 +19,11 @@ export default function CinemaPage({ data }: PageProps<CinemaData>) {
   const { t } = useLingui();
   const href = useHref();
   const price = useInjectOptional(MembershipPrice)?.();
-  const { text, seen, fresh, free, sellsMemberships } = data;
+  const { text, seen, fresh, free } = data;
   const [opening] = seen;
   const films = href(FilmsLink, {});
   const about = href(AboutLink, {});
-  const signUp = sellsMemberships ? href(SignUpLink, {}) : null;
+  const signUp = href(JoinLink, {});
   const buttons = (
     <>
       {signUp && <Button size="l" href={signUp}>{t`Subscribe`}</Button>}

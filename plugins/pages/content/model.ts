@@ -51,10 +51,20 @@ export interface Offered {
   downloads: boolean;
   /** Rating films and writing about them. */
   reviews: boolean;
+  /** Subscriptions to the whole catalogue. */
+  memberships: boolean;
+  /** Single films, bought one by one. */
+  films: boolean;
+  /** A trial without a card. */
+  trial: boolean;
+  /** Films that play on the site. */
+  playing: boolean;
+  /** Anything that is paid for. */
+  payments: boolean;
 }
 
 /** What a brand sells or offers; a section, question or point with `only` is left out where the brand does not. */
-export type Only = 'memberships' | 'films' | keyof Offered;
+export type Only = keyof Offered;
 
 /** A paragraph, a list, or something the page renders itself. */
 export type Block =

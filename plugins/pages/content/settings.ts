@@ -1,7 +1,7 @@
 /** What the texts are told of a brand: its values. */
 import { REFUND_WINDOW_H } from '#ports/refunds.ts';
 
-/** Numbers the texts name. A brand that sells no memberships, or no single films, says so and loses those passages. */
+/** Numbers the texts name. */
 export const TEXT_SETTINGS = {
   /** The minimum age (README 3). */
   leastAge: 18,
@@ -10,8 +10,6 @@ export const TEXT_SETTINGS = {
   /** How many films there are (README 3). */
   filmsAtLeast: 250,
   filmsPerYear: 52,
-  sellsMemberships: true,
-  sellsFilms: true,
   /** ISO date since which the legal texts hold; their page says it. */
   textsSince: '2026-11-01',
 };

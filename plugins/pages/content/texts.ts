@@ -77,7 +77,7 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = {
 };
 
 /** A link or service as a plugin gets it: a link is null, and either undefined, where no plugin of the brand has it. */
-type Wanted = boolean | object | ((params: Record<string, never>) => string | null) | undefined;
+type Wanted = boolean | object | ((params: never) => string | null) | undefined;
 
 /** The plugin's settings, as the loaders receive them. */
 export interface PagesSettings {
@@ -85,8 +85,6 @@ export interface PagesSettings {
   refundH: number;
   filmsAtLeast: number;
   filmsPerYear: number;
-  sellsMemberships: boolean;
-  sellsFilms: boolean;
   textsSince: string;
   /** ISO 3166-1 alpha-2 of the country the visitor is in. */
   country: string;
@@ -94,8 +92,11 @@ export interface PagesSettings {
   has: Readonly<Record<keyof Offered | 'consent', Wanted>>;
 }
 
+/** Parameters of any link: only whether somebody serves it matters. */
+const ANYWHERE = { slug: '', kind: '', id: '' };
+
 const isThere = (wanted: Wanted): boolean =>
-  typeof wanted === 'function' ? wanted({}) !== null : Boolean(wanted);
+  typeof wanted === 'function' ? wanted(ANYWHERE as never) !== null : Boolean(wanted);
 
 const offeredBy = ({ has }: PagesSettings): Offered => ({
   list: isThere(has.list),
@@ -104,6 +105,11 @@ const offeredBy = ({ has }: PagesSettings): Offered => ({
   withdrawing: isThere(has.withdrawing),
   downloads: isThere(has.downloads),
   reviews: isThere(has.reviews),
+  memberships: isThere(has.memberships),
+  films: isThere(has.films),
+  trial: isThere(has.trial),
+  playing: isThere(has.playing),
+  payments: isThere(has.payments),
 });
 
 /** What is told of the site's settings: quotas that the origin enforces, and where consent is asked for. */
@@ -144,8 +150,7 @@ export const factsOf = (info: BrandInfo, settings: PagesSettings, { locale, quot
 export const fits =
   (settings: PagesSettings) =>
   ({ only }: { only?: Only }): boolean =>
-    only === undefined ||
-    { ...offeredBy(settings), memberships: settings.sellsMemberships, films: settings.sellsFilms }[only];
+    only === undefined || offeredBy(settings)[only];
 
 /** A part without the points that belong to what the brand does not sell or offer. */
 export const partFor = (part: Part, settings: PagesSettings): Part => ({

@@ -1,13 +1,13 @@
 /** Where a payment is tried again. */
+import { JoinLink } from '#ports/plans.ts';
 import { CartLink } from '#ports/store.ts';
-import { SignUpLink } from '#ports/session.ts';
 import { useHref, usePath } from '#app/react/bindings.tsx';
 import type { PaymentStanding } from '../api.ts';
 
 /** Back to the cart, which is kept; to the plan that was chosen, in its group, with its coupon and the film it was chosen for; or to the subscription that runs. */
 export function useAgain(standing: PaymentStanding | null): string | null {
   const slug = standing?.plan_group;
-  const signUp = useHref()(SignUpLink, slug ? { slug } : {});
+  const signUp = useHref()(JoinLink, slug ? { slug } : {});
   const cart = useHref()(CartLink, {});
   const path = usePath();
   if (standing?.purpose === 'movies' && cart !== null) return cart;

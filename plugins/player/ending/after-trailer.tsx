@@ -1,7 +1,8 @@
 /** After a trailer: the way to the film, or to join with what the plan group says of it. */
 import { Trans } from '@lingui/react/macro';
 import { useHref, useInjectOptional } from '#app/react/bindings.tsx';
-import { MembershipPrice } from '#ports/plans.ts';
+import { ACCESS_LEVEL } from '#ports/catalogue.ts';
+import { JoinLink, MembershipPrice } from '#ports/plans.ts';
 import { WatchEpisodeLink, WatchLink } from '#ports/player.ts';
 import { SignUpLink } from '#ports/session.ts';
 import choices from '../choices.module.css';
@@ -57,7 +58,8 @@ export function ToJoin({
   const price = useInjectOptional(MembershipPrice)?.() ?? null;
   const title = movie?.title ?? '';
   const back = useWatch(movie);
-  const join = href(SignUpLink, {});
+  const isForMembers = movie?.user_level === ACCESS_LEVEL.REGISTERED;
+  const join = href(isForMembers ? SignUpLink : JoinLink, {});
   return (
     <>
       <div className={styles.offer} aria-busy={offer === undefined}>

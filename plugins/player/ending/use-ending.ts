@@ -1,6 +1,8 @@
 /** What the flow of a film's end begins with: what is played, and what the visitor may do. */
 import { useHref, useInjectOptional, useLive } from '#app/react/bindings.tsx';
 import { obstacleTo } from '#ports/access.ts';
+import { ACCESS_LEVEL } from '#ports/catalogue.ts';
+import { JoinLink } from '#ports/plans.ts';
 import { Session, SignUpLink } from '#ports/session.ts';
 import type { PlayData } from '../api.ts';
 import type { WatchedMovie } from '../reads.ts';
@@ -22,7 +24,8 @@ interface Played {
 
 export function useEnding({ play, movie, type }: Played): EndingRequest {
   const user = useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
-  const joins = useHref()(SignUpLink, {}) !== null;
+  const isForMembers = movie?.user_level === ACCESS_LEVEL.REGISTERED;
+  const joins = useHref()(isForMembers ? SignUpLink : JoinLink, {}) !== null;
   return {
     kind: kindOf(type, movie),
     markers: play.skip_markers,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import { WatchLink, type PlayPromptInput } from '#ports/player.ts';
-import { MembershipPrice } from '#ports/plans.ts';
+import { JoinLink, MembershipPrice } from '#ports/plans.ts';
 import { LoginLink, LoginModal, SignUpLink } from '#ports/session.ts';
 import { useHref, useInjectOptional, useModal } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -41,9 +41,9 @@ export function PromptView({ snapshot, film: { level, watch }, close }: PromptPr
   const href = useHref();
   const logIn = useModal(LoginModal);
   const login = href(LoginLink, {});
-  const signUp = href(SignUpLink, {});
   const price = useInjectOptional(MembershipPrice)?.();
   const isForMembers = level === ACCESS_LEVEL.REGISTERED;
+  const signUp = href(isForMembers ? SignUpLink : JoinLink, {});
   const join = new URLSearchParams({ ...(isForMembers ? { step: 'account' } : {}), back: watch });
   const ask = () => {
     close();

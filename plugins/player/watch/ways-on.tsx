@@ -1,7 +1,7 @@
 /** The ways on from a refusal: an account, a subscription, a login, a film that is free. Each leads back to the film, and it plays. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { WatchLink } from '#ports/player.ts';
-import { MembershipPrice } from '#ports/plans.ts';
+import { JoinLink, MembershipPrice } from '#ports/plans.ts';
 import { LoginLink, LoginModal, SignUpLink } from '#ports/session.ts';
 import { useHref, useInjectOptional, useModal } from '#app/react/bindings.tsx';
 import choices from '../choices.module.css';
@@ -35,7 +35,7 @@ export function LogIn({ path }: WayProps) {
 
 /** Leads to a subscription, or to an account where that is all it takes. */
 export function Join({ path, account = false }: WayProps & { account?: boolean }) {
-  const href = useHref()(SignUpLink, {});
+  const href = useHref()(account ? SignUpLink : JoinLink, {});
   if (href === null) return null;
   const query = new URLSearchParams({ ...(account ? { step: 'account' } : {}), back: path });
   return (

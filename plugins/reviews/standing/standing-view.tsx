@@ -2,7 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { LoginLink, SignUpLink } from '#ports/session.ts';
+import { JoinLink } from '#ports/plans.ts';
+import { LoginLink } from '#ports/session.ts';
 import { useHref } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { MarkedText } from '#ui/text/marked-text.tsx';
@@ -54,21 +55,21 @@ export function StandingView({
   const href = useHref();
   const isStory = snapshot.context.subject?.type === 'Confession';
   const login = href(LoginLink, {});
-  const join = href(SignUpLink, {});
+  const join = href(JoinLink, {});
   if (snapshot.matches('failed')) return <StandingFailed send={send} />;
   if (!snapshot.matches('ready')) return <div className={styles.waiting} aria-busy />;
   return (
     <div className={styles.mine}>
-      {access === 'premium' ? (
-        stars
-      ) : (
-        <p className={styles.invitation}>
-          {isStory
-            ? t`Members with an active subscription rate what they have read.`
-            : t`Members with an active subscription rate what they have seen.`}
-          {join && <Button variant="line" size="s" href={join}>{t`Become a member`}</Button>}
-        </p>
-      )}
+      {access === 'premium'
+        ? stars
+        : join && (
+            <p className={styles.invitation}>
+              {isStory
+                ? t`Members with an active subscription rate what they have read.`
+                : t`Members with an active subscription rate what they have seen.`}
+              <Button variant="line" size="s" href={join}>{t`Become a member`}</Button>
+            </p>
+          )}
       <OwnComments comments={snapshot.context.standing?.comments ?? []} />
       {access === 'guest' ? (
         <p className={styles.invitation}>

@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { priceText } from '#app/i18n/price.ts';
-import { CancelSubscriptionLink, SignUpLink } from '#ports/session.ts';
+import { JoinLink } from '#ports/plans.ts';
+import { CancelSubscriptionLink } from '#ports/session.ts';
 import { useHref } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
@@ -23,7 +24,7 @@ const TAB_PX = 260;
 function NoCardTrial({ endsAt }: { endsAt: string }) {
   const { t } = useLingui();
   const day = useDay()(endsAt);
-  const plans = useHref()(SignUpLink, {});
+  const plans = useHref()(JoinLink, {});
   return (
     <Notice
       level={2}

@@ -1,4 +1,5 @@
 /** `/_dev/inspector/references`: every name by which plugins speak of one another, who answers it and who asks. */
+import { linksOf } from '#kernel/plugin.ts';
 import { nameOf, type AnyRef, type RefKind } from '#kernel/ref.ts';
 import { KERNEL_SERVICES } from '#server/bootstrap/declared.ts';
 import { markup, type Markup } from '../page.ts';
@@ -55,7 +56,7 @@ export function pageReferences(plugins: readonly PluginFacts[]): References {
       for (const ref of refsOf(facts, is)) note(ref, 'answers', who);
     for (const { ref } of flowsOf(facts)) note(ref, 'answers', who);
     for (const { link, path, layout } of routesOf(facts)) {
-      if (link) note(link, 'answers', `${who} ${path}`);
+      for (const one of linksOf({ link })) note(one, 'answers', `${who} ${path}`);
       if (layout) note(layout, 'asks', who);
     }
   }

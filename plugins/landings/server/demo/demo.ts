@@ -7,12 +7,13 @@ import { LOCALES } from '#app/i18n/i18n.ts';
 import type { Picture } from '#ports/picture.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { DemoContent } from '#demo/demo.ts';
-import { ITEM_TYPES, TEXT_POSITIONS } from '#plugins/landings/api.ts';
+import { ITEM_TYPES, OFFERS, TEXT_POSITIONS } from '#plugins/landings/api.ts';
 
 const Texts = v.strictObject(v.entriesFromList(LOCALES, v.record(v.string(), v.string())));
 
 const Band = v.strictObject({
   type: v.picklist(ITEM_TYPES),
+  only: v.optional(v.picklist(OFFERS)),
   show_newsletter_form: v.optional(v.boolean()),
   marketing_form_key: v.optional(v.string()),
   full_screen: v.optional(v.boolean()),

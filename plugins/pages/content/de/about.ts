@@ -11,7 +11,7 @@ export const text: TextOf<AboutText> = ({ brand, company, address, email, has })
     title: 'Das Haus',
     body: [
       `${brand} ist ein unabhängiges Filmhaus und zugleich sein eigenes Kino. Wir machen Kurzfilme und Serien über Nähe, Sehnsucht und das, was Menschen selten laut sagen, und zeigen sie hier, ohne Werbung dazwischen.`,
-      'Das meiste, was wir zeigen, haben wir selbst gemacht. Für das, was wir von anderen kaufen, gelten dieselben Regeln: Wir sehen die Papiere, bevor du den Film siehst.',
+      'Das meiste, was wir zeigen, haben wir selbst gemacht. Für das, was wir von anderen lizenzieren, gelten dieselben Regeln: Wir sehen die Papiere, bevor du den Film siehst.',
       ...(has.confessions
         ? [
             'Viele unserer Geschichten kommen aus dem Publikum. Menschen schicken uns Geständnisse; einige davon wählen wir aus, und eine Regisseurin oder ein Regisseur macht daraus einen Film. Wer geschrieben hat, bleibt im Dunkeln, wie es sich im Kino gehört.',

@@ -6,7 +6,7 @@ export const text: TextOf<AppText> = ({ brand, has }) => ({
   headTitle: 'Die App auf Telefon, Tablet und Computer installieren',
   description:
     'In weniger als einer Minute auf dem Startbildschirm: Schritte für iPhone, iPad, Android und Computer. Ohne App Store, ohne Kosten.',
-  lead: `Leg dir ${brand} auf den Startbildschirm. Es dauert keine Minute, braucht keinen App Store und steht in keiner Liste deiner Käufe.`,
+  lead: `Leg dir ${brand} auf den Startbildschirm. Es dauert keine Minute und braucht keinen App Store.`,
   choose: 'Wähle dein Gerät',
   can: {
     title: 'Was sie kann',
@@ -28,13 +28,18 @@ export const text: TextOf<AppText> = ({ brand, has }) => ({
         text: has.list
           ? 'Melde dich an, und deine Liste und begonnene Filme sind auf jedem Gerät dieselben.'
           : 'Melde dich an: Deine angefangenen Filme sind auf jedem Gerät dieselben.',
+        only: 'playing',
       },
     ],
   },
   cannot: {
     title: 'Was sie nicht tut',
     points: [
-      { title: 'Ohne Verbindung abspielen', text: 'Filme werden gestreamt, in der App wie auf der Seite.' },
+      {
+        title: 'Ohne Verbindung abspielen',
+        text: 'Filme werden gestreamt, in der App wie auf der Seite.',
+        only: 'playing',
+      },
       { title: 'Mitteilungen schicken', text: 'Sie fragt nie danach.' },
       {
         title: 'Mehr über dich erfahren',

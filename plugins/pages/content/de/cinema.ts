@@ -4,8 +4,7 @@ import type { CinemaText, TextOf } from '../model.ts';
 export const text: TextOf<CinemaText> = ({ has }) => ({
   title: 'Das Online-Kino',
   headTitle: 'Online-Kino: Filme für Erwachsene, zu Hause',
-  description:
-    'Filme und Serien für Erwachsene, mit Geschichte, Untertiteln in vier Sprachen und fairen Regeln. Alle Trailer sind ohne Konto offen.',
+  description: `Filme und Serien für Erwachsene, mit Geschichte, Untertiteln in vier Sprachen und fairen Regeln.${has.playing ? ' Alle Trailer sind ohne Konto offen.' : ''}`,
   lead: 'Filme für Erwachsene, für die es sich lohnt, Platz zu nehmen: geschrieben, ausgeleuchtet und vertont wie Kino, und zu Hause gezeigt.',
   offers: {
     title: 'Was hier läuft',
@@ -40,7 +39,11 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
   begin: {
     title: 'So geht es',
     points: [
-      { title: 'Schau dich um', text: 'Alle Trailer stehen dir offen. Ohne Konto, ohne Karte.' },
+      {
+        title: 'Schau dich um',
+        text: 'Alle Trailer stehen dir offen. Ohne Konto, ohne Karte.',
+        only: 'playing',
+      },
       {
         title: 'Leg ein Konto an',
         text: 'Es ist kostenlos und braucht nicht mehr als eine E-Mail-Adresse. Damit siehst du die Filme mit dem Zeichen „Kostenlos“.',
@@ -53,8 +56,8 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
         only: 'memberships',
       },
       {
-        title: 'Oder kauf einen einzelnen Film',
-        text: 'Er bleibt in deinem Konto, und du kannst ihn dort ohne Abo ansehen.',
+        title: has.memberships ? 'Oder kauf einen einzelnen Film' : 'Kauf einen Film',
+        text: `Er bleibt in deinem Konto, und du kannst ihn dort ${has.memberships ? 'ohne Abo ' : ''}ansehen.`,
         only: 'films',
       },
     ],

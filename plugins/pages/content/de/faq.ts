@@ -8,9 +8,7 @@ export const text: TextOf<FaqText> = (facts) => {
   return {
     title: 'Fragen und Antworten',
     headTitle: 'Fragen und Antworten',
-    description: has.confessions
-      ? 'Wie Ansehen, Abo, Erstattung, Datenschutz und Geständnisse funktionieren: kurze Antworten auf häufige Fragen.'
-      : 'Wie Ansehen, Abo, Erstattung und Datenschutz funktionieren: kurze Antworten auf häufige Fragen.',
+    description: `${has.memberships ? 'Ansehen, Abo, Erstattung' : has.films ? 'Filme, Zahlung, Erstattung' : 'Konto, Alter'}, Datenschutz${has.confessions ? ' und Geständnisse' : ''}: kurze Antworten auf häufige Fragen.`,
     lead: 'Kurze Antworten auf das, was wir am häufigsten gefragt werden.',
     sections: [
       {
@@ -20,6 +18,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'without-account',
             question: 'Was kann ich ohne Konto sehen?',
+            only: 'playing',
             answer: [
               'Alle Trailer. Mit einem kostenlosen Konto, für das du keine Karte brauchst, auch die Filme mit dem Zeichen „Kostenlos“.',
             ],
@@ -27,11 +26,13 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'new-films',
             question: 'Wie oft gibt es neue Filme?',
+            only: 'playing',
             answer: ['Jede Woche. Die neuesten findest du ganz oben auf der Startseite.'],
           },
           {
             id: 'languages',
             question: 'Gibt es Untertitel?',
+            only: 'playing',
             answer: [
               'Ja. Welche Sprachen ein Film hat, steht auf seiner Seite; im Player wählst du sie unter „CC“, und wir merken uns die Wahl auf diesem Gerät.',
             ],
@@ -42,7 +43,7 @@ export const text: TextOf<FaqText> = (facts) => {
             question: 'Kann ich Filme herunterladen?',
             only: 'downloads',
             answer: [
-              `Mitglieder mit vollem Zugang können bis zu ${downloadsPerMonth} Filme im Kalendermonat herunterladen. Am Ersten jedes Monats beginnt die Zählung neu. In der Testphase kannst du so viel streamen, wie du magst, aber nicht herunterladen.`,
+              `Mitglieder mit vollem Zugang können bis zu ${downloadsPerMonth} Filme im Kalendermonat herunterladen. Am Ersten jedes Monats beginnt die Zählung neu.${has.trial ? ' In der Testphase kannst du so viel streamen, wie du magst, aber nicht herunterladen.' : ''}`,
             ],
             also: 'Download Downloads offline',
           },
@@ -58,6 +59,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'devices',
             question: 'Welche Geräte kann ich benutzen?',
+            only: 'playing',
             answer: [
               'Jedes Telefon, Tablet, jeden Computer oder Fernseher mit einem aktuellen Browser. Installieren musst du nichts.',
             ],
@@ -74,6 +76,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'one-screen',
             question: 'Können zwei gleichzeitig schauen?',
+            only: 'playing',
             answer: [
               'Ein Bildschirm je Konto. Startet ein zweites Gerät einen Film, fragt es, ob du dort weiterschauen oder zurückgehen möchtest.',
             ],
@@ -83,7 +86,7 @@ export const text: TextOf<FaqText> = (facts) => {
       },
       {
         id: 'paying',
-        title: 'Abo und Zahlung',
+        title: has.memberships ? 'Abo und Zahlung' : 'Zahlung',
         questions: [
           {
             id: 'renewal',
@@ -95,7 +98,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'trial-end',
             question: 'Was passiert am Ende der Testphase?',
-            only: 'memberships',
+            only: 'trial',
             answer: [
               'Sie wird zum vollen Abo, wenn du nicht vorher kündigst. Kündigst du eine kostenlose Testphase, endet der Zugang sofort.',
             ],
@@ -116,14 +119,16 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'refund',
             question: 'Bekomme ich mein Geld zurück?',
+            only: 'payments',
             answer: [
-              `Ja, innerhalb von ${refundH} Stunden nach der ersten Zahlung, solange du nichts angesehen und nichts heruntergeladen hast. Schreib an ${email}.`,
+              `Ja, innerhalb von ${refundH} Stunden nach der ${has.memberships ? 'ersten Zahlung' : 'Zahlung'}, solange du nichts angesehen${has.downloads ? ' und nichts heruntergeladen' : ''} hast. Schreib an ${email}.`,
             ],
             also: 'Erstattung Rückerstattung Widerruf Geld zurück',
           },
           {
             id: 'statement',
             question: 'Was steht auf meinem Kontoauszug?',
+            only: 'payments',
             answer: [`Der Name ${company} oder der des Zahlungsdienstes, nie der Titel eines Films.`],
             also: 'Karte Abbuchung Rechnung diskret',
           },
@@ -131,7 +136,9 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'purchases',
             question: 'Wo sind die Filme, die ich gekauft habe?',
             only: 'films',
-            answer: ['In deinem Konto unter „Meine Käufe“. Dort kannst du sie ohne Abo ansehen.'],
+            answer: [
+              `In deinem Konto unter „Meine Bibliothek“. Dort kannst du sie ${has.memberships ? 'ohne Abo ' : ''}ansehen.`,
+            ],
             also: 'kaufen Kauf Einzelfilm',
           },
         ],
@@ -157,7 +164,7 @@ export const text: TextOf<FaqText> = (facts) => {
           },
           {
             id: 'who-knows',
-            question: 'Wer erfährt, was ich mir ansehe?',
+            question: has.playing ? 'Wer erfährt, was ich mir ansehe?' : 'Wer erfährt, was ich lese?',
             answer: [
               `Niemand. Wir geben es nicht an die Werbung weiter und zeigen es keinem anderen Mitglied. ${consent.services}`,
             ],
@@ -167,7 +174,7 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'delete',
             question: 'Wie lösche ich mein Konto?',
             answer: [
-              `In deinem Profil. Läuft noch ein Abo, kündige es zuerst. Du kannst auch an ${email} schreiben.`,
+              `In deinem Profil.${has.memberships ? ' Läuft noch ein Abo, kündige es zuerst.' : ''} Du kannst auch an ${email} schreiben.`,
             ],
             also: 'entfernen Daten DSGVO löschen Löschung schließen',
           },
@@ -191,12 +198,12 @@ export const text: TextOf<FaqText> = (facts) => {
             question: 'Was passiert damit?',
             only: 'confessions',
             answer: [
-              'Ein Mensch liest es. Passt es, erscheint es unter deinem Spitznamen. Wählen wir es für einen Film aus, bekommst du ein Jahr freien Zugang.',
+              `Ein Mensch liest es. Passt es, erscheint es unter deinem Spitznamen.${has.memberships ? ' Wählen wir es für einen Film aus, bekommst du ein Jahr freien Zugang.' : ''}`,
             ],
           },
           {
             id: 'comments',
-            question: 'Wer kann bewerten und kommentieren?',
+            question: has.memberships ? 'Wer kann bewerten und kommentieren?' : 'Wer kann kommentieren?',
             only: 'reviews',
             answer: ['Mitglieder. Jeden Kommentar liest ein Mensch, bevor er erscheint.'],
             also: 'Bewertung Kommentar',
@@ -218,6 +225,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'player',
             question: 'Ein Film läuft nicht.',
+            only: 'playing',
             answer: [
               `Lade die Seite neu und sorge dafür, dass dein Browser aktuell ist. Hilft das nicht, nenn uns den Film und dein Gerät: ${email}.`,
             ],

@@ -10,7 +10,7 @@ export const text: TextOf<LegalText> = (facts) => {
     headTitle: 'Datenschutz: was wir speichern und warum',
     description:
       'Welche Daten wir über dich speichern, wofür und wie lange, wer sie sonst sieht und wie du sie berichtigen oder löschen lässt.',
-    lead: `Was du dir ansiehst, ist deine Sache. ${brand} speichert so wenig wie möglich über dich, und hier steht, was das ist.`,
+    lead: `Was du ${has.playing ? 'dir ansiehst' : 'liest'}, ist deine Sache. ${brand} speichert so wenig wie möglich über dich, und hier steht, was das ist.`,
     sections: [
       {
         id: 'responsible',
@@ -37,17 +37,25 @@ export const text: TextOf<LegalText> = (facts) => {
             list: [
               'Deine E-Mail-Adresse, deinen Spitznamen, falls du einen wählst, deine Sprache und was du in dein Profil einträgst. Das brauchen wir, um dein Konto zu führen.',
               'Dein Passwort, aber nur als Prüfwert, aus dem es sich nicht zurückrechnen lässt. Auch Anmeldungen werden nur so gespeichert.',
-              has.list
-                ? has.reviews
-                  ? 'Wie weit du einen Film gesehen hast, deine Liste und deine Bewertungen, damit du weitersehen kannst. Einträge kannst du selbst entfernen.'
-                  : 'Wie weit du einen Film gesehen hast und deine Liste, damit du weitersehen kannst. Einträge kannst du selbst entfernen.'
-                : 'Wie weit du einen Film gesehen hast, damit du weitersehen kannst. Einträge kannst du selbst entfernen.',
+              ...(has.playing
+                ? [
+                    has.list
+                      ? has.reviews
+                        ? 'Wie weit du einen Film gesehen hast, deine Liste und deine Bewertungen, damit du weitersehen kannst. Einträge kannst du selbst entfernen.'
+                        : 'Wie weit du einen Film gesehen hast und deine Liste, damit du weitersehen kannst. Einträge kannst du selbst entfernen.'
+                      : 'Wie weit du einen Film gesehen hast, damit du weitersehen kannst. Einträge kannst du selbst entfernen.',
+                  ]
+                : []),
               ...(has.confessions
                 ? [
                     'Deine Geständnisse und Kommentare; veröffentlicht erscheinen sie unter deinem Spitznamen.',
                   ]
                 : []),
-              'Deine Käufe und dein Abo. Kartennummern gehen direkt an den Zahlungsdienst; wir bekommen sie nie zu sehen.',
+              ...(has.payments
+                ? [
+                    `${has.memberships ? (has.films ? 'Deine Käufe und dein Abo' : 'Dein Abo und seine Zahlungen') : 'Deine Käufe'}. Kartennummern gehen direkt an den Zahlungsdienst; wir bekommen sie nie zu sehen.`,
+                  ]
+                : []),
             ],
           },
         ],
@@ -72,7 +80,7 @@ export const text: TextOf<LegalText> = (facts) => {
         id: 'who-else',
         title: 'Wer sonst Daten sieht',
         body: [
-          'Nur Firmen, die für uns arbeiten und vertraglich gebunden sind: Hosting, E-Mail-Versand, Zahlung, Altersprüfung. Wir verkaufen keine Daten und geben keine für Werbung weiter. Behörden bekommen Daten nur, wenn das Gesetz uns dazu verpflichtet.',
+          `Nur Firmen, die für uns arbeiten und vertraglich gebunden sind: Hosting, E-Mail-Versand, ${has.payments ? 'Zahlung, ' : ''}Altersprüfung. Wir verkaufen keine Daten und geben keine für Werbung weiter. Behörden bekommen Daten nur, wenn das Gesetz uns dazu verpflichtet.`,
         ],
       },
       {
@@ -89,7 +97,7 @@ export const text: TextOf<LegalText> = (facts) => {
         title: 'Deine Rechte',
         body: [
           `Du kannst deine Daten einsehen, berichtigen oder löschen lassen, mitnehmen, ihre Verwendung einschränken oder ihr widersprechen und jede Einwilligung für die Zukunft widerrufen. Schreib an ${email}; wir antworten innerhalb eines Monats, und es kostet nichts. Du kannst dich auch bei der Datenschutzbehörde deines Wohnorts beschweren.`,
-          'Wir verwenden deine Daten, um unseren Vertrag mit dir zu erfüllen, um Gesetze einzuhalten (Alter, Rechnungen), mit deiner Einwilligung (nicht notwendige Cookies, Newsletter) und aus unserem berechtigten Interesse an einem sicheren Dienst.',
+          `Wir verwenden deine Daten, um unseren Vertrag mit dir zu erfüllen, um Gesetze einzuhalten ${has.payments ? '(Alter, Rechnungen)' : '(Alter)'}, mit deiner Einwilligung (nicht notwendige Cookies, E-Mails, um die du gebeten hast) und aus unserem berechtigten Interesse an einem sicheren Dienst.`,
         ],
       },
       {

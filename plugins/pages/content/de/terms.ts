@@ -13,10 +13,14 @@ export const text: TextOf<LegalText> = ({
   has,
 }) => ({
   title: 'Nutzungsbedingungen',
-  headTitle: 'Nutzungsbedingungen und Abo',
-  description: has.confessions
-    ? 'Wer die Seite nutzen darf, wie das Abo läuft und endet, Erstattung und Regeln für Geständnisse.'
-    : 'Wer die Seite nutzen darf, wie das Abo läuft und endet, und wann wir Geld erstatten.',
+  headTitle: has.memberships ? 'Nutzungsbedingungen und Abo' : 'Nutzungsbedingungen',
+  description: has.memberships
+    ? has.confessions
+      ? 'Wer die Seite nutzen darf, wie das Abo läuft und endet, Erstattung und Regeln für Geständnisse.'
+      : 'Wer die Seite nutzen darf, wie das Abo läuft und endet, und wann wir Geld erstatten.'
+    : has.confessions
+      ? 'Wer die Seite nutzen darf, was wir voneinander erwarten, und die Regeln für Geständnisse. In klaren Worten.'
+      : 'Wer die Seite nutzen darf, und was wir voneinander erwarten. In klaren Worten.',
   lead: `Was du von ${brand} erwarten kannst und worum wir dich bitten. In klaren Worten, denn du sollst wissen, worauf du dich einlässt.`,
   sections: [
     {
@@ -38,7 +42,7 @@ export const text: TextOf<LegalText> = ({
       id: 'account',
       title: 'Dein Konto',
       body: [
-        'Ein Konto gehört genau einer Person. Gib eine E-Mail-Adresse an, die dir gehört, wähle ein Passwort, das du sonst nirgends verwendest, und gib beides nicht weiter. In deinem Profil kannst du deine Angaben ändern und dein Konto löschen. Läuft noch ein Abo, musst du es vorher kündigen.',
+        `Ein Konto gehört genau einer Person. Gib eine E-Mail-Adresse an, die dir gehört, wähle ein Passwort, das du sonst nirgends verwendest, und gib beides nicht weiter. In deinem Profil kannst du deine Angaben ändern und dein Konto löschen.${has.memberships ? ' Läuft noch ein Abo, musst du es vorher kündigen.' : ''}`,
       ],
     },
     {
@@ -48,7 +52,7 @@ export const text: TextOf<LegalText> = ({
       body: [
         'Ein Abo öffnet dir den ganzen Katalog für den gewählten Zeitraum. Preis, Währung und Dauer siehst du vor der Zahlung, Steuern eingeschlossen.',
         'Ein Monatsabo verlängert sich jeden Monat, jedes andere am Ende seines Zeitraums, zu dem Preis, der dir beim Beitritt gezeigt wurde, bis du kündigst. Ändert sich der Preis, schreiben wir dir rechtzeitig; du kannst gehen, bevor der neue Preis gilt.',
-        'Eine Testphase wird an ihrem Ende zum vollen Abo, wenn du nicht vorher kündigst. Eine kostenlose Testphase endet mit deiner Kündigung sofort.',
+        `Eine Testphase wird an ihrem Ende zum vollen Abo, wenn du nicht vorher kündigst.${has.trial ? ' Eine kostenlose Testphase endet mit deiner Kündigung sofort.' : ''}`,
       ],
     },
     {
@@ -65,8 +69,9 @@ export const text: TextOf<LegalText> = ({
     {
       id: 'refunds',
       title: 'Erstattung',
+      only: 'payments',
       body: [
-        `Doch anders überlegt? Wenn du noch nichts angesehen und nichts heruntergeladen hast, erstatten wir deine Zahlung innerhalb von ${refundH} Stunden nach der ersten Abbuchung oder nach dem Ende einer Testphase. Schreib an ${email}, und zwar von der Adresse deines Kontos.`,
+        `Doch anders überlegt? Wenn du noch nichts angesehen${has.downloads ? ' und nichts heruntergeladen' : ''} hast, erstatten wir deine Zahlung innerhalb von ${refundH} Stunden nach der ${has.memberships ? 'ersten Abbuchung oder nach dem Ende einer Testphase' : 'Zahlung'}. Schreib an ${email}, und zwar von der Adresse deines Kontos.`,
         'Rechte, die dir das Gesetz deines Landes als Verbraucherin oder Verbraucher gibt, etwa ein Widerrufsrecht, bleiben davon unberührt.',
       ],
     },
@@ -76,7 +81,7 @@ export const text: TextOf<LegalText> = ({
       only: 'withdrawing',
       body: [
         `Als Verbraucherin oder Verbraucher im Europäischen Wirtschaftsraum kannst du einen Vertrag innerhalb von 14 Tagen nach seinem Abschluss ohne Angabe von Gründen widerrufen. Nutze dazu „Vertrag widerrufen“ am Ende jeder Seite, mit oder ohne Anmeldung, oder erkläre es uns auf andere eindeutige Weise: ${company}, ${address}, ${email}. Es genügt, wenn du die Erklärung vor Ablauf der Frist absendest. Wir bestätigen den Eingang sofort per E-Mail, mit Inhalt, Datum und Uhrzeit.`,
-        'Wenn du widerrufst, zahlen wir dir alles, was du für diesen Vertrag gezahlt hast, innerhalb von 14 Tagen ab Zugang auf demselben Weg und kostenlos zurück. Hast du verlangt, dass wir schon während der Frist beginnen, und ein Abo genutzt, dann schuldest du den Teil, den du erhalten hast. Bei digitalen Inhalten wie einem einzelnen Film erlischt das Recht vorzeitig, sobald du mit dem Ansehen oder Herunterladen begonnen hast, nachdem du dem und dem Verlust des Rechts zugestimmt hast.',
+        `Wenn du widerrufst, zahlen wir dir alles, was du für diesen Vertrag gezahlt hast, innerhalb von 14 Tagen ab Zugang auf demselben Weg und kostenlos zurück.${has.memberships ? ' Hast du verlangt, dass wir schon während der Frist beginnen, und ein Abo genutzt, dann schuldest du den Teil, den du erhalten hast.' : ''} Bei digitalen Inhalten wie einem einzelnen Film erlischt das Recht vorzeitig, sobald du mit dem Ansehen ${has.downloads ? 'oder Herunterladen ' : ''}begonnen hast, nachdem du dem und dem Verlust des Rechts zugestimmt hast.`,
         'Du kannst dieses Muster verwenden, musst es aber nicht:',
         {
           list: [
@@ -95,15 +100,16 @@ export const text: TextOf<LegalText> = ({
       title: 'Einzelne Filme',
       only: 'films',
       body: [
-        'Ein gekaufter Film bleibt in deinem Konto unter „Meine Käufe“, solange wir ihn zeigen dürfen. Du kannst ihn dort ohne Abo ansehen.',
+        `Ein gekaufter Film bleibt in deinem Konto unter „Meine Bibliothek“, solange wir ihn zeigen dürfen. Du kannst ihn dort ${has.memberships ? 'ohne Abo ' : ''}ansehen.`,
       ],
     },
     {
       id: 'watching',
       title: has.downloads ? 'Ansehen und Herunterladen' : 'Ansehen',
+      only: 'playing',
       body: [
         has.downloads
-          ? `Die Filme sind für dein privates Vergnügen bestimmt. Mitglieder mit vollem Zugang dürfen bis zu ${downloadsPerMonth} Filme im Kalendermonat herunterladen; in der Testphase kannst du streamen, aber nicht herunterladen.`
+          ? `Die Filme sind für dein privates Vergnügen bestimmt. Mitglieder mit vollem Zugang dürfen bis zu ${downloadsPerMonth} Filme im Kalendermonat herunterladen${has.trial ? '; in der Testphase kannst du streamen, aber nicht herunterladen' : ''}.`
           : 'Die Filme sind für dein privates Vergnügen bestimmt.',
         'Bitte kopiere, teile, verkaufe, bearbeite und zeige unsere Filme nicht öffentlich, entferne keine Kennzeichen und umgehe nicht den Schutz der Seite. Verwende sie nicht, um Software zu trainieren.',
       ],
@@ -113,16 +119,16 @@ export const text: TextOf<LegalText> = ({
       title: 'Geständnisse und Kommentare',
       only: 'confessions',
       body: [
-        `Wer ein Konto hat, kann uns ein Geständnis mit bis zu ${storyLength} Zeichen schicken; ein Abo ist nicht nötig. Dein Text muss von dir stammen, nur von Erwachsenen handeln und von Dingen, denen alle zugestimmt haben, und er darf niemanden so nennen oder beschreiben, dass andere die Person erkennen. Links auf andere Seiten sind nicht erlaubt.`,
+        `Wer ein Konto hat, kann uns ein Geständnis mit bis zu ${storyLength} Zeichen schicken${has.memberships ? '; ein Abo ist nicht nötig' : ''}. Dein Text muss von dir stammen, nur von Erwachsenen handeln und von Dingen, denen alle zugestimmt haben, und er darf niemanden so nennen oder beschreiben, dass andere die Person erkennen. Links auf andere Seiten sind nicht erlaubt.`,
         'Jedes Geständnis und jeder Kommentar wird vor der Veröffentlichung von einem Menschen gelesen. Wir dürfen Texte unveröffentlicht lassen, kürzen oder in der Rechtschreibung verbessern. Sie erscheinen unter deinem Spitznamen, nie unter deinem Namen.',
-        'Dein Text bleibt deiner. Du erlaubst uns, ihn auf der Seite zu veröffentlichen, zu übersetzen und für einen Film auszuwählen. Wird dein Geständnis verfilmt, bekommst du ein Jahr freien Zugang. Du kannst uns jederzeit bitten, deinen Text zu entfernen; ein schon gedrehter Film bleibt bestehen.',
+        `Dein Text bleibt deiner. Du erlaubst uns, ihn auf der Seite zu veröffentlichen, zu übersetzen und für einen Film auszuwählen.${has.memberships ? ' Wird dein Geständnis verfilmt, bekommst du ein Jahr freien Zugang.' : ''} Du kannst uns jederzeit bitten, deinen Text zu entfernen; ein schon gedrehter Film bleibt bestehen.`,
       ],
     },
     {
       id: 'conduct',
       title: 'Wie wir miteinander umgehen',
       body: [
-        'Sei freundlich. Beleidigungen, Drohungen, Hass, Werbung und jeder Versuch, den Dienst zu stören oder in fremde Konten zu gelangen, führen zu einer Verwarnung oder, wenn es ernst ist, zur Schließung des Kontos. Schließen wir dein Konto ohne deine Schuld, erstatten wir dir die nicht genutzte Zeit.',
+        `Sei freundlich. Beleidigungen, Drohungen, Hass, Werbung und jeder Versuch, den Dienst zu stören oder in fremde Konten zu gelangen, führen zu einer Verwarnung oder, wenn es ernst ist, zur Schließung des Kontos.${has.memberships ? ' Schließen wir dein Konto ohne deine Schuld, erstatten wir dir die nicht genutzte Zeit.' : ''}`,
       ],
     },
     {

@@ -11,7 +11,7 @@ export const text: TextOf<AboutText> = ({ brand, company, address, email, has })
     title: 'The house',
     body: [
       `${brand} is an independent film house and its own cinema in one. We make short films and series about closeness, longing and the things people rarely say out loud, and we show them here, without advertising between them.`,
-      'Most of what we show, we have made ourselves. What we buy from others has to meet the same rules: we see the papers before you see the film.',
+      'Most of what we show, we have made ourselves. What we license from others has to meet the same rules: we see the papers before you see the film.',
       ...(has.confessions
         ? [
             'Many of our stories come from the audience. People send us confessions; we choose some of them, and a director turns them into a film. Whoever wrote it stays in the dark, as a cinema audience should.',

@@ -6,7 +6,7 @@ export const text: TextOf<AppText> = ({ brand, has }) => ({
   headTitle: 'Install the app on phone, tablet and computer',
   description:
     'Put the cinema on your home screen in less than a minute: steps for iPhone, iPad, Android and computer. No app store, no extra cost.',
-  lead: `Put ${brand} on your home screen. It takes less than a minute, needs no app store, and appears in no list of purchases.`,
+  lead: `Put ${brand} on your home screen. It takes less than a minute and needs no app store.`,
   choose: 'Choose your device',
   can: {
     title: 'What it does',
@@ -25,13 +25,18 @@ export const text: TextOf<AppText> = ({ brand, has }) => ({
         text: has.list
           ? 'Log in, and your list and the films you have begun are the same on every device.'
           : 'Log in, and the films you have begun are the same on every device.',
+        only: 'playing',
       },
     ],
   },
   cannot: {
     title: 'What it does not do',
     points: [
-      { title: 'Play without a connection', text: 'Films are streamed, in the app as on the site.' },
+      {
+        title: 'Play without a connection',
+        text: 'Films are streamed, in the app as on the site.',
+        only: 'playing',
+      },
       { title: 'Send notifications', text: 'It never asks to be allowed to.' },
       {
         title: 'Learn more about you',

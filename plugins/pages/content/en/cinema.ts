@@ -4,8 +4,7 @@ import type { CinemaText, TextOf } from '../model.ts';
 export const text: TextOf<CinemaText> = ({ has }) => ({
   title: 'The online cinema',
   headTitle: 'Online cinema: films for adults, at home',
-  description:
-    'Films and series for adults with a story, subtitles in four languages and fair rules. Every trailer is open, without an account.',
+  description: `Films and series for adults with a story, subtitles in four languages and fair rules.${has.playing ? ' Every trailer is open, without an account.' : ''}`,
   lead: 'Films for adults that are worth sitting down for: written, lit and scored like cinema, and shown at home.',
   offers: {
     title: 'What plays here',
@@ -37,7 +36,7 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
   begin: {
     title: 'How it works',
     points: [
-      { title: 'Look around', text: 'Every trailer is open to you. No account, no card.' },
+      { title: 'Look around', text: 'Every trailer is open to you. No account, no card.', only: 'playing' },
       {
         title: 'Open an account',
         text: 'It is free and needs no more than an e-mail address. It opens the films marked “Free”.',
@@ -50,8 +49,8 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
         only: 'memberships',
       },
       {
-        title: 'Or buy a single film',
-        text: 'It stays in your account and can be watched there without a subscription.',
+        title: has.memberships ? 'Or buy a single film' : 'Buy a film',
+        text: `It stays in your account and can be watched there${has.memberships ? ' without a subscription' : ''}.`,
         only: 'films',
       },
     ],

@@ -8,9 +8,7 @@ export const text: TextOf<FaqText> = (facts) => {
   return {
     title: 'Questions and answers',
     headTitle: 'Questions and answers',
-    description: has.confessions
-      ? 'How watching, subscribing, refunds, privacy and confessions work: short answers to what we are asked most often.'
-      : 'How watching, subscribing, refunds and privacy work: short answers to what we are asked most often.',
+    description: `${has.memberships ? 'Watching, subscribing, refunds' : has.films ? 'Films, payment, refunds' : 'Accounts, age'}, privacy${has.confessions ? ' and confessions' : ''}: short answers to what we are asked most often.`,
     lead: 'Short answers to what we are asked most often.',
     sections: [
       {
@@ -20,6 +18,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'without-account',
             question: 'What can I watch without an account?',
+            only: 'playing',
             answer: [
               'Every trailer. With a free account, which needs no card, you can also watch the films marked “Free”.',
             ],
@@ -27,11 +26,13 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'new-films',
             question: 'How often do new films appear?',
+            only: 'playing',
             answer: ['Every week. The newest ones open the home page.'],
           },
           {
             id: 'languages',
             question: 'Are there subtitles?',
+            only: 'playing',
             answer: [
               'Yes. The languages of a film are listed on its page; in the player you choose them under “CC”, and we remember your choice on this device.',
             ],
@@ -42,7 +43,7 @@ export const text: TextOf<FaqText> = (facts) => {
             question: 'Can I download films?',
             only: 'downloads',
             answer: [
-              `Members with full access can download up to ${downloadsPerMonth} films per calendar month. The count starts again on the first of each month. During a trial you can stream as much as you like, but not download.`,
+              `Members with full access can download up to ${downloadsPerMonth} films per calendar month. The count starts again on the first of each month.${has.trial ? ' During a trial you can stream as much as you like, but not download.' : ''}`,
             ],
             also: 'downloading offline',
           },
@@ -58,6 +59,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'devices',
             question: 'Which devices can I use?',
+            only: 'playing',
             answer: [
               'Any phone, tablet, computer or television with a current browser. Nothing has to be installed.',
             ],
@@ -74,6 +76,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'one-screen',
             question: 'Can two of us watch at the same time?',
+            only: 'playing',
             answer: [
               'One screen for each account. If a second device starts a film, it asks whether to go on there or to go back.',
             ],
@@ -83,7 +86,7 @@ export const text: TextOf<FaqText> = (facts) => {
       },
       {
         id: 'paying',
-        title: 'Subscription and payment',
+        title: has.memberships ? 'Subscription and payment' : 'Payment',
         questions: [
           {
             id: 'renewal',
@@ -95,7 +98,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'trial-end',
             question: 'What happens at the end of a trial?',
-            only: 'memberships',
+            only: 'trial',
             answer: [
               'It becomes a full subscription unless you cancel before. If you cancel a free trial, access ends at once.',
             ],
@@ -116,14 +119,16 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'refund',
             question: 'Can I get my money back?',
+            only: 'payments',
             answer: [
-              `Yes, within ${refundH} hours of the first payment, as long as you have neither watched nor downloaded anything. Write to ${email}.`,
+              `Yes, within ${refundH} hours of the ${has.memberships ? 'first payment' : 'payment'}, as long as you have not ${has.downloads ? 'watched or downloaded' : 'watched'} anything. Write to ${email}.`,
             ],
             also: 'refund reimbursement withdrawal',
           },
           {
             id: 'statement',
             question: 'What will my bank statement show?',
+            only: 'payments',
             answer: [`The name of ${company} or of the payment provider, never the title of a film.`],
             also: 'card billing charge invoice discreet',
           },
@@ -132,7 +137,7 @@ export const text: TextOf<FaqText> = (facts) => {
             question: 'Where are the films I bought?',
             only: 'films',
             answer: [
-              'In your account under “My Purchases”. You can watch them there without a subscription.',
+              `In your account under “My library”. You can watch them there${has.memberships ? ' without a subscription' : ''}.`,
             ],
             also: 'buy bought single',
           },
@@ -159,7 +164,7 @@ export const text: TextOf<FaqText> = (facts) => {
           },
           {
             id: 'who-knows',
-            question: 'Who learns what I watch?',
+            question: has.playing ? 'Who learns what I watch?' : 'Who learns what I read?',
             answer: [
               `Nobody. We share it with no advertiser and show it to no other member. ${consent.services}`,
             ],
@@ -169,7 +174,7 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'delete',
             question: 'How do I delete my account?',
             answer: [
-              `In your profile. If a subscription is running, cancel it first. You can also write to ${email}.`,
+              `In your profile.${has.memberships ? ' If a subscription is running, cancel it first.' : ''} You can also write to ${email}.`,
             ],
             also: 'erase remove data GDPR deletion close',
           },
@@ -193,12 +198,12 @@ export const text: TextOf<FaqText> = (facts) => {
             question: 'What happens to it?',
             only: 'confessions',
             answer: [
-              'A person reads it. If it fits, it is published under your nickname. If we choose it for a film, you receive one year of free access.',
+              `A person reads it. If it fits, it is published under your nickname.${has.memberships ? ' If we choose it for a film, you receive one year of free access.' : ''}`,
             ],
           },
           {
             id: 'comments',
-            question: 'Who can rate and comment?',
+            question: has.memberships ? 'Who can rate and comment?' : 'Who can comment?',
             only: 'reviews',
             answer: ['Members. A person reads every comment before it appears.'],
             also: 'rating review',
@@ -220,6 +225,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'player',
             question: 'A film does not play.',
+            only: 'playing',
             answer: [
               `Reload the page and make sure that your browser is up to date. If it still does not play, tell us the film and your device: ${email}.`,
             ],

@@ -10,7 +10,7 @@ export const text: TextOf<LegalText> = (facts) => {
     headTitle: 'Privacy: what we keep and why',
     description:
       'What data we keep about you, for what and for how long, who else sees it, and how to get it corrected or deleted.',
-    lead: `What you watch is your own business. ${brand} keeps as little about you as it can, and this page says what that is.`,
+    lead: `What you ${has.playing ? 'watch' : 'read'} is your own business. ${brand} keeps as little about you as it can, and this page says what that is.`,
     sections: [
       {
         id: 'responsible',
@@ -37,15 +37,23 @@ export const text: TextOf<LegalText> = (facts) => {
             list: [
               'Your e-mail address, your nickname if you choose one, the language you use, and what you add to your profile. We need this to run your account.',
               'Your password, only as a hash that cannot be turned back into the password. Logins are kept as hashes too.',
-              has.list
-                ? has.reviews
-                  ? 'How far you have watched a film, your list and your ratings, so that you can continue where you stopped. You can remove entries yourself.'
-                  : 'How far you have watched a film and your list, so that you can continue where you stopped. You can remove entries yourself.'
-                : 'How far you have watched a film, so that you can continue where you stopped. You can remove entries yourself.',
+              ...(has.playing
+                ? [
+                    has.list
+                      ? has.reviews
+                        ? 'How far you have watched a film, your list and your ratings, so that you can continue where you stopped. You can remove entries yourself.'
+                        : 'How far you have watched a film and your list, so that you can continue where you stopped. You can remove entries yourself.'
+                      : 'How far you have watched a film, so that you can continue where you stopped. You can remove entries yourself.',
+                  ]
+                : []),
               ...(has.confessions
                 ? ['Your confessions and comments, shown under your nickname once published.']
                 : []),
-              'Your purchases and your subscription. Card numbers go straight to the payment provider; we never see them.',
+              ...(has.payments
+                ? [
+                    `${has.memberships ? (has.films ? 'Your purchases and your subscription' : 'Your subscription and its payments') : 'Your purchases'}. Card numbers go straight to the payment provider; we never see them.`,
+                  ]
+                : []),
             ],
           },
         ],
@@ -70,7 +78,7 @@ export const text: TextOf<LegalText> = (facts) => {
         id: 'who-else',
         title: 'Who else sees data',
         body: [
-          'Only companies that work for us and are bound by contract: hosting, sending e-mail, payments, age verification. We sell no data, and we share none for advertising. Authorities receive data only when the law obliges us.',
+          `Only companies that work for us and are bound by contract: hosting, sending e-mail, ${has.payments ? 'payments, ' : ''}age verification. We sell no data, and we share none for advertising. Authorities receive data only when the law obliges us.`,
         ],
       },
       {
@@ -87,7 +95,7 @@ export const text: TextOf<LegalText> = (facts) => {
         title: 'Your rights',
         body: [
           `You can see your data, have it corrected or deleted, take it with you, restrict its use or object to it, and withdraw any consent for the future. Write to ${email}; we answer within one month and it costs nothing. You may also complain to the data protection authority where you live.`,
-          'We use your data to fulfil our agreement with you, to follow the law (age, invoices), with your consent (optional cookies, newsletter), and for our legitimate interest in a safe service.',
+          `We use your data to fulfil our agreement with you, to follow the law ${has.payments ? '(age, invoices)' : '(age)'}, with your consent (optional cookies, emails you asked for), and for our legitimate interest in a safe service.`,
         ],
       },
       {

@@ -13,10 +13,14 @@ export const text: TextOf<LegalText> = ({
   has,
 }) => ({
   title: 'Terms of use',
-  headTitle: 'Terms of use and subscriptions',
-  description: has.confessions
-    ? 'Who may use the site, how a subscription renews and ends, refunds and the rules for confessions. In plain words.'
-    : 'Who may use the site, how a subscription renews and ends, and refunds. In plain words.',
+  headTitle: has.memberships ? 'Terms of use and subscriptions' : 'Terms of use',
+  description: has.memberships
+    ? has.confessions
+      ? 'Who may use the site, how a subscription renews and ends, refunds and the rules for confessions. In plain words.'
+      : 'Who may use the site, how a subscription renews and ends, and refunds. In plain words.'
+    : has.confessions
+      ? 'Who may use the site, what we expect of each other, and the rules for confessions. In plain words.'
+      : 'Who may use the site, and what we expect of each other. In plain words.',
   lead: `What you can expect of ${brand}, and what we ask of you. In plain words, because you should know what you agree to.`,
   sections: [
     {
@@ -38,7 +42,7 @@ export const text: TextOf<LegalText> = ({
       id: 'account',
       title: 'Your account',
       body: [
-        'An account belongs to one person. Give an e-mail address that is yours, choose a password you use nowhere else, and do not share either. You can change your details and delete your account in your profile. While a subscription is still running, it has to be cancelled first.',
+        `An account belongs to one person. Give an e-mail address that is yours, choose a password you use nowhere else, and do not share either. You can change your details and delete your account in your profile.${has.memberships ? ' While a subscription is still running, it has to be cancelled first.' : ''}`,
       ],
     },
     {
@@ -48,7 +52,7 @@ export const text: TextOf<LegalText> = ({
       body: [
         'A subscription opens the whole catalogue for the period you choose. The price, the currency and the length of the period are shown before you pay, taxes included.',
         'A monthly subscription renews itself every month, and any other subscription at the end of its period, at the price shown when you joined, until you cancel. If the price changes, we write to you in advance and you can leave before the new price applies.',
-        'A trial becomes a full subscription at its end unless you cancel before. A free trial that you cancel ends at once.',
+        `A trial becomes a full subscription at its end unless you cancel before.${has.trial ? ' A free trial that you cancel ends at once.' : ''}`,
       ],
     },
     {
@@ -65,8 +69,9 @@ export const text: TextOf<LegalText> = ({
     {
       id: 'refunds',
       title: 'Refunds',
+      only: 'payments',
       body: [
-        `Changed your mind? If you have neither watched nor downloaded anything, we return your payment within ${refundH} hours of the first charge, or of the end of a trial. Write to ${email} from the address of your account.`,
+        `Changed your mind? If you have not ${has.downloads ? 'watched or downloaded' : 'watched'} anything, we return your payment within ${refundH} hours of ${has.memberships ? 'the first charge, or of the end of a trial' : 'the payment'}. Write to ${email} from the address of your account.`,
         'Rights that the law of your country gives you as a consumer, such as a right of withdrawal, remain as they are.',
       ],
     },
@@ -76,7 +81,7 @@ export const text: TextOf<LegalText> = ({
       only: 'withdrawing',
       body: [
         `As a consumer in the European Economic Area you can withdraw from a contract within 14 days of concluding it, without a reason. Use “Withdraw from contract here” at the foot of every page, with or without a login, or tell us in any other clear way: ${company}, ${address}, ${email}. It is enough to send it before the period ends. We acknowledge it at once by email, with its content, date and time.`,
-        'If you withdraw, we pay back everything you paid for that contract within 14 days of hearing of it, the way you paid and at no cost. If you asked us to begin during the period and have used a subscription, you owe for the part you have had. The right ends early for digital content, such as a single film, once you have begun to watch or download it after agreeing to that and to losing the right.',
+        `If you withdraw, we pay back everything you paid for that contract within 14 days of hearing of it, the way you paid and at no cost.${has.memberships ? ' If you asked us to begin during the period and have used a subscription, you owe for the part you have had.' : ''} The right ends early for digital content, such as a single film, once you have begun to ${has.downloads ? 'watch or download' : 'watch'} it after agreeing to that and to losing the right.`,
         'You may use this form, but you need not:',
         {
           list: [
@@ -95,15 +100,16 @@ export const text: TextOf<LegalText> = ({
       title: 'Single films',
       only: 'films',
       body: [
-        'A film you buy stays in your account under “My Purchases” for as long as we may show it, and can be watched there without a subscription.',
+        `A film you buy stays in your account under “My library” for as long as we may show it, and can be watched there${has.memberships ? ' without a subscription' : ''}.`,
       ],
     },
     {
       id: 'watching',
       title: has.downloads ? 'Watching and downloading' : 'Watching',
+      only: 'playing',
       body: [
         has.downloads
-          ? `Films are for your own private viewing. Members with full access may download up to ${downloadsPerMonth} films per calendar month; trial members can stream, but not download.`
+          ? `Films are for your own private viewing. Members with full access may download up to ${downloadsPerMonth} films per calendar month${has.trial ? '; trial members can stream, but not download' : ''}.`
           : 'Films are for your own private viewing.',
         'Please do not copy, share, sell, publicly show or edit our films, remove marks from them, or go around the protection of the site. Do not use them to train software.',
       ],
@@ -113,16 +119,16 @@ export const text: TextOf<LegalText> = ({
       title: 'Confessions and comments',
       only: 'confessions',
       body: [
-        `Anyone with an account may send us a confession of up to ${storyLength} characters; a subscription is not needed. What you write must be your own, must speak of adults only and of things everyone agreed to, and must name or describe no one so that others could recognise them. Links to other sites are not allowed.`,
+        `Anyone with an account may send us a confession of up to ${storyLength} characters${has.memberships ? '; a subscription is not needed' : ''}. What you write must be your own, must speak of adults only and of things everyone agreed to, and must name or describe no one so that others could recognise them. Links to other sites are not allowed.`,
         'Every confession and every comment is read by a person before it appears. We may leave it unpublished, shorten it or correct its spelling. It appears under your nickname, never under your name.',
-        'Your text stays yours. You allow us to publish and translate it on the site, and to choose it for a film. If your confession is chosen for filming, you receive one year of free access. You can ask us to take your text down at any time; a film already made remains.',
+        `Your text stays yours. You allow us to publish and translate it on the site, and to choose it for a film.${has.memberships ? ' If your confession is chosen for filming, you receive one year of free access.' : ''} You can ask us to take your text down at any time; a film already made remains.`,
       ],
     },
     {
       id: 'conduct',
       title: 'How we treat each other',
       body: [
-        'Be kind. Insults, threats, hatred, advertising, and any attempt to disturb the service or to enter other accounts lead to a warning or, when serious, to the closing of the account. If we close your account without your fault, we return what you have paid for time not used.',
+        `Be kind. Insults, threats, hatred, advertising, and any attempt to disturb the service or to enter other accounts lead to a warning or, when serious, to the closing of the account.${has.memberships ? ' If we close your account without your fault, we return what you have paid for time not used.' : ''}`,
       ],
     },
     {

@@ -6,7 +6,7 @@ export const text: TextOf<AppText> = ({ brand, has }) => ({
   headTitle: 'Instala la app en el móvil, la tableta y el ordenador',
   description:
     'El cine en tu pantalla de inicio en menos de un minuto: pasos para iPhone, iPad, Android y ordenador. Sin tienda de apps ni coste.',
-  lead: `Pon ${brand} en tu pantalla de inicio. Se tarda menos de un minuto, no necesita tienda de apps y no aparece en ninguna lista de compras.`,
+  lead: `Pon ${brand} en tu pantalla de inicio. Se tarda menos de un minuto y no necesita tienda de apps.`,
   choose: 'Elige tu dispositivo',
   can: {
     title: 'Lo que hace',
@@ -25,6 +25,7 @@ export const text: TextOf<AppText> = ({ brand, has }) => ({
         text: has.list
           ? 'Inicia sesión: tu lista y las películas empezadas son las mismas en todos tus dispositivos.'
           : 'Inicia sesión: las películas empezadas son las mismas en todos tus dispositivos.',
+        only: 'playing',
       },
     ],
   },
@@ -34,6 +35,7 @@ export const text: TextOf<AppText> = ({ brand, has }) => ({
       {
         title: 'Reproducir sin conexión',
         text: 'Las películas se ven en línea, en la app igual que en el sitio.',
+        only: 'playing',
       },
       { title: 'Enviar notificaciones', text: 'Nunca pide permiso para ello.' },
       {

@@ -4,8 +4,7 @@ import type { CinemaText, TextOf } from '../model.ts';
 export const text: TextOf<CinemaText> = ({ has }) => ({
   title: 'El cine en línea',
   headTitle: 'Cine en línea: películas para adultos, en casa',
-  description:
-    'Películas y series para adultos con historia, subtítulos en cuatro idiomas y reglas justas. Todos los tráileres, sin cuenta.',
+  description: `Películas y series para adultos con historia, subtítulos en cuatro idiomas y reglas justas.${has.playing ? ' Todos los tráileres, sin cuenta.' : ''}`,
   lead: 'Películas para adultos por las que vale la pena sentarse: escritas, iluminadas y con música de cine, y proyectadas en casa.',
   offers: {
     title: 'Lo que se proyecta',
@@ -37,7 +36,11 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
   begin: {
     title: 'Cómo funciona',
     points: [
-      { title: 'Echa un vistazo', text: 'Todos los tráileres están abiertos. Sin cuenta, sin tarjeta.' },
+      {
+        title: 'Echa un vistazo',
+        text: 'Todos los tráileres están abiertos. Sin cuenta, sin tarjeta.',
+        only: 'playing',
+      },
       {
         title: 'Abre una cuenta',
         text: 'Es gratis y solo pide una dirección de correo. Con ella ves las películas marcadas como «Gratis».',
@@ -50,8 +53,8 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
         only: 'memberships',
       },
       {
-        title: 'O compra una sola película',
-        text: 'Se queda en tu cuenta, y ahí puedes verla sin suscripción.',
+        title: has.memberships ? 'O compra una sola película' : 'Compra una película',
+        text: `Se queda en tu cuenta, y ahí puedes verla${has.memberships ? ' sin suscripción' : ''}.`,
         only: 'films',
       },
     ],

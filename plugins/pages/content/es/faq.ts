@@ -8,9 +8,7 @@ export const text: TextOf<FaqText> = (facts) => {
   return {
     title: 'Preguntas frecuentes',
     headTitle: 'Preguntas frecuentes',
-    description: has.confessions
-      ? 'Cómo funcionan las películas, la suscripción, los reembolsos, la privacidad y las confesiones: respuestas breves.'
-      : 'Cómo funcionan las películas, la suscripción, los reembolsos y la privacidad: respuestas breves.',
+    description: `${has.memberships ? 'Las películas, la suscripción, los reembolsos' : has.films ? 'Las películas, los pagos, los reembolsos' : 'La cuenta, la edad'}, la privacidad${has.confessions ? ' y las confesiones' : ''}: respuestas breves.`,
     lead: 'Respuestas breves a lo que más nos preguntan.',
     sections: [
       {
@@ -20,6 +18,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'without-account',
             question: '¿Qué puedo ver sin cuenta?',
+            only: 'playing',
             answer: [
               'Todos los tráileres. Con una cuenta gratuita, que no pide tarjeta, también las películas marcadas como «Gratis».',
             ],
@@ -27,11 +26,13 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'new-films',
             question: '¿Cada cuánto hay películas nuevas?',
+            only: 'playing',
             answer: ['Cada semana. Las más recientes abren la página de inicio.'],
           },
           {
             id: 'languages',
             question: '¿Hay subtítulos?',
+            only: 'playing',
             answer: [
               'Sí. Los idiomas de cada película figuran en su página; en el reproductor los eliges en «CC», y recordamos tu elección en este dispositivo.',
             ],
@@ -42,7 +43,7 @@ export const text: TextOf<FaqText> = (facts) => {
             question: '¿Puedo descargar películas?',
             only: 'downloads',
             answer: [
-              `Los miembros con acceso completo pueden descargar hasta ${downloadsPerMonth} películas por mes natural. La cuenta empieza de nuevo el día uno de cada mes. Durante la prueba puedes ver en línea cuanto quieras, pero no descargar.`,
+              `Los miembros con acceso completo pueden descargar hasta ${downloadsPerMonth} películas por mes natural. La cuenta empieza de nuevo el día uno de cada mes.${has.trial ? ' Durante la prueba puedes ver en línea cuanto quieras, pero no descargar.' : ''}`,
             ],
             also: 'descarga descargas bajar sin conexión',
           },
@@ -58,6 +59,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'devices',
             question: '¿Qué dispositivos puedo usar?',
+            only: 'playing',
             answer: [
               'Cualquier teléfono, tableta, ordenador o televisor con un navegador actual. No hace falta instalar nada.',
             ],
@@ -74,6 +76,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'one-screen',
             question: '¿Podemos ver algo dos personas a la vez?',
+            only: 'playing',
             answer: [
               'Una pantalla por cuenta. Si un segundo dispositivo empieza una película, pregunta si quieres seguir en él o volver atrás.',
             ],
@@ -83,7 +86,7 @@ export const text: TextOf<FaqText> = (facts) => {
       },
       {
         id: 'paying',
-        title: 'Suscripción y pagos',
+        title: has.memberships ? 'Suscripción y pagos' : 'Pagos',
         questions: [
           {
             id: 'renewal',
@@ -95,7 +98,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'trial-end',
             question: '¿Qué pasa al final de la prueba?',
-            only: 'memberships',
+            only: 'trial',
             answer: [
               'Se convierte en una suscripción completa si no la cancelas antes. Si cancelas una prueba gratuita, el acceso termina en el acto.',
             ],
@@ -116,14 +119,16 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'refund',
             question: '¿Puedo recuperar mi dinero?',
+            only: 'payments',
             answer: [
-              `Sí, en las ${refundH} horas siguientes al primer pago, siempre que no hayas visto ni descargado nada. Escribe a ${email}.`,
+              `Sí, en las ${refundH} horas siguientes al ${has.memberships ? 'primer pago' : 'pago'}, siempre que no hayas visto ${has.downloads ? 'ni descargado ' : ''}nada. Escribe a ${email}.`,
             ],
             also: 'reembolso devolución desistimiento devolver dinero',
           },
           {
             id: 'statement',
             question: '¿Qué aparece en mi extracto bancario?',
+            only: 'payments',
             answer: [`El nombre de ${company} o el del proveedor de pago, nunca el título de una película.`],
             also: 'tarjeta cargo factura discreto',
           },
@@ -131,7 +136,9 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'purchases',
             question: '¿Dónde están las películas que compré?',
             only: 'films',
-            answer: ['En tu cuenta, en «Mis compras». Puedes verlas allí sin suscripción.'],
+            answer: [
+              `En tu cuenta, en «Mi biblioteca». Puedes verlas allí${has.memberships ? ' sin suscripción' : ''}.`,
+            ],
             also: 'comprar compras',
           },
         ],
@@ -157,7 +164,7 @@ export const text: TextOf<FaqText> = (facts) => {
           },
           {
             id: 'who-knows',
-            question: '¿Quién sabe lo que veo?',
+            question: has.playing ? '¿Quién sabe lo que veo?' : '¿Quién sabe lo que leo?',
             answer: [
               `Nadie. No lo compartimos con anunciantes ni lo mostramos a otros miembros. ${consent.services}`,
             ],
@@ -167,7 +174,7 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'delete',
             question: '¿Cómo elimino mi cuenta?',
             answer: [
-              `En tu perfil. Si tienes una suscripción en curso, cancélala antes. También puedes escribir a ${email}.`,
+              `En tu perfil.${has.memberships ? ' Si tienes una suscripción en curso, cancélala antes.' : ''} También puedes escribir a ${email}.`,
             ],
             also: 'borrar datos RGPD eliminar eliminación cerrar',
           },
@@ -191,12 +198,12 @@ export const text: TextOf<FaqText> = (facts) => {
             question: '¿Qué pasa con ella?',
             only: 'confessions',
             answer: [
-              'La lee una persona. Si encaja, se publica con tu apodo. Si la elegimos para una película, recibes un año de acceso gratuito.',
+              `La lee una persona. Si encaja, se publica con tu apodo.${has.memberships ? ' Si la elegimos para una película, recibes un año de acceso gratuito.' : ''}`,
             ],
           },
           {
             id: 'comments',
-            question: '¿Quién puede valorar y comentar?',
+            question: has.memberships ? '¿Quién puede valorar y comentar?' : '¿Quién puede comentar?',
             only: 'reviews',
             answer: ['Los miembros. Una persona lee cada comentario antes de que aparezca.'],
             also: 'valoración comentario',
@@ -218,6 +225,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'player',
             question: 'Una película no se reproduce.',
+            only: 'playing',
             answer: [
               `Recarga la página y comprueba que tu navegador esté actualizado. Si sigue sin funcionar, dinos qué película es y qué dispositivo usas: ${email}.`,
             ],

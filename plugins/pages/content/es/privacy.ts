@@ -10,7 +10,7 @@ export const text: TextOf<LegalText> = (facts) => {
     headTitle: 'Privacidad: qué guardamos y por qué',
     description:
       'Qué datos tuyos guardamos, para qué y cuánto tiempo, quién más los ve y cómo corregirlos o eliminarlos.',
-    lead: `Lo que ves es cosa tuya. ${brand} guarda lo menos posible sobre ti, y aquí te decimos qué es.`,
+    lead: `Lo que ${has.playing ? 'ves' : 'lees'} es cosa tuya. ${brand} guarda lo menos posible sobre ti, y aquí te decimos qué es.`,
     sections: [
       {
         id: 'responsible',
@@ -37,15 +37,23 @@ export const text: TextOf<LegalText> = (facts) => {
             list: [
               'Tu dirección de correo, tu apodo si eliges uno, tu idioma y lo que añadas a tu perfil. Lo necesitamos para llevar tu cuenta.',
               'Tu contraseña, solo como un resumen cifrado del que no se puede recuperar. Las sesiones se guardan del mismo modo.',
-              has.list
-                ? has.reviews
-                  ? 'Hasta dónde has visto una película, tu lista y tus valoraciones, para que puedas continuar donde lo dejaste. Puedes borrar las entradas tú mismo.'
-                  : 'Hasta dónde has visto una película y tu lista, para que puedas continuar donde lo dejaste. Puedes borrar las entradas tú mismo.'
-                : 'Hasta dónde has visto una película, para que puedas continuar donde lo dejaste. Puedes borrar las entradas tú mismo.',
+              ...(has.playing
+                ? [
+                    has.list
+                      ? has.reviews
+                        ? 'Hasta dónde has visto una película, tu lista y tus valoraciones, para que puedas continuar donde lo dejaste. Puedes borrar las entradas tú mismo.'
+                        : 'Hasta dónde has visto una película y tu lista, para que puedas continuar donde lo dejaste. Puedes borrar las entradas tú mismo.'
+                      : 'Hasta dónde has visto una película, para que puedas continuar donde lo dejaste. Puedes borrar las entradas tú mismo.',
+                  ]
+                : []),
               ...(has.confessions
                 ? ['Tus confesiones y comentarios, que una vez publicados aparecen con tu apodo.']
                 : []),
-              'Tus compras y tu suscripción. Los números de tarjeta van directamente al proveedor de pagos; nosotros nunca los vemos.',
+              ...(has.payments
+                ? [
+                    `${has.memberships ? (has.films ? 'Tus compras y tu suscripción' : 'Tu suscripción y sus pagos') : 'Tus compras'}. Los números de tarjeta van directamente al proveedor de pagos; nosotros nunca los vemos.`,
+                  ]
+                : []),
             ],
           },
         ],
@@ -70,7 +78,7 @@ export const text: TextOf<LegalText> = (facts) => {
         id: 'who-else',
         title: 'Quién más ve los datos',
         body: [
-          'Solo empresas que trabajan para nosotros y están obligadas por contrato: alojamiento, envío de correo, pagos y verificación de edad. No vendemos datos ni los compartimos para publicidad. Las autoridades los reciben solo cuando la ley nos obliga.',
+          `Solo empresas que trabajan para nosotros y están obligadas por contrato: alojamiento, envío de correo${has.payments ? ', pagos' : ''} y verificación de edad. No vendemos datos ni los compartimos para publicidad. Las autoridades los reciben solo cuando la ley nos obliga.`,
         ],
       },
       {
@@ -87,7 +95,7 @@ export const text: TextOf<LegalText> = (facts) => {
         title: 'Tus derechos',
         body: [
           `Puedes consultar tus datos, corregirlos, eliminarlos, llevártelos, limitar su uso u oponerte a él, y retirar cualquier consentimiento para el futuro. Escribe a ${email}; respondemos en el plazo de un mes y sin coste. También puedes reclamar ante la autoridad de protección de datos de donde vives.`,
-          'Usamos tus datos para cumplir nuestro acuerdo contigo, para cumplir la ley (edad, facturas), con tu consentimiento (cookies opcionales, boletín) y por nuestro interés legítimo en un servicio seguro.',
+          `Usamos tus datos para cumplir nuestro acuerdo contigo, para cumplir la ley ${has.payments ? '(edad, facturas)' : '(edad)'}, con tu consentimiento (cookies opcionales, correos que has pedido) y por nuestro interés legítimo en un servicio seguro.`,
         ],
       },
       {

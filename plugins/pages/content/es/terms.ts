@@ -13,10 +13,14 @@ export const text: TextOf<LegalText> = ({
   has,
 }) => ({
   title: 'Condiciones de uso',
-  headTitle: 'Condiciones de uso y de suscripción',
-  description: has.confessions
-    ? 'Quién puede usar el sitio, cómo se renueva y termina la suscripción, reembolsos y reglas de las confesiones.'
-    : 'Quién puede usar el sitio, cómo se renueva y termina la suscripción, y los reembolsos.',
+  headTitle: has.memberships ? 'Condiciones de uso y de suscripción' : 'Condiciones de uso',
+  description: has.memberships
+    ? has.confessions
+      ? 'Quién puede usar el sitio, cómo se renueva y termina la suscripción, reembolsos y reglas de las confesiones.'
+      : 'Quién puede usar el sitio, cómo se renueva y termina la suscripción, y los reembolsos.'
+    : has.confessions
+      ? 'Quién puede usar el sitio, qué esperamos unos de otros y las reglas de las confesiones. Con palabras claras.'
+      : 'Quién puede usar el sitio y qué esperamos unos de otros. Con palabras claras.',
   lead: `Lo que puedes esperar de ${brand} y lo que te pedimos. Con palabras claras, porque debes saber qué aceptas.`,
   sections: [
     {
@@ -38,7 +42,7 @@ export const text: TextOf<LegalText> = ({
       id: 'account',
       title: 'Tu cuenta',
       body: [
-        'Cada cuenta es de una sola persona. Da una dirección de correo que sea tuya, elige una contraseña que no uses en ningún otro sitio y no compartas ninguna de las dos. En tu perfil puedes cambiar tus datos y eliminar la cuenta. Si tienes una suscripción en curso, antes debes cancelarla.',
+        `Cada cuenta es de una sola persona. Da una dirección de correo que sea tuya, elige una contraseña que no uses en ningún otro sitio y no compartas ninguna de las dos. En tu perfil puedes cambiar tus datos y eliminar la cuenta.${has.memberships ? ' Si tienes una suscripción en curso, antes debes cancelarla.' : ''}`,
       ],
     },
     {
@@ -48,7 +52,7 @@ export const text: TextOf<LegalText> = ({
       body: [
         'La suscripción te abre todo el catálogo durante el periodo que elijas. Antes de pagar ves el precio, la moneda y la duración, impuestos incluidos.',
         'La suscripción mensual se renueva cada mes, y cualquier otra al final de su periodo, al precio que viste al darte de alta, hasta que la canceles. Si cambia el precio, te avisamos con antelación y puedes irte antes de que se aplique el nuevo.',
-        'Un periodo de prueba se convierte en suscripción completa al terminar, salvo que canceles antes. Si cancelas una prueba gratuita, termina en el acto.',
+        `Un periodo de prueba se convierte en suscripción completa al terminar, salvo que canceles antes.${has.trial ? ' Si cancelas una prueba gratuita, termina en el acto.' : ''}`,
       ],
     },
     {
@@ -65,8 +69,9 @@ export const text: TextOf<LegalText> = ({
     {
       id: 'refunds',
       title: 'Reembolsos',
+      only: 'payments',
       body: [
-        `¿Has cambiado de idea? Si no has visto ni descargado nada, te devolvemos el pago en las ${refundH} horas siguientes al primer cobro o al final de una prueba. Escribe a ${email} desde la dirección de tu cuenta.`,
+        `¿Has cambiado de idea? Si no has visto ${has.downloads ? 'ni descargado ' : ''}nada, te devolvemos el pago en las ${refundH} horas siguientes al ${has.memberships ? 'primer cobro o al final de una prueba' : 'pago'}. Escribe a ${email} desde la dirección de tu cuenta.`,
         'Los derechos que la ley de tu país te concede como consumidor, por ejemplo el de desistimiento, se mantienen intactos.',
       ],
     },
@@ -76,7 +81,7 @@ export const text: TextOf<LegalText> = ({
       only: 'withdrawing',
       body: [
         `Como consumidor en el Espacio Económico Europeo puedes desistir de un contrato en los 14 días siguientes a su celebración, sin dar motivos. Usa «Desistir del contrato aquí» al pie de cualquier página, con o sin iniciar sesión, o comunícanoslo de otra forma inequívoca: ${company}, ${address}, ${email}. Basta con que lo envíes antes de que termine el plazo. Te enviamos enseguida un acuse de recibo por correo, con el contenido, la fecha y la hora.`,
-        'Si desistes, te devolvemos todo lo que pagaste por ese contrato en los 14 días siguientes a recibir tu comunicación, por el mismo medio de pago y sin gastos. Si pediste que empezáramos durante el plazo y has usado una suscripción, debes la parte que has disfrutado. En los contenidos digitales, como una película suelta, el derecho se pierde antes en cuanto empiezas a verla o descargarla tras haber aceptado eso y la pérdida del derecho.',
+        `Si desistes, te devolvemos todo lo que pagaste por ese contrato en los 14 días siguientes a recibir tu comunicación, por el mismo medio de pago y sin gastos.${has.memberships ? ' Si pediste que empezáramos durante el plazo y has usado una suscripción, debes la parte que has disfrutado.' : ''} En los contenidos digitales, como una película suelta, el derecho se pierde antes en cuanto empiezas a verla ${has.downloads ? 'o descargarla ' : ''}tras haber aceptado eso y la pérdida del derecho.`,
         'Puedes usar este modelo, aunque no es obligatorio:',
         {
           list: [
@@ -95,15 +100,16 @@ export const text: TextOf<LegalText> = ({
       title: 'Películas sueltas',
       only: 'films',
       body: [
-        'La película que compras queda en tu cuenta, en «Mis compras», mientras podamos mostrarla, y puedes verla allí sin suscripción.',
+        `La película que compras queda en tu cuenta, en «Mi biblioteca», mientras podamos mostrarla, y puedes verla allí${has.memberships ? ' sin suscripción' : ''}.`,
       ],
     },
     {
       id: 'watching',
       title: has.downloads ? 'Ver y descargar' : 'Ver películas',
+      only: 'playing',
       body: [
         has.downloads
-          ? `Las películas son para tu uso privado. Los miembros con acceso completo pueden descargar hasta ${downloadsPerMonth} películas por mes natural; durante la prueba puedes verlas en línea, pero no descargarlas.`
+          ? `Las películas son para tu uso privado. Los miembros con acceso completo pueden descargar hasta ${downloadsPerMonth} películas por mes natural${has.trial ? '; durante la prueba puedes verlas en línea, pero no descargarlas' : ''}.`
           : 'Las películas son para tu uso privado.',
         'No copies, compartas, vendas, modifiques ni exhibas en público nuestras películas, no les quites las marcas ni eludas la protección del sitio. Tampoco las uses para entrenar software.',
       ],
@@ -113,16 +119,16 @@ export const text: TextOf<LegalText> = ({
       title: 'Confesiones y comentarios',
       only: 'confessions',
       body: [
-        `Quien tenga una cuenta puede enviarnos una confesión de hasta ${storyLength} caracteres; no hace falta ser miembro. Lo que escribas debe ser tuyo, hablar solo de adultos y de cosas en las que todos estuvieron de acuerdo, y no debe nombrar ni describir a nadie de modo que se le pueda reconocer. No se admiten enlaces a otros sitios.`,
+        `Quien tenga una cuenta puede enviarnos una confesión de hasta ${storyLength} caracteres${has.memberships ? '; no hace falta una suscripción' : ''}. Lo que escribas debe ser tuyo, hablar solo de adultos y de cosas en las que todos estuvieron de acuerdo, y no debe nombrar ni describir a nadie de modo que se le pueda reconocer. No se admiten enlaces a otros sitios.`,
         'Una persona lee cada confesión y cada comentario antes de que aparezca. Podemos no publicarlo, acortarlo o corregir su ortografía. Aparece con tu apodo, nunca con tu nombre.',
-        'Tu texto sigue siendo tuyo. Nos permites publicarlo y traducirlo en el sitio, y elegirlo para una película. Si tu confesión se elige para rodarla, recibes un año de acceso gratuito. Puedes pedirnos que retiremos tu texto en cualquier momento; una película ya rodada permanece.',
+        `Tu texto sigue siendo tuyo. Nos permites publicarlo y traducirlo en el sitio, y elegirlo para una película.${has.memberships ? ' Si tu confesión se elige para rodarla, recibes un año de acceso gratuito.' : ''} Puedes pedirnos que retiremos tu texto en cualquier momento; una película ya rodada permanece.`,
       ],
     },
     {
       id: 'conduct',
       title: 'Cómo nos tratamos',
       body: [
-        'Sé amable. Los insultos, las amenazas, el odio, la publicidad y cualquier intento de perturbar el servicio o entrar en cuentas ajenas llevan a una advertencia o, si es grave, al cierre de la cuenta. Si cerramos tu cuenta sin culpa tuya, te devolvemos el tiempo pagado y no usado.',
+        `Sé amable. Los insultos, las amenazas, el odio, la publicidad y cualquier intento de perturbar el servicio o entrar en cuentas ajenas llevan a una advertencia o, si es grave, al cierre de la cuenta.${has.memberships ? ' Si cerramos tu cuenta sin culpa tuya, te devolvemos el tiempo pagado y no usado.' : ''}`,
       ],
     },
     {

@@ -6,7 +6,7 @@ export const text: TextOf<AppText> = ({ brand, has }) => ({
   headTitle: 'Installer l’application : téléphone, tablette, ordinateur',
   description:
     'Le cinéma sur votre écran d’accueil en moins d’une minute : iPhone, iPad, Android, ordinateur. Sans boutique, sans surcoût.',
-  lead: `Placez ${brand} sur votre écran d’accueil. Cela prend moins d’une minute, sans boutique d’applications, et ne figure dans aucune liste d’achats.`,
+  lead: `Placez ${brand} sur votre écran d’accueil. Cela prend moins d’une minute, sans boutique d’applications.`,
   choose: 'Choisissez votre appareil',
   can: {
     title: 'Ce qu’elle fait',
@@ -28,6 +28,7 @@ export const text: TextOf<AppText> = ({ brand, has }) => ({
         text: has.list
           ? 'Connectez-vous : votre liste et les films commencés sont les mêmes sur chaque appareil.'
           : 'Connectez-vous : les films commencés sont les mêmes sur tous vos appareils.',
+        only: 'playing',
       },
     ],
   },
@@ -37,6 +38,7 @@ export const text: TextOf<AppText> = ({ brand, has }) => ({
       {
         title: 'Lire sans connexion',
         text: 'Les films sont diffusés en ligne, dans l’application comme sur le site.',
+        only: 'playing',
       },
       { title: 'Envoyer des notifications', text: 'Elle n’en demande jamais la permission.' },
       {

@@ -4,8 +4,7 @@ import type { CinemaText, TextOf } from '../model.ts';
 export const text: TextOf<CinemaText> = ({ has }) => ({
   title: 'Le cinéma en ligne',
   headTitle: 'Cinéma en ligne : des films pour adultes, chez soi',
-  description:
-    'Films et séries pour adultes, avec une histoire, des sous-titres en quatre langues et des règles justes. Bandes-annonces ouvertes.',
+  description: `Films et séries pour adultes, avec une histoire, des sous-titres en quatre langues et des règles justes.${has.playing ? ' Bandes-annonces ouvertes.' : ''}`,
   lead: 'Des films pour adultes qui valent que l’on s’assoie : écrits, éclairés et mis en musique comme au cinéma, et montrés chez vous.',
   offers: {
     title: 'À l’affiche',
@@ -43,6 +42,7 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
       {
         title: 'Faites un tour',
         text: 'Toutes les bandes-annonces vous sont ouvertes. Sans compte, sans carte.',
+        only: 'playing',
       },
       {
         title: 'Ouvrez un compte',
@@ -56,8 +56,8 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
         only: 'memberships',
       },
       {
-        title: 'Ou achetez un seul film',
-        text: 'Il reste dans votre compte, et vous pouvez l’y regarder sans abonnement.',
+        title: has.memberships ? 'Ou achetez un seul film' : 'Achetez un film',
+        text: `Il reste dans votre compte, et vous pouvez l’y regarder${has.memberships ? ' sans abonnement' : ''}.`,
         only: 'films',
       },
     ],

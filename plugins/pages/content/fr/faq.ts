@@ -8,9 +8,7 @@ export const text: TextOf<FaqText> = (facts) => {
   return {
     title: 'Questions fréquentes',
     headTitle: 'Questions fréquentes',
-    description: has.confessions
-      ? 'Regarder, s’abonner, se faire rembourser, rester discret, se confier : de courtes réponses aux questions fréquentes.'
-      : 'Regarder, s’abonner, se faire rembourser, rester discret : de courtes réponses aux questions fréquentes.',
+    description: `${has.memberships ? 'Regarder, s’abonner, se faire rembourser' : has.films ? 'Films, paiement, remboursements' : 'Compte, âge'}, rester discret${has.confessions ? ', se confier' : ''} : de courtes réponses aux questions fréquentes.`,
     lead: 'De courtes réponses à ce que l’on nous demande le plus.',
     sections: [
       {
@@ -20,6 +18,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'without-account',
             question: 'Que puis-je voir sans compte ?',
+            only: 'playing',
             answer: [
               'Toutes les bandes-annonces. Avec un compte gratuit, qui ne demande pas de carte, vous pouvez aussi regarder les films marqués « Gratuit ».',
             ],
@@ -27,11 +26,13 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'new-films',
             question: 'À quelle fréquence arrivent les nouveaux films ?',
+            only: 'playing',
             answer: ['Chaque semaine. Les plus récents ouvrent la page d’accueil.'],
           },
           {
             id: 'languages',
             question: 'Y a-t-il des sous-titres ?',
+            only: 'playing',
             answer: [
               'Oui. Les langues d’un film figurent sur sa page ; dans le lecteur, vous les choisissez sous « CC », et nous retenons votre choix sur cet appareil.',
             ],
@@ -42,7 +43,7 @@ export const text: TextOf<FaqText> = (facts) => {
             question: 'Puis-je télécharger des films ?',
             only: 'downloads',
             answer: [
-              `Les abonnés disposant d’un accès complet peuvent télécharger jusqu’à ${downloadsPerMonth} films par mois civil. Le compteur repart le premier de chaque mois. Pendant un essai, vous pouvez regarder autant que vous voulez, mais pas télécharger.`,
+              `Les abonnés disposant d’un accès complet peuvent télécharger jusqu’à ${downloadsPerMonth} films par mois civil. Le compteur repart le premier de chaque mois.${has.trial ? ' Pendant un essai, vous pouvez regarder autant que vous voulez, mais pas télécharger.' : ''}`,
             ],
             also: 'téléchargement hors ligne',
           },
@@ -58,6 +59,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'devices',
             question: 'Quels appareils puis-je utiliser ?',
+            only: 'playing',
             answer: [
               'Tout téléphone, tablette, ordinateur ou téléviseur doté d’un navigateur à jour. Rien n’est à installer.',
             ],
@@ -74,6 +76,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'one-screen',
             question: 'Peut-on regarder à deux en même temps ?',
+            only: 'playing',
             answer: [
               'Un écran par compte. Si un second appareil lance un film, il demande s’il faut continuer là ou revenir en arrière.',
             ],
@@ -83,7 +86,7 @@ export const text: TextOf<FaqText> = (facts) => {
       },
       {
         id: 'paying',
-        title: 'Abonnement et paiement',
+        title: has.memberships ? 'Abonnement et paiement' : 'Paiement',
         questions: [
           {
             id: 'renewal',
@@ -97,7 +100,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'trial-end',
             question: 'Que se passe-t-il à la fin de l’essai ?',
-            only: 'memberships',
+            only: 'trial',
             answer: [
               'Il devient un abonnement complet si vous ne l’avez pas résilié avant. Si vous résiliez un essai gratuit, l’accès prend fin aussitôt.',
             ],
@@ -118,14 +121,16 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'refund',
             question: 'Puis-je être remboursé ?',
+            only: 'payments',
             answer: [
-              `Oui, dans les ${refundH} heures suivant le premier paiement, si vous n’avez rien regardé ni téléchargé. Écrivez à ${email}.`,
+              `Oui, dans les ${refundH} heures suivant le ${has.memberships ? 'premier paiement' : 'paiement'}, si vous n’avez rien regardé${has.downloads ? ' ni téléchargé' : ''}. Écrivez à ${email}.`,
             ],
             also: 'remboursement rétractation',
           },
           {
             id: 'statement',
             question: 'Que verra-t-on sur mon relevé bancaire ?',
+            only: 'payments',
             answer: [`Le nom de ${company} ou celui du prestataire de paiement, jamais le titre d’un film.`],
             also: 'carte facture débit discret',
           },
@@ -133,7 +138,9 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'purchases',
             question: 'Où sont les films que j’ai achetés ?',
             only: 'films',
-            answer: ['Dans votre compte, sous « Mes achats ». Vous pouvez les y regarder sans abonnement.'],
+            answer: [
+              `Dans votre compte, sous « Ma bibliothèque ». Vous pouvez les y regarder${has.memberships ? ' sans abonnement' : ''}.`,
+            ],
             also: 'acheter achats',
           },
         ],
@@ -159,7 +166,7 @@ export const text: TextOf<FaqText> = (facts) => {
           },
           {
             id: 'who-knows',
-            question: 'Qui apprend ce que je regarde ?',
+            question: has.playing ? 'Qui apprend ce que je regarde ?' : 'Qui apprend ce que je lis ?',
             answer: [
               `Personne. Nous ne le partageons avec aucun annonceur et ne le montrons à aucun autre membre. ${consent.services}`,
             ],
@@ -169,7 +176,7 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'delete',
             question: 'Comment supprimer mon compte ?',
             answer: [
-              `Dans votre profil. Si un abonnement est en cours, résiliez-le d’abord. Vous pouvez aussi écrire à ${email}.`,
+              `Dans votre profil.${has.memberships ? ' Si un abonnement est en cours, résiliez-le d’abord.' : ''} Vous pouvez aussi écrire à ${email}.`,
             ],
             also: 'effacer données RGPD supprimer suppression fermer',
           },
@@ -193,14 +200,14 @@ export const text: TextOf<FaqText> = (facts) => {
             question: 'Que devient-elle ?',
             only: 'confessions',
             answer: [
-              'Une personne la lit. Si elle convient, elle paraît sous votre pseudo. Si nous la choisissons pour un film, vous recevez un an d’accès gratuit.',
+              `Une personne la lit. Si elle convient, elle paraît sous votre pseudo.${has.memberships ? ' Si nous la choisissons pour un film, vous recevez un an d’accès gratuit.' : ''}`,
             ],
           },
           {
             id: 'comments',
-            question: 'Qui peut noter et commenter ?',
+            question: has.memberships ? 'Qui peut noter et commenter ?' : 'Qui peut commenter ?',
             only: 'reviews',
-            answer: ['Les abonnés. Une personne lit chaque commentaire avant sa parution.'],
+            answer: ['Les membres. Une personne lit chaque commentaire avant sa parution.'],
             also: 'note commentaire avis',
           },
         ],
@@ -220,6 +227,7 @@ export const text: TextOf<FaqText> = (facts) => {
           {
             id: 'player',
             question: 'Un film ne démarre pas.',
+            only: 'playing',
             answer: [
               `Rechargez la page et vérifiez que votre navigateur est à jour. Si cela ne suffit pas, indiquez-nous le film et votre appareil : ${email}.`,
             ],

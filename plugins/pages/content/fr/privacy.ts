@@ -10,7 +10,7 @@ export const text: TextOf<LegalText> = (facts) => {
     headTitle: 'Confidentialité : ce que nous gardons et pourquoi',
     description:
       'Quelles données nous gardons, pourquoi et combien de temps, qui d’autre les voit, comment les corriger ou les supprimer.',
-    lead: `Ce que vous regardez ne regarde que vous. ${brand} garde le moins possible à votre sujet, et voici ce que c’est.`,
+    lead: `Ce que vous ${has.playing ? 'regardez' : 'lisez'} ne regarde que vous. ${brand} garde le moins possible à votre sujet, et voici ce que c’est.`,
     sections: [
       {
         id: 'responsible',
@@ -37,15 +37,23 @@ export const text: TextOf<LegalText> = (facts) => {
             list: [
               'Votre adresse e-mail, votre pseudo si vous en choisissez un, votre langue et ce que vous ajoutez à votre profil. Nous en avons besoin pour tenir votre compte.',
               'Votre mot de passe, uniquement sous forme d’une empreinte dont on ne peut pas le déduire. Les connexions sont conservées de la même façon.',
-              has.list
-                ? has.reviews
-                  ? 'Où vous en êtes dans un film, votre liste et vos notes, pour que vous puissiez reprendre. Vous pouvez supprimer ces entrées vous-même.'
-                  : 'Où vous en êtes dans un film et votre liste, pour que vous puissiez reprendre. Vous pouvez supprimer ces entrées vous-même.'
-                : 'Où vous en êtes dans un film, pour que vous puissiez reprendre. Vous pouvez supprimer ces entrées vous-même.',
+              ...(has.playing
+                ? [
+                    has.list
+                      ? has.reviews
+                        ? 'Où vous en êtes dans un film, votre liste et vos notes, pour que vous puissiez reprendre. Vous pouvez supprimer ces entrées vous-même.'
+                        : 'Où vous en êtes dans un film et votre liste, pour que vous puissiez reprendre. Vous pouvez supprimer ces entrées vous-même.'
+                      : 'Où vous en êtes dans un film, pour que vous puissiez reprendre. Vous pouvez supprimer ces entrées vous-même.',
+                  ]
+                : []),
               ...(has.confessions
                 ? ['Vos confessions et vos commentaires, qui une fois publiés paraissent sous votre pseudo.']
                 : []),
-              'Vos achats et votre abonnement. Les numéros de carte vont directement au prestataire de paiement ; nous ne les voyons jamais.',
+              ...(has.payments
+                ? [
+                    `${has.memberships ? (has.films ? 'Vos achats et votre abonnement' : 'Votre abonnement et ses paiements') : 'Vos achats'}. Les numéros de carte vont directement au prestataire de paiement ; nous ne les voyons jamais.`,
+                  ]
+                : []),
             ],
           },
         ],
@@ -70,7 +78,7 @@ export const text: TextOf<LegalText> = (facts) => {
         id: 'who-else',
         title: 'Qui d’autre voit des données',
         body: [
-          'Seulement des entreprises qui travaillent pour nous et sont liées par contrat : hébergement, envoi d’e-mails, paiement, vérification de l’âge. Nous ne vendons aucune donnée et n’en partageons aucune pour la publicité. Les autorités n’en reçoivent que si la loi nous y oblige.',
+          `Seulement des entreprises qui travaillent pour nous et sont liées par contrat : hébergement, envoi d’e-mails${has.payments ? ', paiement' : ''}, vérification de l’âge. Nous ne vendons aucune donnée et n’en partageons aucune pour la publicité. Les autorités n’en reçoivent que si la loi nous y oblige.`,
         ],
       },
       {
@@ -87,14 +95,14 @@ export const text: TextOf<LegalText> = (facts) => {
         title: 'Vos droits',
         body: [
           `Vous pouvez consulter vos données, les faire corriger ou supprimer, les emporter, en limiter l’usage ou vous y opposer, et retirer tout consentement pour l’avenir. Écrivez à ${email} ; nous répondons sous un mois et c’est gratuit. Vous pouvez aussi saisir l’autorité de protection des données de votre lieu de résidence.`,
-          'Nous utilisons vos données pour exécuter notre accord avec vous, pour respecter la loi (âge, factures), avec votre consentement (cookies facultatifs, lettre d’information) et dans notre intérêt légitime à un service sûr.',
+          `Nous utilisons vos données pour exécuter notre accord avec vous, pour respecter la loi ${has.payments ? '(âge, factures)' : '(âge)'}, avec votre consentement (cookies facultatifs, e-mails que vous avez demandés) et dans notre intérêt légitime à un service sûr.`,
         ],
       },
       {
         id: 'safety',
         title: 'Sécurité',
         body: [
-          'Toutes les connexions sont chiffrées. Dans notre entreprise, seules les personnes qui en ont besoin ont un accès, et tout accès au nom d’un abonné est consigné.',
+          'Toutes les connexions sont chiffrées. Dans notre entreprise, seules les personnes qui en ont besoin ont un accès, et tout accès au nom d’un membre est consigné.',
         ],
       },
     ],

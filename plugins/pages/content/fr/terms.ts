@@ -13,10 +13,14 @@ export const text: TextOf<LegalText> = ({
   has,
 }) => ({
   title: 'Conditions d’utilisation',
-  headTitle: 'Conditions d’utilisation et d’abonnement',
-  description: has.confessions
-    ? 'Qui peut utiliser le site, comment l’abonnement se renouvelle et prend fin, remboursements, confessions.'
-    : 'Qui peut utiliser le site, comment l’abonnement se renouvelle et prend fin, remboursements.',
+  headTitle: has.memberships ? 'Conditions d’utilisation et d’abonnement' : 'Conditions d’utilisation',
+  description: has.memberships
+    ? has.confessions
+      ? 'Qui peut utiliser le site, comment l’abonnement se renouvelle et prend fin, remboursements, confessions.'
+      : 'Qui peut utiliser le site, comment l’abonnement se renouvelle et prend fin, remboursements.'
+    : has.confessions
+      ? 'Qui peut utiliser le site, ce que nous attendons les uns des autres, et les règles des confessions.'
+      : 'Qui peut utiliser le site, et ce que nous attendons les uns des autres. En termes simples.',
   lead: `Ce que vous pouvez attendre de ${brand}, et ce que nous vous demandons. En termes simples, car vous devez savoir à quoi vous vous engagez.`,
   sections: [
     {
@@ -38,7 +42,7 @@ export const text: TextOf<LegalText> = ({
       id: 'account',
       title: 'Votre compte',
       body: [
-        'Un compte appartient à une seule personne. Indiquez une adresse e-mail qui est la vôtre, choisissez un mot de passe que vous n’utilisez nulle part ailleurs et ne partagez ni l’un ni l’autre. Dans votre profil, vous pouvez modifier vos informations et supprimer votre compte. Si un abonnement est en cours, il faut d’abord le résilier.',
+        `Un compte appartient à une seule personne. Indiquez une adresse e-mail qui est la vôtre, choisissez un mot de passe que vous n’utilisez nulle part ailleurs et ne partagez ni l’un ni l’autre. Dans votre profil, vous pouvez modifier vos informations et supprimer votre compte.${has.memberships ? ' Si un abonnement est en cours, il faut d’abord le résilier.' : ''}`,
       ],
     },
     {
@@ -48,7 +52,7 @@ export const text: TextOf<LegalText> = ({
       body: [
         'L’abonnement vous ouvre tout le catalogue pour la période choisie. Le prix, la devise et la durée vous sont indiqués avant le paiement, taxes comprises.',
         'L’abonnement mensuel se renouvelle chaque mois, et tout autre à la fin de sa période, au prix affiché lors de votre inscription, jusqu’à ce que vous le résiliiez. Si le prix change, nous vous écrivons à l’avance et vous pouvez partir avant qu’il ne s’applique.',
-        'Un essai devient un abonnement complet à son terme, sauf si vous le résiliez avant. Un essai gratuit que vous résiliez prend fin aussitôt.',
+        `Un essai devient un abonnement complet à son terme, sauf si vous le résiliez avant.${has.trial ? ' Un essai gratuit que vous résiliez prend fin aussitôt.' : ''}`,
       ],
     },
     {
@@ -65,8 +69,9 @@ export const text: TextOf<LegalText> = ({
     {
       id: 'refunds',
       title: 'Remboursements',
+      only: 'payments',
       body: [
-        `Vous avez changé d’avis ? Si vous n’avez rien regardé ni téléchargé, nous vous remboursons dans les ${refundH} heures suivant le premier débit ou la fin d’un essai. Écrivez à ${email} depuis l’adresse de votre compte.`,
+        `Vous avez changé d’avis ? Si vous n’avez rien regardé${has.downloads ? ' ni téléchargé' : ''}, nous vous remboursons dans les ${refundH} heures suivant ${has.memberships ? 'le premier débit ou la fin d’un essai' : 'le paiement'}. Écrivez à ${email} depuis l’adresse de votre compte.`,
         'Les droits que la loi de votre pays vous accorde en tant que consommateur, comme le droit de rétractation, restent entiers.',
       ],
     },
@@ -76,7 +81,7 @@ export const text: TextOf<LegalText> = ({
       only: 'withdrawing',
       body: [
         `En tant que consommateur dans l’Espace économique européen, vous pouvez renoncer à un contrat dans les 14 jours suivant sa conclusion, sans motif. Utilisez « Renoncer au contrat ici » au bas de chaque page, avec ou sans connexion, ou dites-le-nous d’une autre manière claire : ${company}, ${address}, ${email}. Il suffit de l’envoyer avant la fin du délai. Nous en accusons réception aussitôt par e-mail, avec le contenu, la date et l’heure.`,
-        'Si vous vous rétractez, nous vous remboursons tout ce que vous avez payé pour ce contrat dans les 14 jours suivant la réception, par le même moyen de paiement et sans frais. Si vous avez demandé que nous commencions pendant le délai et utilisé un abonnement, vous devez la part dont vous avez profité. Pour un contenu numérique, comme un film à l’unité, le droit prend fin plus tôt dès que vous avez commencé à le regarder ou à le télécharger après avoir accepté cela et la perte du droit.',
+        `Si vous vous rétractez, nous vous remboursons tout ce que vous avez payé pour ce contrat dans les 14 jours suivant la réception, par le même moyen de paiement et sans frais.${has.memberships ? ' Si vous avez demandé que nous commencions pendant le délai et utilisé un abonnement, vous devez la part dont vous avez profité.' : ''} Pour un contenu numérique, comme un film à l’unité, le droit prend fin plus tôt dès que vous avez commencé à le regarder ${has.downloads ? 'ou à le télécharger ' : ''}après avoir accepté cela et la perte du droit.`,
         'Vous pouvez utiliser ce modèle, sans y être obligé :',
         {
           list: [
@@ -95,15 +100,16 @@ export const text: TextOf<LegalText> = ({
       title: 'Films à l’unité',
       only: 'films',
       body: [
-        'Un film acheté reste dans votre compte, sous « Mes achats », aussi longtemps que nous avons le droit de le montrer ; vous pouvez l’y regarder sans abonnement.',
+        `Un film acheté reste dans votre compte, sous « Ma bibliothèque », aussi longtemps que nous avons le droit de le montrer ; vous pouvez l’y regarder${has.memberships ? ' sans abonnement' : ''}.`,
       ],
     },
     {
       id: 'watching',
       title: has.downloads ? 'Regarder et télécharger' : 'Regarder',
+      only: 'playing',
       body: [
         has.downloads
-          ? `Les films sont destinés à un usage privé. Les abonnés disposant d’un accès complet peuvent télécharger jusqu’à ${downloadsPerMonth} films par mois civil ; pendant un essai, vous pouvez regarder en ligne, mais pas télécharger.`
+          ? `Les films sont destinés à un usage privé. Les abonnés disposant d’un accès complet peuvent télécharger jusqu’à ${downloadsPerMonth} films par mois civil${has.trial ? ' ; pendant un essai, vous pouvez regarder en ligne, mais pas télécharger' : ''}.`
           : 'Les films sont destinés à un usage privé.',
         'Merci de ne pas copier, partager, vendre, modifier ni montrer nos films en public, de ne pas en retirer les marques et de ne pas contourner la protection du site. Ne les utilisez pas pour entraîner des logiciels.',
       ],
@@ -113,16 +119,16 @@ export const text: TextOf<LegalText> = ({
       title: 'Confessions et commentaires',
       only: 'confessions',
       body: [
-        `Toute personne titulaire d’un compte peut nous envoyer une confession de ${storyLength} caractères au plus ; l’abonnement n’est pas nécessaire. Votre texte doit être de vous, ne parler que d’adultes et de choses auxquelles chacun a consenti, et ne nommer ni décrire personne de façon reconnaissable. Les liens vers d’autres sites ne sont pas admis.`,
+        `Toute personne titulaire d’un compte peut nous envoyer une confession de ${storyLength} caractères au plus${has.memberships ? ' ; l’abonnement n’est pas nécessaire' : ''}. Votre texte doit être de vous, ne parler que d’adultes et de choses auxquelles chacun a consenti, et ne nommer ni décrire personne de façon reconnaissable. Les liens vers d’autres sites ne sont pas admis.`,
         'Chaque confession et chaque commentaire est lu par une personne avant de paraître. Nous pouvons ne pas le publier, l’abréger ou en corriger l’orthographe. Il paraît sous votre pseudo, jamais sous votre nom.',
-        'Votre texte reste le vôtre. Vous nous autorisez à le publier et à le traduire sur le site, et à le choisir pour un film. Si votre confession est retenue pour un tournage, vous recevez un an d’accès gratuit. Vous pouvez à tout moment nous demander de retirer votre texte ; un film déjà tourné demeure.',
+        `Votre texte reste le vôtre. Vous nous autorisez à le publier et à le traduire sur le site, et à le choisir pour un film.${has.memberships ? ' Si votre confession est retenue pour un tournage, vous recevez un an d’accès gratuit.' : ''} Vous pouvez à tout moment nous demander de retirer votre texte ; un film déjà tourné demeure.`,
       ],
     },
     {
       id: 'conduct',
       title: 'Le respect de chacun',
       body: [
-        'Soyez bienveillant. Les insultes, les menaces, la haine, la publicité et toute tentative de perturber le service ou d’entrer dans le compte d’autrui entraînent un avertissement ou, si c’est grave, la fermeture du compte. Si nous fermons votre compte sans faute de votre part, nous vous remboursons le temps payé et non utilisé.',
+        `Soyez bienveillant. Les insultes, les menaces, la haine, la publicité et toute tentative de perturber le service ou d’entrer dans le compte d’autrui entraînent un avertissement ou, si c’est grave, la fermeture du compte.${has.memberships ? ' Si nous fermons votre compte sans faute de votre part, nous vous remboursons le temps payé et non utilisé.' : ''}`,
       ],
     },
     {
@@ -136,7 +142,7 @@ export const text: TextOf<LegalText> = ({
       id: 'changes',
       title: 'Modifications et droit applicable',
       body: [
-        'Si nous modifions ces conditions, nous en informons les abonnés au moins 30 jours à l’avance. Qui n’est pas d’accord peut partir avant la modification. Le droit du pays de notre siège s’applique ; la protection que la loi de votre pays accorde aux consommateurs vous reste acquise.',
+        'Si nous modifions ces conditions, nous en informons les membres au moins 30 jours à l’avance. Qui n’est pas d’accord peut partir avant la modification. Le droit du pays de notre siège s’applique ; la protection que la loi de votre pays accorde aux consommateurs vous reste acquise.',
       ],
     },
   ],

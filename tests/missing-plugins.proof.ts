@@ -1,0 +1,44 @@
+/** A brand that leaves out one more plugin promises nothing of it: its pages in four languages, for every brand and every plugin that promises something. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { brandOf, brandSite, brandWithout } from './support/brand-site.ts';
+import { goneWith } from './support/gone-with.ts';
+import { brokenPromises, PROMISES } from './support/plugin-words.ts';
+import { GUEST_PAGES, MEMBER_PAGES, openingsOf } from './support/promise-pages.ts';
+import { ROOT } from './support/root.ts';
+
+const SITE_MS = 300_000;
+
+const promising = new Set(PROMISES.flatMap(({ by }) => by));
+const ids = readdirSync(join(ROOT, 'brands'));
+const CASES = (
+  await Promise.all(
+    ids.map(async (id) => {
+      const { plugins } = await brandOf(id);
+      return plugins.filter((one) => promising.has(one.id)).map((one) => [id, one.id] as const);
+    }),
+  )
+).flat();
+
+describe.each(CASES)('%s without %s', (id, left) => {
+  it('promises nothing of what is missing', { timeout: SITE_MS }, async () => {
+    const brand = brandWithout(await brandOf(id), await goneWith([left]));
+    const plugins = new Set(brand.plugins.map((plugin) => plugin.id));
+    const site = await brandSite(brand, `${id}-without-${left}`);
+    const broken = new Set<string>();
+    try {
+      const open = await openingsOf(site);
+      const judge = (path: string, html: string, locale: (typeof LOCALES)[number]) =>
+        brokenPromises(html, plugins, locale).forEach((one) => broken.add(`${path}: ${one}`));
+      for (const locale of LOCALES) {
+        for (const path of GUEST_PAGES) judge(path, await open.asGuest(path, locale), locale);
+        for (const path of MEMBER_PAGES) judge(path, await open.asMember(path, locale), locale);
+      }
+    } finally {
+      await site.close();
+    }
+    expect([...broken]).toEqual([]);
+  });
+});

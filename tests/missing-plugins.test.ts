@@ -1,0 +1,50 @@
+/** No page of a brand promises what the brand does not have: words, links and fields of missing plugins, in four languages. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
+import { brandOf, brandSite } from './support/brand-site.ts';
+import { brokenPromises, readPage } from './support/plugin-words.ts';
+import { GUEST_PAGES, MEMBER_PAGES, openingsOf } from './support/promise-pages.ts';
+import { ROOT } from './support/root.ts';
+
+const BRAND_MS = 60_000;
+
+describe.each(readdirSync(join(ROOT, 'brands')))('%s', (id) => {
+  let site: TestOrigin;
+  let plugins: ReadonlySet<string>;
+  let open: Awaited<ReturnType<typeof openingsOf>>;
+  beforeAll(async () => {
+    const brand = await brandOf(id);
+    plugins = new Set(brand.plugins.map((plugin) => plugin.id));
+    site = await brandSite(brand);
+    open = await openingsOf(site);
+  }, BRAND_MS);
+  afterAll(() => site.close());
+
+  it.each(LOCALES)('promises only what it has, in %s', { timeout: BRAND_MS }, async (locale) => {
+    const broken: string[] = [];
+    for (const path of GUEST_PAGES)
+      broken.push(
+        ...brokenPromises(await open.asGuest(path, locale), plugins, locale).map((one) => `${path}: ${one}`),
+      );
+    for (const path of MEMBER_PAGES)
+      broken.push(
+        ...brokenPromises(await open.asMember(path, locale), plugins, locale).map((one) => `${path}: ${one}`),
+      );
+    expect([...new Set(broken)]).toEqual([]);
+  });
+});
+
+it('finds a promise in words, in a link and in a field, and none where the plugin is there', () => {
+  const page =
+    '<p>Buy it <b>now</b></p><a href="/de/cart">x</a><form><select name="order"><option value="price">P</option></select></form>';
+  expect(brokenPromises(page, new Set(), 'en')).toEqual([
+    'films to buy: Buy it now',
+    'films to buy: link /cart',
+    'films to buy: field order=price',
+  ]);
+  expect(brokenPromises(page, new Set(['store']), 'en')).toEqual([]);
+  expect(readPage('<script>"buy"</script><p>a<!-- -->b</p>').texts).toEqual(['ab']);
+});

@@ -1,0 +1,49 @@
+/** A site of any brand, whole or with fewer plugins, from the sources of the page app. */
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import type { Brand } from '#app/brand.ts';
+import { modulesOf } from '#server/bootstrap/brand-modules.ts';
+import type { PageEntry } from '#server/pages/page-app.ts';
+import type { TestOrigin, TestOriginOptions } from '#server/testing/origin.ts';
+import { ROOT } from './root.ts';
+import { pageApp, testSite } from './site.ts';
+
+export const brandOf = async (id: string): Promise<Brand> =>
+  ((await import(join(ROOT, 'brands', id, 'brand.ts'))) as { brand: Brand }).brand;
+
+/** A brand without some of its plugins, and without their settings. */
+export function brandWithout(brand: Brand, gone: ReadonlySet<string>): Brand {
+  const settings = Object.entries(brand.settings).filter(([id]) => !gone.has(id));
+  return {
+    ...brand,
+    plugins: brand.plugins.filter(({ id }) => !gone.has(id)),
+    settings: Object.fromEntries(settings),
+  };
+}
+
+/** The page entry with another brand than the one that this project is built for; `name` tells entries apart. */
+export async function entryOf(name: string, brand: Brand): Promise<PageEntry> {
+  // The bundler looks for files of such a name where it sees the import's text.
+  const address = `${join(ROOT, 'app/origin/entry-server.tsx')}?${name}`;
+  vi.doMock('#brand', () => ({ brand }));
+  try {
+    return (await import(address)) as PageEntry;
+  } finally {
+    vi.doUnmock('#brand');
+  }
+}
+
+/** Opens the site of a brand; close it afterwards. */
+export async function brandSite(
+  brand: Brand,
+  name = brand.info.id,
+  options: TestOriginOptions = {},
+): Promise<TestOrigin> {
+  const entry = await entryOf(name, brand);
+  return testSite({
+    env: { BRAND: brand.info.id },
+    modules: await modulesOf(brand),
+    pageApp: { ...pageApp, entry: async () => entry },
+    ...options,
+  });
+}

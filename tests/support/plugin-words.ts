@@ -1,0 +1,208 @@
+/** Words, links and fields by which a page promises what a plugin does: none of them may stand where the plugin does not. */
+import type { Locale } from '#app/i18n/i18n.ts';
+
+export interface Promised {
+  readonly what: string;
+  /** Any of them makes it true. */
+  readonly by: readonly string[];
+  readonly words: Readonly<Record<Locale, RegExp>>;
+  /** Addresses without language. */
+  readonly links?: RegExp;
+  /** `name=value` of a field or an option. */
+  readonly fields?: RegExp;
+}
+
+export const PROMISES: readonly Promised[] = [
+  {
+    what: 'subscriptions',
+    by: ['plans', 'subscription', 'cancellation'],
+    words: {
+      en: /\bsubscri(?:be\b|ption|ber)|\bmembership|become a member|cancel any ?time|premium member/i,
+      de: /\bAbos?\b|\bAbonn|Mitgliedschaft|Mitglied werden|werde Mitglied/i,
+      es: /suscri|membres[ií]a|hazte miembro/i,
+      fr: /\babonn|s’abonner|devenir membre/i,
+    },
+    links: /^\/profile\/cancel|[?&]tab=subscription|^\/cancel/,
+  },
+  {
+    what: 'a trial without a card',
+    by: ['trial'],
+    words: {
+      en: /free trial|trial without|try it without a card/i,
+      de: /kostenlose Testphase|ohne Karte (?:testen|ausprobieren)/i,
+      es: /prueba gratuita|pru[eé]balo sin tarjeta/i,
+      fr: /essai gratuit|essayez sans carte/i,
+    },
+    links: /^\/nc-trial/,
+  },
+  {
+    what: 'films to buy',
+    by: ['store'],
+    words: {
+      en: /\bbuy(?:ing)?\b|\bbought\b|\bpurchase|\b(?:cart|basket)\b|most expensive/i,
+      de: /\bkauf(?:en|t|e)?\b|gekauft|\bKäufe?n?\b|Warenkorb|teuerste/i,
+      es: /\bcompr(?:a|ar|as|aste|é|ada|adas)\b|carrito|\bcesta\b/i,
+      fr: /\bachet(?:er|ez|é|és|ée|ées)\b|\bachats?\b|\bpanier\b/i,
+    },
+    links: /^\/(?:cart|quick-order)\b/,
+    fields: /^order=(?:sold|price)$/,
+  },
+  {
+    what: 'payments',
+    by: ['payments'],
+    words: {
+      en: /\brefund|money back|order history|bank statement|card numbers?|\binvoices?\b/i,
+      de: /\bErstattung|\berstatten|Bestell(?:verlauf|ungen)|Kontoauszug|Kartennummern|\bRechnungen\b/i,
+      es: /\breembols|historial de pedidos|extracto bancario|números de tarjeta|\bfacturas\b/i,
+      fr: /\brembours|historique des commandes|relevé bancaire|numéros de carte|\bfactures\b/i,
+    },
+    links: /[?&]tab=order-history|^\/payment/,
+  },
+  {
+    what: 'receipts',
+    by: ['receipts', 'withdrawal'],
+    words: {
+      en: /\breceipts?\b/i,
+      de: /\bQuittung/i,
+      es: /\brecibos?\b/i,
+      fr: /(?<!rien )\breçus?\b/i,
+    },
+  },
+  {
+    what: 'withdrawal from a contract',
+    by: ['withdrawal'],
+    words: {
+      en: /withdraw from (?:a |the )?contract/i,
+      de: /Vertrag widerrufen|Widerrufsrecht/i,
+      es: /desistir del contrato/i,
+      fr: /renoncer au contrat/i,
+    },
+    links: /^\/withdraw/,
+  },
+  {
+    what: 'downloads',
+    by: ['downloads'],
+    words: {
+      en: /\bdownload/i,
+      de: /\bherunter(?:ge)?lad|\bDownload/i,
+      es: /\bdescarg/i,
+      fr: /\btélécharg/i,
+    },
+    links: /^\/download/,
+  },
+  {
+    what: 'films that play',
+    by: ['player'],
+    words: {
+      en: /\bwatch (?:now|the film|trailer|free)\b|every trailer|in the player|does not play/i,
+      de: /\bjetzt ansehen|alle Trailer|im Player|läuft nicht/i,
+      es: /\bver ahora|todos los tráileres|en el reproductor|no se reproduce/i,
+      fr: /toutes les bandes-annonces|dans le lecteur|ne démarre pas/i,
+    },
+    links: /^\/(?:watch|trailer|movie\/play)\b/,
+    fields: /^access=/,
+  },
+  {
+    what: 'live television',
+    by: ['live-tv'],
+    words: {
+      en: /live tv|television channel/i,
+      de: /live[- ]tv/i,
+      es: /tv en directo|en vivo/i,
+      fr: /télé en direct|tv en direct/i,
+    },
+    links: /^\/live-tv/,
+  },
+  {
+    what: 'confessions',
+    by: ['confessions'],
+    words: { en: /\bconfess/i, de: /Geständnis|\bgesteh/i, es: /\bconfesi/i, fr: /\bconfess|\bse confier/i },
+    links: /^\/confess/,
+  },
+  {
+    what: 'a newsletter',
+    by: ['newsletter'],
+    words: {
+      en: /newsletter/i,
+      de: /newsletter/i,
+      es: /bolet[ií]n/i,
+      fr: /lettre d’information|newsletter/i,
+    },
+    links: /^\/newsletter/,
+  },
+  {
+    what: 'a list of films to watch',
+    by: ['library'],
+    words: {
+      en: /\b(?:my|your) list\b/i,
+      de: /\b(?:meine|deine) Liste\b/i,
+      es: /\b(?:mi|tu) lista\b/i,
+      fr: /\b(?:ma|votre) liste\b/i,
+    },
+    links: /^\/my-space/,
+  },
+  {
+    what: 'reports of content',
+    by: ['notices'],
+    words: {
+      en: /report (?:this|a) (?:film|story)/i,
+      de: /(?:film|geschichte) melden/i,
+      es: /denunciar (?:esta|una)/i,
+      fr: /signaler (?:ce|cette|un)/i,
+    },
+    links: /^\/notices?\b/,
+  },
+];
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
+const plain = (text: string): string =>
+  text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (sign) => ENTITIES[sign] ?? sign);
+const attribute = (tag: string, name: string): string =>
+  plain(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
+
+/** What a visitor reads or hears of a page, piece by piece; where it leads; and what its fields hold. */
+export function readPage(html: string) {
+  const body = html
+    .replaceAll(/<(script|style|noscript|template)\b[\s\S]*?<\/\1>/g, '')
+    // React parts neighbouring texts by comments.
+    .replaceAll(/<!--[\s\S]*?-->/g, '');
+  const tags = body.match(/<[a-z][^>]*>/gi) ?? [];
+  const texts = body
+    .replaceAll(/<\/?(?:a|abbr|b|bdi|em|i|span|strong|time)\b[^>]*>/gi, '')
+    .split(/<[^>]*>/)
+    .map((piece) => plain(piece).replaceAll(/\s+/g, ' ').trim());
+  const said = tags.flatMap((tag) => [
+    ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => attribute(tag, name)),
+    ...(/^<meta[^>]*(?:description|title)"/.test(tag) ? [attribute(tag, 'content')] : []),
+  ]);
+  let field = '';
+  const fields = tags.flatMap((tag) => {
+    if (/^<(?:select|input)\b/.test(tag))
+      field = attribute(tag, 'name') || (tag.startsWith('<select') ? 'order' : '');
+    return /^<(?:option|input)\b/.test(tag) ? [`${field}=${attribute(tag, 'value')}`] : [];
+  });
+  return {
+    texts: [...texts, ...said].filter((text) => text !== ''),
+    links: tags
+      .filter((tag) => /^<(?:a|form)\b/.test(tag))
+      .map((tag) => attribute(tag, 'href') || attribute(tag, 'action')),
+    fields,
+  };
+}
+
+/** What a page promises that none of these plugins keeps. */
+export function brokenPromises(html: string, plugins: ReadonlySet<string>, locale: Locale): string[] {
+  const { texts, links, fields } = readPage(html);
+  const bare = links.map((link) => link.replace(/^\/(?:de|es|fr)(?=\/|\?|$)/, '') || '/');
+  return PROMISES.filter(({ by }) => !by.some((id) => plugins.has(id))).flatMap((promised) => [
+    ...texts.filter((text) => promised.words[locale].test(text)).map((text) => `${promised.what}: ${text}`),
+    ...bare.filter((link) => promised.links?.test(link)).map((link) => `${promised.what}: link ${link}`),
+    ...fields.filter((one) => promised.fields?.test(one)).map((one) => `${promised.what}: field ${one}`),
+  ]);
+}
