@@ -1,5 +1,4 @@
 /** Every page of every brand has exactly one first heading, as the origin renders it for a guest. */
-import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BRANDS } from '#app/brand-folders.mjs';
 import { splitLocale } from '#app/i18n/i18n.ts';
@@ -8,7 +7,6 @@ import { registryOf } from '#server/bootstrap/declared.ts';
 import { sitemap } from '#server/pages/sitemap.ts';
 import type { TestOrigin } from '#server/testing/origin.ts';
 import { brandOf, brandSite } from './support/brand-site.ts';
-import { ROOT } from './support/root.ts';
 
 const SITE = 'https://headings.example';
 const BRAND_MS = 180_000;
