@@ -8,6 +8,27 @@ import { PLAN_TYPE } from './session.ts';
 export const COUPON_ERRORS = ['CE01', 'CE02', 'CE03', 'CE04', 'CE05'] as const;
 export type CouponError = (typeof COUPON_ERRORS)[number];
 
+/** What a plan costs and what is promised of it, in the visitor's language and of this plan alone (`plugins/plans/rule-terms.ts`). */
+export const PlanTerms = v.object({
+  /** To compare by: of a month, or of the whole of what is paid once. */
+  amount: v.string(),
+  /** The same without the present discount; null without one. */
+  strike: v.nullable(v.string()),
+  /** What `amount` is the price of, and how often it is paid: `a month, billed yearly`. */
+  per: v.string(),
+  /** What is paid for a period, where that is longer than a month. */
+  whole: v.nullable(v.string()),
+  trial: v.nullable(v.string()),
+  coupon: v.nullable(v.string()),
+  /** When it ends or renews. */
+  promise: v.string(),
+  /** What is paid now and later, with the promise. */
+  summary: v.string(),
+  /** The same where it is paid with a phone bill, which pays one period. */
+  once: v.string(),
+});
+export type PlanTerms = v.InferOutput<typeof PlanTerms>;
+
 const plan = {
   subscription_id: v.number(),
   subscription_name: v.string(),
@@ -26,6 +47,7 @@ const plan = {
   trial_days: v.number(),
   trial_price_in_cents: v.number(),
   is_cross_selling_plan: v.boolean(),
+  terms: PlanTerms,
 };
 
 /** `alternative_plan` is offered where the plan of a bundle may not be bought. */

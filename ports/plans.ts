@@ -3,14 +3,14 @@ import { link, modal, service, slot } from '#kernel/ref.ts';
 import type { Plan, PlanGroup } from './plan-group.ts';
 
 /**
- * Where a subscription is chosen and paid for; null where the brand sells none. The slug is a promotional plan group (1-shell §2). Its
+ * Where a subscription is chosen and paid for; null where the brand sells none. The slug is a promotional plan group (README 1 of plans). Its
  * query: `back`, the path to return to afterwards, such as the film that was wanted. A text that offers a subscription requires it.
  */
 export const JoinLink = link<{ slug?: string }>('plans.join');
 
 /**
- * What a month of a membership costs at least, as it is written in the visitor's language, for the line beside a button that leads
- * to one. It comes with the document and is the same for whoever looks at it; null when none is sold.
+ * What a membership costs at least, as one sentence in the visitor's language with how it is billed, for the line beside a button that leads
+ * to one. Nothing is added to it: what holds for another plan does not hold for this one. It comes with the document and is the same for whoever looks at it; null when none is sold.
  */
 export const MembershipPrice = service<() => string | null>('plans.membership-price');
 

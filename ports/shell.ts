@@ -10,6 +10,8 @@ export const LandingLayout = layout('shell.landing');
 export const LoginLayout = layout('shell.login');
 export const LoginSideImageLayout = layout('shell.login-side-image');
 export const SignUpLayout = layout('shell.sign-up');
+/** The default one without the floating call to action: pages where something is paid, ended or declared. */
+export const TaskLayout = layout('shell.task');
 export const PlayingMovieLayout = layout('shell.playing-movie');
 
 /** The sister cinema site; `url` is empty where a brand has none. */

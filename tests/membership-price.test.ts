@@ -21,19 +21,19 @@ async function read(path: string, country = 'ES'): Promise<string> {
 
 describe('the price beside a button that leads to a membership', () => {
   it.each([
-    ['/', 'From 9.99 € a month, cancel anytime'],
-    ['/de', 'Ab 9,99 € im Monat, jederzeit kündbar'],
-    ['/es', 'Desde 9,99 € al mes, cancela cuando quieras'],
-    ['/fr', 'À partir de 9,99 € par mois, résiliable à tout moment'],
-    ['/film/vermilion', 'From 9.99 € a month, cancel anytime'],
-    ['/online-cinema', 'From 9.99 € a month, cancel anytime'],
+    ['/', 'From 9.99 € a month, billed yearly'],
+    ['/de', 'Ab 9,99 € im Monat, jährlich abgerechnet'],
+    ['/es', 'Desde 9,99 € al mes, en un pago anual'],
+    ['/fr', 'À partir de 9,99 € par mois, payés une fois par an'],
+    ['/film/vermilion', 'From 9.99 € a month, billed yearly'],
+    ['/online-cinema', 'From 9.99 € a month, billed yearly'],
   ])('is in the HTML of %s', async (path, line) => {
     expect(await read(path)).toContain(`>${line}</p>`);
   });
 
   it('is in the currency of the place', async () => {
-    expect(await read('/', 'US')).toContain('From $9.99 a month, cancel anytime');
-    expect(await read('/', 'CH')).toContain('From 9.99 € a month, cancel anytime');
+    expect(await read('/', 'US')).toContain('From $9.99 a month, billed yearly');
+    expect(await read('/', 'CH')).toContain('From 9.99 € a month, billed yearly');
   });
 
   it('is the new one as soon as the database has told of a change, and gone when nothing is sold', async () => {

@@ -3,7 +3,7 @@ import { definePlugin, route, runs } from '#kernel/plugin.ts';
 import { Downloads } from '#ports/downloads.ts';
 import { Reviews } from '#ports/reviews.ts';
 import { CancelSubscriptionLink, hasActiveSubscription, MemberChanged, Session } from '#ports/session.ts';
-import { SisterSite } from '#ports/shell.ts';
+import { SisterSite, TaskLayout } from '#ports/shell.ts';
 import { BrandService, HttpClient, LanguageService, ToastService } from '#app/services.ts';
 import { CancelRequestLink, RequestFlow } from './refs.ts';
 import { CANCELLATION_SETTINGS } from './settings.ts';
@@ -23,6 +23,7 @@ export const cancellation = definePlugin({
   messages: (locale) => import(`../../locales/${locale}/cancellation.po`),
   setup({ http, language, session }) {
     const cancel = {
+      layout: TaskLayout,
       page: () => import('./cancel/cancel.page.tsx'),
       loader: () => import('./cancel/cancel.loader.ts').then((m) => m.cancelLoader(session)),
     };
@@ -37,11 +38,13 @@ export const cancellation = definePlugin({
         path: '/cancel-subscription/:slug?',
         link: CancelRequestLink,
         secret: true,
+        layout: TaskLayout,
         page: () => import('./request/request.page.tsx'),
         loader: () => import('./request/request.loader.ts'),
       }),
       route({
         path: '/cancel-subscription-error',
+        layout: TaskLayout,
         page: () => import('./failed.page.tsx'),
         loader: () => import('./failed.loader.ts'),
       }),

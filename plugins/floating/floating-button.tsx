@@ -1,5 +1,6 @@
 /** The button at the lower edge of a page: what it offers depends on who looks at it. */
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { FreeFilmModal } from '#ports/newsletter.ts';
 import { WatchLink } from '#ports/player.ts';
@@ -9,6 +10,7 @@ import { Button } from '#ui/actions/button.tsx';
 import type { IconName } from '#ui/actions/icon.tsx';
 import css from './floating-button.module.css';
 import type { floatingMachine, Offer } from './machine.ts';
+import { watchRoom } from './room.ts';
 
 const ICONS: Readonly<Record<Offer, IconName>> = {
   free: 'play',
@@ -27,6 +29,28 @@ function useHas(offer: Offer | null): boolean {
   return offer === 'app' || href(SignUpLink, {}) !== null;
 }
 
+/** It is there where it covers nothing; whoever has it in focus keeps it. */
+function Place({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [hasRoom, setRoom] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { current } = place;
+    if (current)
+      watchRoom(
+        current,
+        (isClear) => setRoom(isClear || current.contains(document.activeElement)),
+        controller.signal,
+      );
+    return () => controller.abort();
+  }, []);
+  return (
+    <div ref={place} className={css.button} data-away={hasRoom ? undefined : ''}>
+      {children}
+    </div>
+  );
+}
+
 export function FloatingButton({ snapshot, send }: FlowProps<typeof floatingMachine>) {
   const { t } = useLingui();
   const { offer } = snapshot.context;
@@ -40,7 +64,7 @@ export function FloatingButton({ snapshot, send }: FlowProps<typeof floatingMach
   return (
     offer !== null &&
     hasOffer && (
-      <div className={css.button}>
+      <Place>
         <Button
           icon={ICONS[offer]}
           busy={snapshot.matches('drawing') || snapshot.matches('asking')}
@@ -48,7 +72,7 @@ export function FloatingButton({ snapshot, send }: FlowProps<typeof floatingMach
         >
           {texts[offer]}
         </Button>
-      </div>
+      </Place>
     )
   );
 }

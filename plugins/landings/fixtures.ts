@@ -64,7 +64,7 @@ export const faq: LandingItem = {
   ...bare,
   type: 'faq',
   title: 'Before you ask',
-  text: 'You may cancel whenever you like and keep watching until the period ends.',
+  text: 'You cancel in your profile and keep watching until the end of the period you have paid for.',
   button_text: 'More answers',
   button_link: '/faq',
   text_position: 'left',

@@ -4,6 +4,7 @@ import { FilmEnd, PictureEnd, StoryEnd } from '#ports/notices.ts';
 import { CommentEnd } from '#ports/reviews.ts';
 import { Session } from '#ports/session.ts';
 import { ChanceService, HttpClient, LanguageService } from '#app/services.ts';
+import { TaskLayout } from '#ports/shell.ts';
 import type { AppealStart, ReportStart } from './start.ts';
 import type { StatusInput } from './status/machine.ts';
 import { AppealFlow, ReportFlow, ReportLink, StatusFlow, StatusLink, TransparencyLink } from './refs.ts';
@@ -20,6 +21,7 @@ export const notices = definePlugin({
     route({
       path: '/report-content',
       link: ReportLink,
+      layout: TaskLayout,
       page: () => import('./report/report.page.tsx'),
       loader: () => import('./report/report.loader.ts'),
       query: ['kind', 'id', 'from'],
@@ -27,6 +29,7 @@ export const notices = definePlugin({
     route({
       path: '/notices/:slug?',
       link: StatusLink,
+      layout: TaskLayout,
       secret: true,
       page: () => import('./status/status.page.tsx'),
       loader: () => import('./status/status.loader.ts'),

@@ -4,9 +4,11 @@ import { Tracked } from '#ports/analytics.ts';
 import { OPERATION_PARAM, PaymentEnded, PaymentFrame, PaymentOutcomeLink } from '#ports/checkout.ts';
 import { MembershipPrice } from '#ports/plans.ts';
 import { MemberChanged } from '#ports/session.ts';
+import { TaskLayout } from '#ports/shell.ts';
 import { BrandService, HttpClient, NavigationService } from '#app/services.ts';
 
 const page = {
+  layout: TaskLayout,
   page: () => import('./outcome/outcome.page.tsx'),
   loader: () => import('./outcome/outcome.loader.ts'),
   query: [OPERATION_PARAM],

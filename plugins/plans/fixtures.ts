@@ -1,5 +1,7 @@
 /** Groups of plans as the origin gives them, for tests and stories. */
+import { priceText } from '#app/i18n/price.ts';
 import type { Plan, PlanGroup } from '#ports/plan-group.ts';
+import { termsOf, type PricedPlan } from './rule-terms.ts';
 
 const symbols = { EUR: '€', USD: '$', GBP: '£' } as const;
 
@@ -9,6 +11,12 @@ interface Priced {
   currency?: keyof typeof symbols;
 }
 
+/** The plan with the words that go with its price, as the origin writes them; asked again of one whose price is another. */
+export const worded = <Priced extends PricedPlan>(plan: Priced) => ({
+  ...plan,
+  terms: termsOf(plan, { locale: 'en', priceText }),
+});
+
 /** A plan that renews, without trial or coupon. */
 export function planFixture(
   id: number,
@@ -16,12 +24,12 @@ export function planFixture(
   cents: number,
   { months = 1, strike = cents, currency = 'EUR' }: Priced = {},
 ): Plan {
-  return {
+  return worded({
     subscription_id: id,
     subscription_name: name,
-    description: `Renews every ${months === 1 ? 'month' : `${months} months`}.`,
+    description: '',
     badge: '',
-    plan_type: 2,
+    plan_type: 2 as const,
     recurring_months: months,
     price: {
       priceAmountInCents: strike,
@@ -36,7 +44,7 @@ export function planFixture(
     trial_price_in_cents: 0,
     is_cross_selling_plan: false,
     alternative_plan: null,
-  };
+  });
 }
 
 const picture = (base: string, width: number, height: number, widths: number[]) => ({
@@ -86,8 +94,7 @@ export const groupFixture: PlanGroup = {
 export const couponGroup: PlanGroup = {
   ...groupFixture,
   coupon: { key: 'LATESHOW', error: null },
-  plans: groupFixture.plans.map((plan) => ({
-    ...plan,
-    first_price_in_cents: Math.round(plan.price.priceAmountInCents * 0.7),
-  })),
+  plans: groupFixture.plans.map((plan) =>
+    worded({ ...plan, first_price_in_cents: Math.round(plan.price.priceAmountInCents * 0.7) }),
+  ),
 };

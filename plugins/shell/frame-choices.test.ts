@@ -8,11 +8,13 @@ import {
   LoginSideImageLayout,
   PlayingMovieLayout,
   SignUpLayout,
+  TaskLayout,
 } from '#ports/shell.ts';
 import { partsOf } from './frame-choices.ts';
 
 it.each([
   [null, 'full', 'full'],
+  [TaskLayout.id, 'full', 'full'],
   [EmptyLayout.id, 'none', 'none'],
   [FreeFilmLayout.id, 'plain', 'plain'],
   [LandingLayout.id, 'landing', 'full'],

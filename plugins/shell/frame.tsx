@@ -12,6 +12,7 @@ import {
   PageFooter,
   PageStart,
   SignUpLayout,
+  TaskLayout,
   type FrameChoices,
 } from '#ports/shell.ts';
 import {
@@ -78,7 +79,8 @@ export default function FrameView({ layout, path, children }: FrameProps) {
   // What reads a statechart is a part of its own: the frame does not wait for one, nor fail with it.
   const landingHeader = useMemo(() => <LandingHeader join={choices.join} />, [choices.join]);
   const breadcrumbs = useMemo(() => <PathBreadcrumbs path={path} />, [path]);
-  const isDefault = layout === null;
+  // A page for one task is an ordinary one, with nothing that leads away from it.
+  const isDefault = layout === null || layout === TaskLayout.id;
   const allowLead = useEmit(LeadAllowed);
   const isLead = choices.lead === true;
   useEffect(() => {
@@ -119,7 +121,7 @@ export default function FrameView({ layout, path, children }: FrameProps) {
         {isDefault && isPage && <LazyHydration when="soon">{breadcrumbs}</LazyHydration>}
         <FatalError value={fatalError}>{children}</FatalError>
       </main>
-      {isDefault && (
+      {layout === null && (
         <div className={styles.floating} data-floating="">
           {FLOATING}
         </div>

@@ -3,7 +3,7 @@ import { definePlugin, fill, route, runs } from '#kernel/plugin.ts';
 import { Tracked } from '#ports/analytics.ts';
 import { PaymentOutcomeLink } from '#ports/checkout.ts';
 import { LoginLink, LoginModal, Session } from '#ports/session.ts';
-import { HeaderEnd } from '#ports/shell.ts';
+import { HeaderEnd, TaskLayout } from '#ports/shell.ts';
 import { BuyFilm, CartLink, QuickOrderLink } from '#ports/store.ts';
 import { HttpClient, LanguageService, NavigationService, ToastService } from '#app/services.ts';
 import { CartFlow, PricesFlow } from './refs.ts';
@@ -26,12 +26,14 @@ export const store = definePlugin({
     route({
       path: '/cart',
       link: CartLink,
+      layout: TaskLayout,
       page: () => import('./page/cart.page.tsx'),
       loader: () => import('./page/cart.loader.ts'),
     }),
     route({
       path: '/quick-order/:slug',
       link: QuickOrderLink,
+      layout: TaskLayout,
       page: () => import('./quick/quick-order.page.tsx'),
       loader: () => import('./quick/quick-order.loader.ts'),
     }),

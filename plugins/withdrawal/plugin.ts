@@ -3,6 +3,7 @@ import { definePlugin, route, runs } from '#kernel/plugin.ts';
 import { Session } from '#ports/session.ts';
 import { WithdrawLink } from '#ports/withdrawal.ts';
 import { HttpClient, LanguageService } from '#app/services.ts';
+import { TaskLayout } from '#ports/shell.ts';
 import type { StatementInput } from './form/machine.ts';
 import { StatementFlow } from './refs.ts';
 
@@ -17,6 +18,7 @@ export const withdrawal = definePlugin({
       route({
         path: '/withdraw',
         link: WithdrawLink,
+        layout: TaskLayout,
         page: () => import('./withdrawal.page.tsx'),
         loader: () => import('./withdrawal.loader.ts'),
       }),

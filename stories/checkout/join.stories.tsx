@@ -10,7 +10,7 @@ import { Join } from '#plugins/checkout/join/join.tsx';
 import { joinMachine } from '#plugins/checkout/join/machine.ts';
 import { settlingFixtures } from '#plugins/checkout/settling/fixtures.ts';
 import { settlingMachine } from '#plugins/checkout/settling/machine.ts';
-import { groupFixture, planFixture } from '#plugins/plans/fixtures.ts';
+import { groupFixture, planFixture, worded } from '#plugins/plans/fixtures.ts';
 import { wayFixtures } from '#plugins/checkout/way/fixtures.ts';
 import { wayMachine } from '#plugins/checkout/way/machine.ts';
 import { expect } from 'storybook/test';
@@ -86,14 +86,13 @@ export const BackBeforePaying = story(monthly, { earlier: 'open' });
 export const DeclinedBefore = story(monthly, { earlier: 'declined' });
 export const Yearly = story(planFixture(3, 'Yearly', 11_988, { months: 12 }));
 export const Quarterly = story(planFixture(2, 'Quarterly', 4485, { months: 3 }));
-export const WithACoupon = story({ ...monthly, first_price_in_cents: 1397 });
-export const WithACouponForAYear = story({
-  ...planFixture(3, 'Yearly', 11_988, { months: 12 }),
-  first_price_in_cents: 8390,
-});
-export const PaidTrial = story({ ...monthly, trial_days: 7, trial_price_in_cents: 100 });
-export const FreeTrial = story({ ...monthly, trial_days: 14 });
-export const PaidOnce = story({ ...planFixture(7, 'One month', 2495), plan_type: 1 });
+export const WithACoupon = story(worded({ ...monthly, first_price_in_cents: 1397 }));
+export const WithACouponForAYear = story(
+  worded({ ...planFixture(3, 'Yearly', 11_988, { months: 12 }), first_price_in_cents: 8390 }),
+);
+export const PaidTrial = story(worded({ ...monthly, trial_days: 7, trial_price_in_cents: 100 }));
+export const FreeTrial = story(worded({ ...monthly, trial_days: 14 }));
+export const PaidOnce = story(worded({ ...planFixture(7, 'One month', 2495), plan_type: 1 as const }));
 /** A phone bill pays one period of a plan that renews elsewhere: before the button, and beside the payment. */
 const wanted = { planId: 1, groupId: 2, coupon: null };
 const byPhone = createActor(wayMachine, {

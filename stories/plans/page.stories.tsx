@@ -6,7 +6,7 @@ import { signUpFixtures } from '#plugins/auth/sign-up/fixtures.ts';
 import { signUpMachine } from '#plugins/auth/sign-up/machine.ts';
 import { couponFixtures } from '#plugins/plans/coupon/fixtures.ts';
 import { couponMachine } from '#plugins/plans/coupon/machine.ts';
-import { couponGroup, groupFixture, narrow, planFixture, wide } from '#plugins/plans/fixtures.ts';
+import { couponGroup, groupFixture, narrow, planFixture, wide, worded } from '#plugins/plans/fixtures.ts';
 import { settings } from '../fixtures/settings.ts';
 import { USERS } from '../fixtures/users.ts';
 import { snapshotAt } from '../settled-flows.ts';
@@ -71,16 +71,16 @@ const landing: PlanGroup = {
   layout_background: narrow,
   layout_background_desktop: wide,
   name: 'Seven days for one euro',
-  info_title: 'Stay a week. Leave whenever you like.',
+  info_title: 'A week of the whole collection.',
   join_us_mobile_text: 'Begin tonight',
   colours: { accent: '#e8b4c8', background: null, text: null },
 };
 const trial: PlanGroup = {
   ...groupFixture,
   plans: [
-    { ...planFixture(6, 'Monthly', 1995), trial_days: 7, trial_price_in_cents: 100 },
-    { ...planFixture(8, 'With free days', 1995), trial_days: 14 },
-    { ...planFixture(7, 'One month', 2495), plan_type: 1, description: 'Ends by itself. Nothing renews.' },
+    worded({ ...planFixture(6, 'Monthly', 1995), trial_days: 7, trial_price_in_cents: 100 }),
+    worded({ ...planFixture(8, 'With free days', 1995), trial_days: 14 }),
+    worded({ ...planFixture(7, 'One month', 2495), plan_type: 1 as const }),
   ],
 };
 const dollars: PlanGroup = {

@@ -1,5 +1,4 @@
-/** What a plan costs when the button is pressed, and afterwards; in words. */
-import { plural } from '@lingui/core/macro';
+/** What is charged when the button is pressed, and what the button says. When it renews, and what is promised of it, are the plan's own words. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import type { Plan } from '#ports/plan-group.ts';
@@ -15,7 +14,7 @@ export const dueOf = (plan: Plan): Due => ({
 export interface DueWords {
   /** Of the paying button. */
   readonly button: string;
-  /** Beside it: what follows, and that it can be left. */
+  /** Beside it: what follows, and when it ends or renews. */
   readonly terms: string;
 }
 
@@ -23,38 +22,13 @@ export interface DueWords {
 export function useDueWords(): (plan: Plan, due?: Due, isCarrier?: boolean) => DueWords {
   const { t, i18n } = useLingui();
   return (plan, due = dueOf(plan), isCarrier = false) => {
-    const { currency, recurring_months: months, trial_days: days, price } = plan;
-    const text = (cents: number) => priceText(cents, currency, i18n.locale);
     const now = priceText(due.cents, due.currency, i18n.locale);
+    const { summary, once } = plan.terms;
     if (plan.plan_type === PLAN_TYPE.ONE_TIME || isCarrier)
-      return {
-        button: t`Buy now and pay ${now}`,
-        terms: t`Once, for ${plural(months, { one: '# month', other: '# months' })}. Nothing renews.`,
-      };
-    const total = text(price.finalPriceInCents);
-    const period =
-      months === 1
-        ? t`${total} a month`
-        : months === 12
-          ? t`${total} a year`
-          : t`${total} every ${months} months`;
-    const first = text(plan.first_price_in_cents);
-    const isLowered = plan.first_price_in_cents < price.finalPriceInCents;
-    const whole = !isLowered
-      ? period
-      : months === 1
-        ? t`${first} for the first month, then ${period}`
-        : t`${first} for the first ${months} months, then ${period}`;
-    const trial = text(plan.trial_price_in_cents);
-    const all =
-      days === 0
-        ? whole
-        : plan.trial_price_in_cents === 0
-          ? t`${plural(days, { one: '# day', other: '# days' })} free, then ${whole}`
-          : t`${plural(days, { one: '# day', other: '# days' })} for ${trial}, then ${whole}`;
+      return { button: t`Buy now and pay ${now}`, terms: once };
     return {
       button: due.cents === 0 ? t`Subscribe, pay nothing today` : t`Subscribe and pay ${now}`,
-      terms: t`${all}. Cancel anytime.`,
+      terms: summary,
     };
   };
 }

@@ -30,9 +30,7 @@ export default function CinemaPage({ data }: PageProps<CinemaData>) {
       {films && <Button size="l" variant={signUp ? 'line' : 'solid'} href={films}>{t`All films`}</Button>}
     </>
   );
-  const priceNote = signUp !== null && price && (
-    <p className={styles.price}>{t`From ${price} a month, cancel anytime`}</p>
-  );
+  const priceNote = signUp !== null && price && <p className={styles.price}>{price}</p>;
   return (
     <>
       <Hero

@@ -12,7 +12,7 @@ export const getLeastPrice = endpoint({
   summary: 'What a month of a membership costs at least, for this country.',
   reply: v.nullable(
     v.object({
-      /** As it is written in the visitor's language (README 2 of app). */
+      /** One sentence in the visitor's language, with how it is billed: `From 9.99 € a month, billed yearly` (README 2 of app). */
       text: v.string(),
     }),
   ),

@@ -9,7 +9,6 @@ import { Picture } from '#ui/pictures/picture.tsx';
 import { Coupon } from './coupon.tsx';
 import type { JoinData } from './join.loader.ts';
 import { joinPath, type JoinPlace } from './address.ts';
-import { usePlanTerms } from '../terms.ts';
 import { Ways } from './ways.tsx';
 import { PlanCard } from '../offer/plan-card.tsx';
 import styles from './join.module.css';
@@ -21,7 +20,6 @@ function JoinButton({ group, place }: { group: PlanGroup; place: JoinPlace }) {
   const { navigation } = usePageApp();
   const open = useModal(SelectPlanModal);
   const [plan] = group.plans;
-  const terms = usePlanTerms();
   const choose = async () => {
     const slug = group.promo_url;
     const chosen = await open?.({ slug, ...(place.coupon ? { coupon: place.coupon } : {}) });
@@ -32,7 +30,7 @@ function JoinButton({ group, place }: { group: PlanGroup; place: JoinPlace }) {
       <Button size="l" onClick={() => void choose()}>
         {group.join_us_mobile_text || t`Subscribe`}
       </Button>
-      {plan && <p className={styles.terms}>{terms(plan).summary}</p>}
+      {plan && <p className={styles.terms}>{plan.terms.summary}</p>}
     </>
   );
 }

@@ -86,7 +86,7 @@ export const head = ({ group, place, plan }: JoinData, { i18n }: RouteRequest): 
   return {
     title: i18n._(title),
     description: i18n._(
-      msg`All films and series, and what they cost: choose a subscription. It can be cancelled at any time.`,
+      msg`All films and series: what a subscription includes, what it costs, and when it renews.`,
     ),
     canonical: place.slug === null ? '/sign-up' : `/sign-up/${place.slug}`,
   };

@@ -1,7 +1,6 @@
 /** What the plans of a group cost, within another page: one by one with the way to each, or in a sentence beside its button. */
 import { useLingui } from '@lingui/react/macro';
 import type { PlanGroup } from '#ports/plan-group.ts';
-import { usePlanTerms } from '../terms.ts';
 import type { JoinPlace } from '../join/address.ts';
 import { PlanCard } from './plan-card.tsx';
 import joinCss from '../join/join.module.css';
@@ -9,7 +8,6 @@ import plansCss from './plans.module.css';
 
 export default function GroupOfferView({ group }: { group: PlanGroup }) {
   const { t } = useLingui();
-  const termsOf = usePlanTerms();
   const place: JoinPlace = { slug: group.promo_url, planId: null, coupon: null, back: null, account: false };
   if (group.show_pricing)
     return (
@@ -31,5 +29,5 @@ export default function GroupOfferView({ group }: { group: PlanGroup }) {
       </ul>
     );
   const [plan] = group.plans;
-  return plan ? <p className={joinCss.terms}>{termsOf(plan).summary}</p> : null;
+  return plan ? <p className={joinCss.terms}>{plan.terms.summary}</p> : null;
 }

@@ -6,7 +6,6 @@ import { useInjectOptional, usePath } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
-import { usePlanTerms } from '../terms.ts';
 import { joinPath, type JoinPlace } from '../join/address.ts';
 import styles from './plans.module.css';
 
@@ -26,7 +25,7 @@ const choiceOf = (place: JoinPlace, plan: Omit<Plan, 'alternative_plan'>): strin
 /** The price with all that belongs to it; in the card, and in the summary of what was chosen. */
 export function PlanPrice({ plan, strikes }: Pick<PlanProps, 'plan' | 'strikes'>) {
   const { t } = useLingui();
-  const { price, per, strike, whole, trial, coupon } = usePlanTerms()(plan);
+  const { amount, per, strike, whole, trial, coupon } = plan.terms;
   const more = [trial ?? whole, coupon].filter((one) => one !== null);
   return (
     <div className={styles.price}>
@@ -37,7 +36,7 @@ export function PlanPrice({ plan, strikes }: Pick<PlanProps, 'plan' | 'strikes'>
             {strike}
           </s>
         )}{' '}
-        <strong>{price}</strong> <span>{per}</span>
+        <strong>{amount}</strong> <span>{per}</span>
       </p>
       {more.map((one) => (
         <p key={one} className={one === coupon ? styles.coupon : styles.quiet}>
@@ -51,12 +50,10 @@ export function PlanPrice({ plan, strikes }: Pick<PlanProps, 'plan' | 'strikes'>
 export function PlanCard({ plan, place, strikes, level = 2 }: PlanProps & { level?: 2 | 3 }) {
   const { t } = useLingui();
   const path = usePath();
-  const termsOf = usePlanTerms();
   const sister = useInjectOptional(SisterSite)?.name ?? '';
   const { subscription_name: name, badge, description, alternative_plan: alternative } = plan;
   const Heading = `h${level}` as const;
-  const instead = alternative && termsOf(alternative);
-  const [price, per] = [instead?.price ?? '', instead?.per ?? ''];
+  const [price, per] = [alternative?.terms.amount ?? '', alternative?.terms.per ?? ''];
   return (
     <li className={styles.plan} data-best={badge ? '' : undefined}>
       <div className={styles.name}>
@@ -64,7 +61,10 @@ export function PlanCard({ plan, place, strikes, level = 2 }: PlanProps & { leve
         {badge && <Badge tone="accent">{badge}</Badge>}
       </div>
       <PlanPrice plan={plan} strikes={strikes || plan.recurring_months === 1} />
-      {description && <p className={styles.quiet}>{description}</p>}
+      <div className={styles.quiet}>
+        <p>{`${plan.terms.promise}.`}</p>
+        {description && <p>{description}</p>}
+      </div>
       <div className={styles.choose}>
         <Button
           href={path(choiceOf(place, plan))}

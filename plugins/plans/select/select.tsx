@@ -5,7 +5,6 @@ import { Button } from '#ui/actions/button.tsx';
 import { RadioGroup } from '#ui/forms/radio-group.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
-import { usePlanTerms } from '../terms.ts';
 import type { selectMachine } from './machine.ts';
 import styles from './select.module.css';
 
@@ -27,7 +26,6 @@ export function SelectSkeleton() {
 
 export function Select({ snapshot, send }: FlowProps<typeof selectMachine>) {
   const { t } = useLingui();
-  const termsOf = usePlanTerms();
   const { group, planId } = snapshot.context;
   if (snapshot.matches('none')) return <Notice title={t`This offer is no longer available`} level={3} />;
   if (snapshot.matches('failed'))
@@ -58,16 +56,16 @@ export function Select({ snapshot, send }: FlowProps<typeof selectMachine>) {
         onValue={(value) => send({ type: 'choose', planId: Number(value) })}
         error={snapshot.matches('missing') ? t`Please select a Plan` : undefined}
         options={group.plans.map((plan) => {
-          const { price, per, whole, trial, coupon } = termsOf(plan);
+          const { amount, per, whole, trial, coupon, promise } = plan.terms;
           return {
             value: String(plan.subscription_id),
             label: plan.subscription_name,
             aside: (
               <>
-                {price} <small className={styles.per}>{per}</small>
+                {amount} <small className={styles.per}>{per}</small>
               </>
             ),
-            hint: [coupon ?? trial ?? whole, plan.description].filter(Boolean).join(' · '),
+            hint: [coupon ?? trial ?? whole, promise, plan.description].filter(Boolean).join(' · '),
           };
         })}
       />

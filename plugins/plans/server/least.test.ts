@@ -20,11 +20,13 @@ afterAll(() => site.close());
 
 const least = (headers: Record<string, string> = {}) => visitor(headers).http.call(getLeastPrice);
 
-it('says a month of the cheapest plan that renews, in the currency and the language of the visitor', async () => {
-  expect(await least({ 'x-el-country': 'ES' })).toEqual({ text: '9.99\u00a0€' });
-  expect(await least({ 'x-el-country': 'ES', locale: 'de' })).toEqual({ text: '9,99\u00a0€' });
-  expect(await least({ 'x-el-country': 'US' })).toEqual({ text: '$9.99' });
-  expect(await least({ 'x-el-country': 'GB' })).toEqual({ text: '£8.99' });
+it('says what the plan with the cheapest month costs and how it is billed, in the currency and the language of the visitor', async () => {
+  expect(await least({ 'x-el-country': 'ES' })).toEqual({ text: 'From 9.99\u00a0€ a month, billed yearly' });
+  expect(await least({ 'x-el-country': 'ES', locale: 'de' })).toEqual({
+    text: 'Ab 9,99\u00a0€ im Monat, jährlich abgerechnet',
+  });
+  expect(await least({ 'x-el-country': 'US' })).toEqual({ text: 'From $9.99 a month, billed yearly' });
+  expect(await least({ 'x-el-country': 'GB' })).toEqual({ text: 'From £8.99 a month, billed yearly' });
 });
 
 it('says the same to a member, whoever they are', async () => {
@@ -38,11 +40,11 @@ it('says the same to a member, whoever they are', async () => {
 it('speaks the currency of the brand where no plan is sold in that of a place, and says nothing without a plan that renews', async () => {
   const { db } = site.origin;
   await sql`update plans set prices = prices - 'USD' where group_id = 1`.execute(db);
-  expect(await least({ 'x-el-country': 'US' })).toEqual({ text: '9.99\u00a0€' });
+  expect(await least({ 'x-el-country': 'US' })).toEqual({ text: 'From 9.99\u00a0€ a month, billed yearly' });
   await sql`update plans set prices = prices || '{"USD": {"amount": 90000}}' where subscription_id = 1`.execute(
     db,
   );
-  expect(await least({ 'x-el-country': 'US' })).toEqual({ text: '$900.00' });
+  expect(await least({ 'x-el-country': 'US' })).toEqual({ text: 'From $900.00 a month, cancel anytime' });
   await sql`update plans set withdrawn_at = now() where type = 2`.execute(db);
   expect(await least()).toBeNull();
   await sql`update plan_groups set is_default = false`.execute(db);

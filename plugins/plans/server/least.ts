@@ -6,28 +6,39 @@ import type { Database } from '#server/db/schema.ts';
 import type { PlanSales } from '#ports/plan-quotes.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
 import { monthOf } from '../rule-month.ts';
-import { dueOf, saleOf } from './prices.ts';
+import type { PricedPlan } from '../rule-terms.ts';
+import { dueOf, priceIn, saleOf } from './prices.ts';
 import { findGroup, plansOf, type PlanRow } from './store.ts';
 
-/** In minor units. */
-export interface LeastPrice {
-  readonly cents: number;
-  readonly currency: Currency;
-}
-
-/** The cheapest month in one currency: amounts of several cannot be compared. A plan that is sold for one period costs nothing a month. */
-function leastIn(rows: readonly PlanRow[], currency: Currency, sales: PlanSales | null): LeastPrice | null {
-  const months = rows.flatMap((row) => {
+/** The plan with the cheapest month in one currency: amounts of several cannot be compared. A plan that is sold for one period costs nothing a month. */
+function leastIn(rows: readonly PlanRow[], currency: Currency, sales: PlanSales | null): PricedPlan | null {
+  const plans = rows.flatMap((row): PricedPlan[] => {
     const price = row.prices[currency];
     if (!price) return [];
     const sale = saleOf(row, { price, currency }, { mayTry: true, lowered: null });
-    return sales && !sales.renews(sale, dueOf(sale)) ? [] : [monthOf(price.amount, row.recurring_months)];
+    if (sales && !sales.renews(sale, dueOf(sale))) return [];
+    return [
+      {
+        plan_type: PLAN_TYPE.RECURRING,
+        recurring_months: row.recurring_months,
+        price: priceIn(currency, price),
+        currency,
+        first_price_in_cents: price.amount,
+        trial_days: 0,
+        trial_price_in_cents: 0,
+      },
+    ];
   });
-  return months.length > 0 ? { cents: Math.min(...months), currency } : null;
+  const byMonth = ({ price, recurring_months: months }: PricedPlan): number =>
+    monthOf(price.finalPriceInCents, months);
+  // Of two that cost the same by the month, the one that is paid for less at a time.
+  return (
+    plans.toSorted((a, b) => byMonth(a) - byMonth(b) || a.recurring_months - b.recurring_months)[0] ?? null
+  );
 }
 
 /** Of the default group's plans that renew; in the brand's currency where none is sold in the country's own. */
-export async function findLeastPrice(
+export async function findLeastPlan(
   db: Kysely<Database>,
   {
     country,
@@ -35,7 +46,7 @@ export async function findLeastPrice(
     currency,
     sales,
   }: { country: string; now: Date; currency: Currency; sales: PlanSales | null },
-): Promise<LeastPrice | null> {
+): Promise<PricedPlan | null> {
   const group = await findGroup(db, undefined, now);
   if (!group) return null;
   const { plans } = await plansOf(db, group.id);

@@ -8,8 +8,9 @@ import { PlanQuotes, type PlanSales } from '#ports/plan-quotes.ts';
 import { priceText } from '#app/i18n/price.ts';
 import { provide } from '#kernel/plugin.ts';
 import { PLAN_COUPONS } from './coupons.ts';
+import { leastText } from '../rule-terms.ts';
 import { DEMO } from './demo/demo.ts';
-import { findLeastPrice } from './least.ts';
+import { findLeastPlan } from './least.ts';
 import { findOffer } from './offer.ts';
 import { quotePlan } from './quote.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
@@ -43,8 +44,8 @@ const handlersOf = (origin: Origin, paying: Paying): readonly Handler[] => [
   ),
   handle(getLeastPrice, async ({ visitor: { country, locale } }) => {
     const { now, currency } = termsOf(origin);
-    const least = await findLeastPrice(origin.db, { country, now, currency, sales: paying.sales });
-    return least && { text: priceText(least.cents, least.currency, locale) };
+    const least = await findLeastPlan(origin.db, { country, now, currency, sales: paying.sales });
+    return least && { text: leastText(least, { locale, priceText }) };
   }),
 ];
 

@@ -10,8 +10,10 @@ import type { PlanSales } from '#ports/plan-quotes.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
 import { normalKey } from '#server/ledger/coupon-uses.ts';
 import { findCoupon, type FoundCoupon } from './coupons.ts';
-import { currencyOf, discountPercent, SYMBOLS } from '#server/ledger/currencies.ts';
-import { dueOf, pricedIn, saleOf, withCoupon } from './prices.ts';
+import { currencyOf } from '#server/ledger/currencies.ts';
+import { priceText } from '#app/i18n/price.ts';
+import { termsOf } from '../rule-terms.ts';
+import { dueOf, priceIn, pricedIn, saleOf, withCoupon } from './prices.ts';
 import { findGroup, hasSubscribed, plansOf, type GroupRow, type PlanRow } from './store.ts';
 
 interface OfferAsk {
@@ -45,7 +47,6 @@ function planOf(row: PlanRow, terms: Terms): Omit<Plan, 'alternative_plan'> | un
   const currency = pricedIn(row.prices, terms.currencies);
   const price = currency && row.prices[currency];
   if (!currency || !price) return undefined;
-  const { amount, strike = amount } = price;
   const firstMinor = terms.coupon && withCoupon(price, currency, terms.coupon);
   const sale = saleOf(
     row,
@@ -57,26 +58,24 @@ function planOf(row: PlanRow, terms: Terms): Omit<Plan, 'alternative_plan'> | un
   );
   const renews = row.type === PLAN_TYPE.RECURRING && (terms.sales?.renews(sale, dueOf(sale)) ?? true);
   const text = (field: string) => textIn(row.texts, terms.locale, field);
+  const priced = {
+    plan_type: renews ? PLAN_TYPE.RECURRING : PLAN_TYPE.ONE_TIME,
+    recurring_months: row.recurring_months,
+    price: priceIn(currency, price),
+    currency,
+    first_price_in_cents: sale.firstMinor,
+    trial_days: sale.trialDays,
+    trial_price_in_cents: sale.trialMinor,
+  } as const;
   return {
+    ...priced,
     subscription_id: row.subscription_id,
     subscription_name: text('name'),
     // Written for a plan that renews, it would contradict the price.
     description: renews || row.type !== PLAN_TYPE.RECURRING ? text('description') : '',
     badge: text('badge'),
-    plan_type: renews ? PLAN_TYPE.RECURRING : PLAN_TYPE.ONE_TIME,
-    recurring_months: row.recurring_months,
-    price: {
-      priceAmountInCents: strike,
-      finalPriceInCents: amount,
-      priceDiscountPercentage: discountPercent(strike, amount),
-      priceCurrency: currency,
-      priceCurrencySymbol: SYMBOLS[currency],
-    },
-    currency,
-    first_price_in_cents: sale.firstMinor,
-    trial_days: sale.trialDays,
-    trial_price_in_cents: sale.trialMinor,
     is_cross_selling_plan: row.is_cross_selling_plan,
+    terms: termsOf(priced, { locale: terms.locale, priceText }),
   };
 }
 

@@ -1,4 +1,6 @@
 /** What a plan costs: in which currency, with which coupon. Amounts are minor units. */
+import type { Price } from '#ports/catalogue.ts';
+import { discountPercent, SYMBOLS } from '#server/ledger/currencies.ts';
 import { PLAN_TYPE } from '#ports/session.ts';
 import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
@@ -32,6 +34,15 @@ export function withCoupon(
   const price = strike - off;
   return price > 0 && price < amount ? price : null;
 }
+
+/** As the page shows it; `strike` is the price without the present discount. */
+export const priceIn = (currency: Currency, { amount, strike = amount }: PlanPrice): Price => ({
+  priceAmountInCents: strike,
+  finalPriceInCents: amount,
+  priceDiscountPercentage: discountPercent(strike, amount),
+  priceCurrency: currency,
+  priceCurrencySymbol: SYMBOLS[currency],
+});
 
 const productsIn = ({ products }: PlanRow, currency: Currency): Record<string, string> =>
   Object.fromEntries(

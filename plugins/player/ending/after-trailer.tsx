@@ -69,11 +69,7 @@ export function ToJoin({
             <p>{offer?.text ?? <Trans>Join to see how it goes on, and watch the whole collection.</Trans>}</p>
           </>
         )}
-        {price !== null && (
-          <p className={styles.place}>
-            <Trans>From {price} a month, cancel anytime</Trans>
-          </p>
-        )}
+        {price !== null && <p className={styles.place}>{price}</p>}
       </div>
       <Ways
         movie={movie}

@@ -67,7 +67,7 @@ export function PromptView({ snapshot, film: { level, watch }, close }: PromptPr
           </Button>
         )
       )}
-      {!isForMembers && price && <p className={styles.price}>{t`From ${price} a month, cancel anytime`}</p>}
+      {!isForMembers && price && <p className={styles.price}>{price}</p>}
       <FreeFilm snapshot={snapshot} close={close} />
     </div>
   );

@@ -63,7 +63,6 @@ export function WatchFree({ film }: { film: FreeFilm | null }) {
 }
 
 export function PriceNote() {
-  const { t } = useLingui();
   const price = useInjectOptional(MembershipPrice)?.();
-  return price && <p className={styles.price}>{t`From ${price} a month, cancel anytime`}</p>;
+  return price && <p className={styles.price}>{price}</p>;
 }

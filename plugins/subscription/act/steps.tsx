@@ -59,7 +59,7 @@ export function Asking({ act, subscription: { ends_at, renewal }, send }: Asking
     );
   return (
     <Step title={t`Continue the subscription?`} confirm={t`Continue the subscription`} send={send}>
-      <p>{t`Nothing is charged today. It renews on ${day} for ${amount}, and you can cancel anytime.`}</p>
+      <p>{t`Nothing is charged today. It renews on ${day} for ${amount}, unless you cancel before.`}</p>
     </Step>
   );
 }

@@ -72,7 +72,7 @@ export const TRIAL_ENDS: Texts<[day: string]> = {
     greeting: 'Hello,',
     text: [
       `Your free trial ends on ${day}. You have given us no card, so nothing is charged.`,
-      'You would like to go on watching? Choose a plan: it begins at once, and you can cancel it anytime.',
+      'You would like to go on watching? Choose a plan: it begins at once.',
     ],
     link: 'See the plans',
     close: 'If you do nothing, the trial simply ends. Your account and your list stay.',
@@ -82,7 +82,7 @@ export const TRIAL_ENDS: Texts<[day: string]> = {
     greeting: 'Hallo,',
     text: [
       `deine kostenlose Testphase endet am ${day}. Du hast keine Karte angegeben, es wird also nichts abgebucht.`,
-      'Du möchtest weiterschauen? Wähle ein Abo: Es beginnt sofort, und du kannst es jederzeit kündigen.',
+      'Du möchtest weiterschauen? Wähle ein Abo: Es beginnt sofort.',
     ],
     link: 'Abos ansehen',
     close: 'Wenn du nichts tust, endet die Testphase einfach. Dein Konto und deine Liste bleiben.',
@@ -92,7 +92,7 @@ export const TRIAL_ENDS: Texts<[day: string]> = {
     greeting: 'Hola:',
     text: [
       `Tu prueba gratuita termina el ${day}. No nos has dado ninguna tarjeta, así que no se cobra nada.`,
-      '¿Te gustaría seguir viendo? Elige un plan: empieza en el acto y puedes cancelarlo cuando quieras.',
+      '¿Te gustaría seguir viendo? Elige un plan: empieza en el acto.',
     ],
     link: 'Ver los planes',
     close: 'Si no haces nada, la prueba termina sin más. Tu cuenta y tu lista se quedan.',
@@ -102,7 +102,7 @@ export const TRIAL_ENDS: Texts<[day: string]> = {
     greeting: 'Bonjour,',
     text: [
       `Votre essai gratuit se termine le ${day}. Vous n’avez pas donné de carte : rien ne sera prélevé.`,
-      'Vous aimeriez continuer à regarder ? Choisissez une formule : elle commence aussitôt, et vous pouvez la résilier à tout moment.',
+      'Vous aimeriez continuer à regarder ? Choisissez une formule : elle commence aussitôt.',
     ],
     link: 'Voir les formules',
     close: 'Si vous ne faites rien, l’essai prend simplement fin. Votre compte et votre liste restent.',

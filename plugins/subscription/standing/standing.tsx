@@ -31,7 +31,7 @@ function NoCardTrial({ endsAt }: { endsAt: string }) {
       title={t`Your free trial ends on ${day}`}
       actions={plans && <Button href={plans}>{t`See the plans`}</Button>}
     >
-      {t`You have given us no card, so nothing is charged. Choose a plan to go on watching; you can cancel it anytime.`}
+      {t`You have given us no card, so nothing is charged. Choose a plan to go on watching.`}
     </Notice>
   );
 }

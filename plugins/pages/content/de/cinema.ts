@@ -51,8 +51,8 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
       {
         title: 'Werde Mitglied',
         text: has.cancelling
-          ? 'Der ganze Katalog, so lange du magst. Du kündigst in deinem Profil, wann immer du magst.'
-          : 'Der ganze Katalog, so lange du magst. Gehen kannst du jederzeit, ohne Angabe von Gründen.',
+          ? 'Der ganze Katalog, so lange du magst. Du kündigst in deinem Profil und schaust bis zum Ende des bezahlten Zeitraums weiter.'
+          : 'Der ganze Katalog, so lange du magst. Du kündigst ohne Angabe von Gründen und schaust bis zum Ende des bezahlten Zeitraums weiter.',
         only: 'memberships',
       },
       {

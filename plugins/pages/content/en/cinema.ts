@@ -44,8 +44,8 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
       {
         title: 'Become a member',
         text: has.cancelling
-          ? 'The whole catalogue, for as long as you like. You cancel in your profile, whenever you like.'
-          : 'The whole catalogue, for as long as you like. You may leave whenever you wish, without giving a reason.',
+          ? 'The whole catalogue, for as long as you like. You cancel in your profile and keep watching until the end of the period you have paid for.'
+          : 'The whole catalogue, for as long as you like. You cancel without giving a reason and keep watching until the end of the period you have paid for.',
         only: 'memberships',
       },
       {

@@ -48,8 +48,8 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
       {
         title: 'Hazte miembro',
         text: has.cancelling
-          ? 'Todo el catálogo, el tiempo que quieras. Cancelas en tu perfil, cuando quieras.'
-          : 'Todo el catálogo, el tiempo que quieras. Puedes dejarlo cuando desees, sin dar motivos.',
+          ? 'Todo el catálogo, el tiempo que quieras. Cancelas en tu perfil y sigues viendo hasta el final del periodo que has pagado.'
+          : 'Todo el catálogo, el tiempo que quieras. Cancelas sin dar motivos y sigues viendo hasta el final del periodo que has pagado.',
         only: 'memberships',
       },
       {

@@ -51,8 +51,8 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
       {
         title: 'Abonnez-vous',
         text: has.cancelling
-          ? 'Tout le catalogue, aussi longtemps que vous voulez. Vous résiliez dans votre profil, quand vous le souhaitez.'
-          : 'Tout le catalogue, aussi longtemps que vous voulez. Vous partez quand vous le souhaitez, sans motif.',
+          ? 'Tout le catalogue, aussi longtemps que vous voulez. Vous résiliez dans votre profil et regardez jusqu’à la fin de la période payée.'
+          : 'Tout le catalogue, aussi longtemps que vous voulez. Vous résiliez sans motif et regardez jusqu’à la fin de la période payée.',
         only: 'memberships',
       },
       {

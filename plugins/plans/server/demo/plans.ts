@@ -14,10 +14,10 @@ type DemoPlan = Omit<Insertable<PlansTable>, 'prices' | 'texts'> & {
 const prices = (eur: PlanPrice, usd: PlanPrice, gbp: PlanPrice) => ({ EUR: eur, USD: usd, GBP: gbp });
 
 const MONTHLY: Texts = {
-  en: { name: 'Monthly', description: 'Renews every month. Cancel anytime.' },
-  de: { name: 'Monatsabo', description: 'Verlängert sich jeden Monat. Jederzeit kündbar.' },
-  es: { name: 'Suscripción mensual', description: 'Se renueva cada mes. Cancela cuando quieras.' },
-  fr: { name: 'Abonnement mensuel', description: 'Renouvelé chaque mois. Résiliable à tout moment.' },
+  en: { name: 'Monthly', description: 'Every film and series, a month at a time.' },
+  de: { name: 'Monatsabo', description: 'Alle Filme und Serien, Monat für Monat.' },
+  es: { name: 'Suscripción mensual', description: 'Todas las películas y series, mes a mes.' },
+  fr: { name: 'Abonnement mensuel', description: 'Tous les films et séries, mois après mois.' },
 };
 
 export const PLANS: readonly DemoPlan[] = [
@@ -36,10 +36,10 @@ export const PLANS: readonly DemoPlan[] = [
     position: 2,
     prices: prices({ amount: 4485 }, { amount: 4485 }, { amount: 4035 }),
     texts: {
-      en: { name: 'Quarterly', description: 'Renews every three months.' },
-      de: { name: 'Quartalsabo', description: 'Verlängert sich alle drei Monate.' },
-      es: { name: 'Suscripción trimestral', description: 'Se renueva cada tres meses.' },
-      fr: { name: 'Abonnement trimestriel', description: 'Renouvelé tous les trois mois.' },
+      en: { name: 'Quarterly', description: 'A season of films.' },
+      de: { name: 'Quartalsabo', description: 'Eine Saison lang Filme.' },
+      es: { name: 'Suscripción trimestral', description: 'Una temporada de cine.' },
+      fr: { name: 'Abonnement trimestriel', description: 'Une saison de films.' },
     },
   },
   {
@@ -53,10 +53,26 @@ export const PLANS: readonly DemoPlan[] = [
       { amount: 10_788, strike: 13_988 },
     ),
     texts: {
-      en: { name: 'Yearly', description: 'Renews every year.', badge: 'Best price' },
-      de: { name: 'Jahresabo', description: 'Verlängert sich jedes Jahr.', badge: 'Bester Preis' },
-      es: { name: 'Suscripción anual', description: 'Se renueva cada año.', badge: 'Mejor precio' },
-      fr: { name: 'Abonnement annuel', description: 'Renouvelé chaque année.', badge: 'Meilleur prix' },
+      en: {
+        name: 'Yearly',
+        description: 'The same films for the lowest price a month.',
+        badge: 'Best price',
+      },
+      de: {
+        name: 'Jahresabo',
+        description: 'Dieselben Filme zum niedrigsten Monatspreis.',
+        badge: 'Bester Preis',
+      },
+      es: {
+        name: 'Suscripción anual',
+        description: 'Las mismas películas al precio más bajo por mes.',
+        badge: 'Mejor precio',
+      },
+      fr: {
+        name: 'Abonnement annuel',
+        description: 'Les mêmes films au prix le plus bas par mois.',
+        badge: 'Meilleur prix',
+      },
     },
   },
   {
@@ -110,10 +126,10 @@ export const PLANS: readonly DemoPlan[] = [
     position: 2,
     prices: prices({ amount: 2495 }, { amount: 2495 }, { amount: 2195 }),
     texts: {
-      en: { name: 'One month', description: 'Ends by itself. Nothing renews.' },
-      de: { name: 'Ein Monat', description: 'Endet von selbst. Nichts verlängert sich.' },
-      es: { name: 'Un mes', description: 'Termina solo. No se renueva nada.' },
-      fr: { name: 'Un mois', description: 'S’arrête tout seul. Rien n’est renouvelé.' },
+      en: { name: 'One month', description: 'Every film for one month.' },
+      de: { name: 'Ein Monat', description: 'Alle Filme für einen Monat.' },
+      es: { name: 'Un mes', description: 'Todas las películas durante un mes.' },
+      fr: { name: 'Un mois', description: 'Tous les films pendant un mois.' },
     },
   },
 ];

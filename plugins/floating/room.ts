@@ -1,0 +1,104 @@
+/** Whether the floating button has room: it covers nothing that is read or used, and no main action of the page is in the window. */
+
+/** Rows of a page's main actions: of its opening, of a notice, of what came of a form. */
+const MAIN_ACTIONS = '[data-pair]';
+/** What is pressed, typed into or read as a row. */
+const USED =
+  'button, input, select, textarea, summary, label, tr, dt, dd, [role="row"], [data-player], li:not(:has(img, picture, svg))';
+/** Where one looks below the button: at its edges and in its middle, a pixel inside. */
+const POINTS = [0, 0.5, 1] as const;
+const INSIDE_PX = 1;
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export const overlaps = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+const isBlank = (node: Node): boolean => (node.textContent ?? '').trim() === '';
+
+/** Where the words of an element are, without those of its children. */
+function wordsOf(element: Element): Box[] {
+  const range = document.createRange();
+  return [...element.childNodes]
+    .filter((node) => node.nodeType === Node.TEXT_NODE && !isBlank(node))
+    .flatMap((node) => {
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    });
+}
+
+/** What of the page lies below a box, the nearest first. */
+function below(main: Element, box: Box): ReadonlySet<Element> {
+  const at = (from: number, to: number, part: number) =>
+    Math.min(Math.max(from + (to - from) * part, from + INSIDE_PX), to - INSIDE_PX);
+  return new Set(
+    POINTS.flatMap((across) =>
+      POINTS.flatMap((down) =>
+        document.elementsFromPoint(at(box.left, box.right, across), at(box.top, box.bottom, down)),
+      ),
+    ).filter((element) => main.contains(element) && element !== main),
+  );
+}
+
+/** Whether the box lies over words, rows, controls or what has the focus. */
+export function covers(main: Element, box: Box): boolean {
+  const focused = main.querySelector(':focus');
+  if (focused && overlaps(focused.getBoundingClientRect(), box)) return true;
+  return [...below(main, box)].some(
+    (element) => element.closest(USED) !== null || wordsOf(element).some((words) => overlaps(words, box)),
+  );
+}
+
+/** Calls `tell` whenever there is room for the button, or no more; `place` is where it stands. */
+export function watchRoom(place: HTMLElement, tell: (hasRoom: boolean) => void, signal: AbortSignal): void {
+  const seen = new Set<Element>();
+  let isPlanned = false;
+
+  const look = () => {
+    isPlanned = false;
+    if (signal.aborted) return;
+    const main = document.querySelector('main');
+    const box = place.getBoundingClientRect();
+    // In a strip of its own nothing lies below it.
+    const isApart = getComputedStyle(place.closest('[data-floating]') ?? place).position === 'fixed';
+    tell(seen.size === 0 && (isApart || main === null || !covers(main, box)));
+  };
+  const plan = () => {
+    if (isPlanned) return;
+    isPlanned = true;
+    requestAnimationFrame(look);
+  };
+
+  const actions = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting) seen.add(target);
+      else seen.delete(target);
+    plan();
+  });
+  let watched: Element[] = [];
+  const watch = () => {
+    const found = [...document.querySelectorAll(`main ${MAIN_ACTIONS}`)];
+    for (const one of watched.filter((element) => !found.includes(element))) {
+      actions.unobserve(one);
+      seen.delete(one);
+    }
+    for (const one of found.filter((element) => !watched.includes(element))) actions.observe(one);
+    watched = found;
+    plan();
+  };
+  const changes = new MutationObserver(watch);
+  changes.observe(place.closest('[data-layout]') ?? document.body, { childList: true, subtree: true });
+  for (const name of ['scroll', 'focusin', 'focusout'])
+    document.addEventListener(name, plan, { signal, passive: true, capture: true });
+  window.addEventListener('resize', plan, { signal });
+  signal.addEventListener('abort', () => {
+    actions.disconnect();
+    changes.disconnect();
+  });
+  watch();
+}

@@ -1,0 +1,77 @@
+/**
+ * What a plan costs and what is promised of it, in words. This is the only place that makes either, and it is given one plan: no sentence
+ * has the price of one plan and the promise of another.
+ */
+import type { Plan, PlanTerms } from '#ports/plan-group.ts';
+import { PLAN_TYPE } from '#ports/session.ts';
+import { monthOf } from './rule-month.ts';
+import { PLAN_WORDS, type PlanWords } from './rule-words.ts';
+
+/** A plan as its price is known. */
+export type PricedPlan = Pick<
+  Plan,
+  | 'plan_type'
+  | 'recurring_months'
+  | 'price'
+  | 'first_price_in_cents'
+  | 'trial_days'
+  | 'trial_price_in_cents'
+  | 'currency'
+>;
+
+/** In which words, and how an amount is written. */
+export interface TermsIn {
+  readonly locale: keyof typeof PLAN_WORDS;
+  readonly priceText: (cents: number, currency: Plan['currency'], locale: string) => string;
+}
+
+const isRenewing = ({ plan_type: type }: PricedPlan): boolean => type === PLAN_TYPE.RECURRING;
+
+const promiseOf = (words: PlanWords, plan: PricedPlan): string =>
+  !isRenewing(plan)
+    ? words.nothingRenews
+    : plan.recurring_months === 1
+      ? words.cancelAnytime
+      : words.renews(plan.recurring_months);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+export function termsOf(plan: PricedPlan, { locale, priceText }: TermsIn): PlanTerms {
+  const words = PLAN_WORDS[locale];
+  const { recurring_months: months, trial_days: days, currency } = plan;
+  const { finalPriceInCents: final, priceAmountInCents: regular } = plan.price;
+  const text = (cents: number) => priceText(cents, currency, locale);
+  const renews = isRenewing(plan);
+  const compared = (cents: number) => text(renews ? monthOf(cents, months) : cents);
+  const first = text(plan.first_price_in_cents);
+  const isLowered = plan.first_price_in_cents < final;
+  const period = words.period(text(final), months);
+  const whole = isLowered ? words.lowered(first, months, period) : period;
+  const trialPrice = plan.trial_price_in_cents === 0 ? null : text(plan.trial_price_in_cents);
+  const trial = days === 0 || !renews ? null : words.trial(days, trialPrice, whole);
+  const amount = compared(final);
+  const per = !renews ? words.once(months) : months === 1 ? words.month : words.billed(months);
+  const promise = promiseOf(words, plan);
+  const price = renews ? (trial ?? whole) : `${isLowered ? first : amount} ${per}`;
+  return {
+    amount,
+    strike: regular > final ? compared(regular) : null,
+    per,
+    whole: renews && months > 1 ? period : null,
+    trial,
+    coupon: !isLowered ? null : renews ? words.codeFirst(first, months) : words.code(first),
+    promise,
+    summary: `${price}. ${promise}.`,
+    once: `${capital(words.once(months))}. ${words.nothingRenews}.`,
+  };
+}
+
+/** The price of the plan that costs least by the month, for a line beside a button: `From 9.99 € a month, billed yearly`. */
+export function leastText(plan: PricedPlan, { locale, priceText }: TermsIn): string {
+  const words = PLAN_WORDS[locale];
+  const { amount, per, promise } = termsOf(plan, { locale, priceText });
+  // How it is billed is said in `per` where a period is longer than a month.
+  const line = words.from(`${amount} ${per}`);
+  return plan.recurring_months === 1 ? `${line}, ${lower(promise)}` : line;
+}

@@ -1,0 +1,127 @@
+/** What prices of plans and the promises that go with them are called, in each language. */
+
+/** Of one language. `months` is the length of a period. */
+export interface PlanWords {
+  readonly month: string;
+  /** Of a price by the month that is paid for several at a time. */
+  readonly billed: (months: number) => string;
+  readonly once: (months: number) => string;
+  /** What is paid for each period. */
+  readonly period: (total: string, months: number) => string;
+  /** `price` is null for free days. */
+  readonly trial: (days: number, price: string | null, then: string) => string;
+  readonly lowered: (first: string, months: number, then: string) => string;
+  /** Beside a price, where a code of the visitor's makes it less. */
+  readonly code: (first: string) => string;
+  readonly codeFirst: (first: string, months: number) => string;
+  readonly from: (price: string) => string;
+  readonly cancelAnytime: string;
+  readonly renews: (months: number) => string;
+  readonly nothingRenews: string;
+}
+
+const YEAR_MONTHS = 12;
+
+export const PLAN_WORDS: Readonly<Record<'en' | 'de' | 'es' | 'fr', PlanWords>> = {
+  en: {
+    month: 'a month',
+    billed: (months) =>
+      months === YEAR_MONTHS ? 'a month, billed yearly' : `a month, billed every ${months} months`,
+    once: (months) => `once, for ${months === 1 ? '1 month' : `${months} months`}`,
+    period: (total, months) =>
+      months === 1
+        ? `${total} a month`
+        : months === YEAR_MONTHS
+          ? `${total} a year`
+          : `${total} every ${months} months`,
+    trial: (days, price, then) =>
+      `${days === 1 ? '1 day' : `${days} days`} ${price === null ? 'free' : `for ${price}`}, then ${then}`,
+    lowered: (first, months, then) =>
+      `${first} for the first ${months === 1 ? 'month' : `${months} months`}, then ${then}`,
+    code: (first) => `With your code ${first}`,
+    codeFirst: (first, months) =>
+      `With your code ${first} for the first ${months === 1 ? 'month' : `${months} months`}`,
+    from: (price) => `From ${price}`,
+    cancelAnytime: 'Cancel anytime',
+    renews: (months) =>
+      `Renews every ${months === YEAR_MONTHS ? 'year' : `${months} months`} unless you cancel`,
+    nothingRenews: 'Nothing renews',
+  },
+  de: {
+    month: 'im Monat',
+    billed: (months) =>
+      months === YEAR_MONTHS
+        ? 'im Monat, jährlich abgerechnet'
+        : `im Monat, alle ${months} Monate abgerechnet`,
+    once: (months) => `einmalig, für ${months === 1 ? '1 Monat' : `${months} Monate`}`,
+    period: (total, months) =>
+      months === 1
+        ? `${total} im Monat`
+        : months === YEAR_MONTHS
+          ? `${total} im Jahr`
+          : `${total} alle ${months} Monate`,
+    trial: (days, price, then) =>
+      `${days === 1 ? '1 Tag' : `${days} Tage`} ${price === null ? 'gratis' : `für ${price}`}, danach ${then}`,
+    lowered: (first, months, then) =>
+      `${first} ${months === 1 ? 'im ersten Monat' : `für die ersten ${months} Monate`}, danach ${then}`,
+    code: (first) => `Mit deinem Code ${first}`,
+    codeFirst: (first, months) =>
+      `Mit deinem Code ${first} ${months === 1 ? 'im ersten Monat' : `für die ersten ${months} Monate`}`,
+    from: (price) => `Ab ${price}`,
+    cancelAnytime: 'Jederzeit kündbar',
+    renews: (months) =>
+      `Verlängert sich ${months === YEAR_MONTHS ? 'jedes Jahr' : `alle ${months} Monate`}, wenn du nicht kündigst`,
+    nothingRenews: 'Nichts verlängert sich',
+  },
+  es: {
+    month: 'al mes',
+    billed: (months) =>
+      months === YEAR_MONTHS ? 'al mes, en un pago anual' : `al mes, en un pago cada ${months} meses`,
+    once: (months) => `pago único por ${months === 1 ? '1 mes' : `${months} meses`}`,
+    period: (total, months) =>
+      months === 1
+        ? `${total} al mes`
+        : months === YEAR_MONTHS
+          ? `${total} al año`
+          : `${total} cada ${months} meses`,
+    trial: (days, price, then) =>
+      `${days === 1 ? '1 día' : `${days} días`} ${price === null ? 'gratis' : `por ${price}`}; después, ${then}`,
+    lowered: (first, months, then) =>
+      `${first} ${months === 1 ? 'el primer mes' : `los primeros ${months} meses`}; después, ${then}`,
+    code: (first) => `Con tu código, ${first}`,
+    codeFirst: (first, months) =>
+      `Con tu código, ${first} ${months === 1 ? 'el primer mes' : `los primeros ${months} meses`}`,
+    from: (price) => `Desde ${price}`,
+    cancelAnytime: 'Cancela cuando quieras',
+    renews: (months) =>
+      `Se renueva cada ${months === YEAR_MONTHS ? 'año' : `${months} meses`} si no cancelas`,
+    nothingRenews: 'No se renueva',
+  },
+  fr: {
+    month: 'par mois',
+    billed: (months) =>
+      months === YEAR_MONTHS ? 'par mois, payés une fois par an' : `par mois, payés tous les ${months} mois`,
+    once: (months) => `une seule fois, pour ${months} mois`,
+    period: (total, months) =>
+      months === 1
+        ? `${total} par mois`
+        : months === YEAR_MONTHS
+          ? `${total} par an`
+          : `${total} tous les ${months} mois`,
+    trial: (days, price, then) => {
+      const length = days === 1 ? '1 jour' : `${days} jours`;
+      const free = days === 1 ? '1 jour gratuit' : `${days} jours gratuits`;
+      return `${price === null ? free : `${length} pour ${price}`}, puis ${then}`;
+    },
+    lowered: (first, months, then) =>
+      `${first} ${months === 1 ? 'le premier mois' : `les ${months} premiers mois`}, puis ${then}`,
+    code: (first) => `Avec votre code, ${first}`,
+    codeFirst: (first, months) =>
+      `Avec votre code, ${first} ${months === 1 ? 'le premier mois' : `les ${months} premiers mois`}`,
+    from: (price) => `À partir de ${price}`,
+    cancelAnytime: 'Résiliable à tout moment',
+    renews: (months) =>
+      `Renouvelé ${months === YEAR_MONTHS ? 'chaque année' : `tous les ${months} mois`}, sauf résiliation`,
+    nothingRenews: 'Rien ne se renouvelle',
+  },
+};
