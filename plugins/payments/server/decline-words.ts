@@ -2,7 +2,7 @@
 import type { Decline } from '../rule-declines.ts';
 import type { GatewayId } from './gateways/event.ts';
 
-/** Codes that were seen (docs/gateways.md), and phrases without their spaces (README 4); Epoch's full list is not public. */
+/** Codes that were seen, and phrases without their spaces (README 4); Epoch's full list is not public. */
 const EPOCH: Readonly<Record<string, Decline>> = {
   DECLINED: 'bank',
   DECLINEDBYTHEBANK: 'bank',
