@@ -35,6 +35,9 @@ function faultsOf(folder: string, text: string): string[] {
   const missing = changes
     .flat()
     .filter((path) => ![join(ROOT, folder, path), join(ROOT, path)].some((one) => existsSync(one)));
+  const broken = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !existsSync(join(ROOT, folder, path)));
   const expected = folder.startsWith('plugins/') ? OF_A_PLUGIN : OF_A_HALF;
   return [
     ...(text.trimEnd().split('\n').length > LINES_MAX ? [`has more than ${LINES_MAX} lines`] : []),
@@ -47,6 +50,7 @@ function faultsOf(folder: string, text: string): string[] {
       ? []
       : [`does not name files for ${CHANGES_MIN} changes`]),
     ...missing.map((path) => `names ${path}, which does not exist`),
+    ...broken.map((path) => `links to ${path}, which does not exist`),
   ];
 }
 
@@ -99,6 +103,7 @@ describe('READMEs', () => {
     ['a heading is missing', sound.replace('## Try it', '## Look at it')],
     ['a number is missing', sound.replace('\n2. ', '\n3. ')],
     ['a file does not exist', sound.replace('`server/attempts.ts`', '`server/nothing.ts`')],
+    ['a link leads nowhere', sound.replace(/\w+\.svg/, 'nothing.svg')],
     ['a change names no file', `${sound.replace('\n## Try it', '- Change the colour.\n\n## Try it')}`],
     ['it is too long', sound + '\n- more'.repeat(LINES_MAX)],
     ['the purpose is missing', sound.replace(/^(# .*\n)\n.*\n/, '$1')],
