@@ -2,7 +2,7 @@
 import type { Decline } from '../rule-declines.ts';
 import type { GatewayId } from './gateways/event.ts';
 
-/** Codes that were seen (gateways.md), and the phrases of 2-catalogue §8 without their spaces; Epoch's full list is not public. */
+/** Codes that were seen (docs/reference/gateways-wire.md), and the phrases of 2-catalogue §8 without their spaces; Epoch's full list is not public. */
 const EPOCH: Readonly<Record<string, Decline>> = {
   DECLINED: 'bank',
   DECLINEDBYTHEBANK: 'bank',

@@ -1,4 +1,4 @@
-/** The one form in which every gateway's news is told (gateways.md, rule 5). */
+/** The one form in which every gateway's news is told (docs/explanation/money.md, guarantee 5). */
 import type { Currency } from '../wire/money.ts';
 
 export const GATEWAYS = ['epoch', 'segpay', 'vendo', 'trustpay', 'skyflow', 'dimoco'] as const;

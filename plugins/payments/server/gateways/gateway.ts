@@ -1,4 +1,4 @@
-/** What an adapter is: the one shape behind which all gateways stand (gateways.md, "One adapter shape covers all six"). */
+/** What an adapter is: the one shape behind which all gateways stand (docs/explanation/money.md, "Guarantees of an adapter"). */
 import type { Currency } from '../wire/money.ts';
 import type { GatewayId } from './event.ts';
 import type { Disbelief, ProvedEvents } from './proof.ts';

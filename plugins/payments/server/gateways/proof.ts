@@ -1,6 +1,6 @@
 /**
  * Events whose origin is proved. Only what is proved can settle a payment, and only here can something be proved: each way to
- * make one of these makes the check itself. A browser's return has none of them to offer (gateways.md, rule 1).
+ * make one of these makes the check itself. A browser's return has none of them to offer (docs/explanation/money.md, guarantee 1).
  */
 import type { Secret } from '../wire/secret.ts';
 import { isSameText } from '../wire/signature.ts';

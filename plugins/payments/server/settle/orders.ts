@@ -14,7 +14,7 @@ export const sellersOf = (gateway: GatewayId): readonly GatewayId[] => SOLD_THRO
 /** Who tells of an order. */
 export const tellerOf = (gateway: GatewayId): GatewayId => (gateway === 'skyflow' ? 'trustpay' : gateway);
 
-/** Holds whose payments these events are about, as far as they are known, before anything else is held (docs/explanation/money.md, "Who goes first"). */
+/** Holds whose payments these events are about, as far as they are known, before anything else is held (docs/explanation/money.md, "Lock order"). */
 export async function holdMembersOf(
   trx: Trx,
   gateway: GatewayId,

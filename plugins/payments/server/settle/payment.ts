@@ -7,7 +7,7 @@ import { ended, type Ending, type Settling } from './deps.ts';
 import { holdPaymentOf, movePayment } from './orders.ts';
 import { settlePaid } from './paid.ts';
 
-/** Why a believed event is not that of the stored order; null where the two agree (gateways.md, rules 2 and 4). */
+/** Why a believed event is not that of the stored order; null where the two agree (docs/explanation/money.md, guarantees 2 and 4). */
 export function disagreement(payment: Payment, event: GatewayEvent, amountMinor: number): string | null {
   if (event.test !== payment.test) return 'test_mode';
   if (event.currency !== null && event.currency !== payment.currency) return 'currency';

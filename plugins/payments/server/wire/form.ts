@@ -1,7 +1,7 @@
 /** Forms as gateways post them, read strictly: what could be read in two ways is not read at all. */
 import { textOf } from './windows-1252.ts';
 
-/** The longest body of a callback (gateways.md, rule 6). */
+/** The longest body of a callback (docs/explanation/money.md, guarantee 6). */
 export const BODY_MAX_BYTES = 64 * 1024;
 const FIELDS_MAX = 200;
 const PLUS = 0x2b;
