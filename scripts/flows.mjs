@@ -1,10 +1,11 @@
 /**
- * `npm run flows`: draws every statechart of the kernel and the plugins into docs/reference/flows, and removes what is no more.
- * With `--coverage` it draws nothing and prints what of each is reached by tests and by stories; less than everything fails.
+ * `npm run flows`: writes a diagram of every statechart into docs/reference/flows with an index, and removes diagrams of deleted ones.
+ * With `--coverage` it writes nothing and prints what tests and stories reach of each; less than everything fails.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawFlow } from './flows/diagram.ts';
+import { indexOf } from './flows/index-page.ts';
 import { findMachines, ROOT } from './flows/machines.ts';
 
 if (process.argv.includes('--coverage')) {
@@ -20,4 +21,5 @@ const names = new Set(machines.map(({ name }) => `${name}.svg`));
 for (const file of readdirSync(folder))
   if (file.endsWith('.svg') && !names.has(file)) rmSync(join(folder, file));
 for (const { name, machine } of machines) writeFileSync(join(folder, `${name}.svg`), await drawFlow(machine));
+writeFileSync(join(folder, 'README.md'), indexOf(machines));
 process.stdout.write(`${machines.length} diagrams in docs/reference/flows\n`);

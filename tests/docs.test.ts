@@ -49,6 +49,29 @@ const missingFiles = (text: string): string[] =>
     .map(([, path = '']) => path)
     .filter((path) => !path.includes('trivia') && !existsSync(join(ROOT, path)));
 
+/** Names in capitals that are no setting of the site: of other programs, of containers, of the code. */
+const OTHER_NAMES = new Set([
+  'MALLOC_ARENA_MAX',
+
+  'NODE_OPTIONS',
+  'PAYMENT_PAGES',
+  'PG_VERSION',
+  'SITE_HOST',
+]);
+const settings = new Set(
+  [
+    ...`${read('docs/reference/settings.md')}${read('docs/reference/gateways.md')}`.matchAll(
+      /`([A-Z][A-Z0-9_]+)`/g,
+    ),
+  ].map(([, name = '']) => name),
+);
+
+/** Names of settings that the reference does not have. */
+const unknownSettings = (text: string): string[] =>
+  [...text.matchAll(/`([A-Z]+(?:_[A-Z0-9]*)+)(?:=[^`]*)?`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !settings.has(name) && !OTHER_NAMES.has(name) && !/_$|^_/.test(name));
+
 /** Commands that package.json does not have. */
 const unknownCommands = (text: string): string[] =>
   [...text.matchAll(/\bnpm run ([a-z][a-z-]*)/g)]
@@ -71,9 +94,10 @@ describe.each(written)('%s', (file) => {
 });
 
 describe.each(all)('%s', (file) => {
-  it('names links, files and commands that exist', () => {
+  it('names links, files, commands and settings that exist', () => {
     const text = read(file);
-    expect([...deadLinks(file, text), ...missingFiles(text), ...unknownCommands(text)]).toEqual([]);
+    const faults = [deadLinks(file, text), missingFiles(text), unknownCommands(text), unknownSettings(text)];
+    expect(faults.flat()).toEqual([]);
   });
 });
 
@@ -82,6 +106,7 @@ it('planted faults are found', () => {
   expect(deadLinks('docs/README.md', '[a](nowhere.md) [b](https://example.org)')).toEqual(['nowhere.md']);
   expect(missingFiles('`server/no-such-file.ts` `server/main.ts`')).toEqual(['server/no-such-file.ts']);
   expect(unknownCommands('npm run nonsense, npm run check')).toEqual(['nonsense']);
+  expect(unknownSettings('`NO_SUCH_SETTING=1` `MAIL_FROM`')).toEqual(['NO_SUCH_SETTING']);
 });
 
 it('docs/README.md links every page', () => {

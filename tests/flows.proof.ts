@@ -1,9 +1,10 @@
-/** The committed diagrams show the statecharts as they are; `npm run flows` draws them anew. */
+/** The committed diagrams and their index show the statecharts as they are; `npm run flows` updates them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { drawFlow } from '#scripts/flows/diagram.ts';
+import { indexOf } from '#scripts/flows/index-page.ts';
 import { findMachines, ROOT } from '#scripts/flows/machines.ts';
 
 const folder = join(ROOT, 'docs', 'reference', 'flows');
@@ -15,6 +16,10 @@ it('has one diagram for each statechart and no other', () => {
       .filter((file) => file.endsWith('.svg'))
       .toSorted(),
   ).toEqual(machines.map(({ name }) => `${name}.svg`).toSorted());
+});
+
+it('has an index of all diagrams', () => {
+  expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe(indexOf(machines));
 });
 
 it.each(machines)('$name is drawn as it is; otherwise run `npm run flows`', async ({ name, machine }) => {

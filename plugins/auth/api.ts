@@ -96,7 +96,7 @@ export const postSignUp = endpoint({
 
 /**
  * Mails a link to choose a new password. The reply is the same whether the address has an account or not, so that nobody
- * learns who is a member (docs/adr/0014-*.md). Older links of the account end.
+ * learns who is a member (decision 14). Older links of the account end.
  */
 export const postPasswordResetCreate = endpoint({
   method: 'POST',

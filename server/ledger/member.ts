@@ -1,6 +1,6 @@
 /**
  * Who goes first. Every transaction that moves a member's money holds the row of their account before any other row of it: of two at once the
- * second waits there while it holds nothing, so that neither waits for the other (docs/explanation/money.md, "Who goes first").
+ * second waits there while it holds nothing, so that neither waits for the other (docs/explanation/money.md, "Lock order").
  */
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';

@@ -10,7 +10,7 @@ type Trx = Transaction<Database>;
 /** Gateways of whose orders is told (`reportedBy`). */
 type Sellers = readonly GatewayId[];
 
-/** Holds whose payments these events are about, as far as they are known, before anything else is held (docs/explanation/money.md, "Who goes first"). */
+/** Holds whose payments these events are about, as far as they are known, before anything else is held (docs/explanation/money.md, "Lock order"). */
 export async function holdMembersOf(
   trx: Trx,
   sellers: Sellers,
