@@ -4,15 +4,16 @@ import { Tracked } from '#ports/analytics.ts';
 import { OPERATION_PARAM, PaymentEnded, PaymentFrame, PaymentOutcomeLink } from '#ports/checkout.ts';
 import { MemberChanged } from '#ports/session.ts';
 import { BrandService, HttpClient, NavigationService } from '#app/services.ts';
+import { RETURN_PAGES } from './gateways/all-pages.ts';
 
 const page = {
   page: () => import('./outcome/outcome.page.tsx'),
   loader: () => import('./outcome/outcome.loader.ts'),
   query: [OPERATION_PARAM],
 };
-const OF_ALL = ['/payment-success', '/payment-error', '/payment-success-dimoco', '/payment-error-dimoco'];
-/** Epoch sells by product: plans, and no carts. */
-const OF_SUBSCRIPTIONS = ['/epoch-return-url'];
+const OUTCOMES = ['/payment-success', '/payment-error'];
+const ofAll = RETURN_PAGES.flatMap((pages) => pages.ofAll ?? []);
+const ofPlans = RETURN_PAGES.flatMap((pages) => pages.ofPlans ?? []);
 
 export const payments = definePlugin({
   id: 'payments',
@@ -30,7 +31,7 @@ export const payments = definePlugin({
   messages: (locale) => import(`../../locales/${locale}/payments.po`),
   setup: (_deps, { sellsMemberships }) => [
     route({ path: '/payment-verification', link: PaymentOutcomeLink, ...page }),
-    ...[...OF_ALL, ...(sellsMemberships ? OF_SUBSCRIPTIONS : [])].map((path) => route({ path, ...page })),
+    ...[...OUTCOMES, ...ofAll, ...(sellsMemberships ? ofPlans : [])].map((path) => route({ path, ...page })),
     fill(PaymentFrame, () => import('./frame/payment-frame.tsx')),
   ],
 });

@@ -1,6 +1,6 @@
 /**
- * Why a card was declined, in the few words that the site has sentences for (2-catalogue §8). Epoch and TrustPay tell; the words of no other
- * provider are mapped.
+ * Why a card was declined, in the few words that the site has sentences for (2-catalogue §8). Gateways map their own
+ * words to these.
  */
 
 export const DECLINES = [
