@@ -20,6 +20,12 @@ export const PROOFS = [
     tests: ['tests/removed-plugin.proof.ts'],
   },
   {
+    id: 'removed-gateway',
+    proves: 'Each payment gateway can be deleted with its folders: what remains compiles and boots on both sides.',
+    reads: /^(?:kernel|ports|app|server|plugins\/payments|brands)\//,
+    tests: ['tests/removed-gateway.proof.ts'],
+  },
+  {
     id: 'new-plugin',
     proves:
       'A generated plugin compiles, boots, migrates, passes its own test and survives a build without other plugins.',

@@ -6,6 +6,7 @@ import { MembershipPrice } from '#ports/plans.ts';
 import { MemberChanged } from '#ports/session.ts';
 import { TaskLayout } from '#ports/shell.ts';
 import { BrandService, HttpClient, NavigationService } from '#app/services.ts';
+import { RETURN_PAGES } from './gateways/all-pages.ts';
 
 const page = {
   layout: TaskLayout,
@@ -13,9 +14,9 @@ const page = {
   loader: () => import('./outcome/outcome.loader.ts'),
   query: [OPERATION_PARAM],
 };
-const OF_ALL = ['/payment-success', '/payment-error', '/payment-success-dimoco', '/payment-error-dimoco'];
-/** Epoch sells by product: plans, and no carts. */
-const OF_SUBSCRIPTIONS = ['/epoch-return-url'];
+const OUTCOMES = ['/payment-success', '/payment-error'];
+const ofAll = RETURN_PAGES.flatMap((pages) => pages.ofAll ?? []);
+const ofPlans = RETURN_PAGES.flatMap((pages) => pages.ofPlans ?? []);
 
 export const payments = definePlugin({
   id: 'payments',
@@ -33,7 +34,7 @@ export const payments = definePlugin({
   messages: (locale) => import(`../../locales/${locale}/payments.po`),
   setup: ({ price }) => [
     route({ path: '/payment-verification', link: PaymentOutcomeLink, ...page }),
-    ...[...OF_ALL, ...(price ? OF_SUBSCRIPTIONS : [])].map((path) => route({ path, ...page })),
+    ...[...OUTCOMES, ...ofAll, ...(price ? ofPlans : [])].map((path) => route({ path, ...page })),
     fill(PaymentFrame, () => import('./frame/payment-frame.tsx')),
   ],
 });

@@ -1,6 +1,5 @@
 /**
- * Why a card was declined, in the few words that the site has sentences for (README 4). Epoch and TrustPay tell; the words of no other
- * provider are mapped.
+ * Why a card was declined, in the few words that the site has sentences for (README 4). Gateways map their own words to these.
  */
 
 export const DECLINES = [

@@ -8,7 +8,7 @@ import type { Account, EntryKind } from './tables.ts';
 type Trx = Transaction<Database>;
 
 interface Moved {
-  /** What makes it one entry, e.g. `epoch:70001:sale`. */
+  /** What makes it one entry, e.g. `<gateway>:<operation>:sale`. */
   readonly key: string;
   /** Minor units, above 0. */
   readonly amountMinor: number;

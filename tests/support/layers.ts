@@ -13,7 +13,7 @@ export const REACT = /^(?:react|react-dom)(?:\/|$)|^@lingui\/react|^@xstate\/rea
 /** What a machine is told from. */
 export const MACHINE = /(?:^|[/.])machine\.ts$|^app\/forms\/form\.ts$/;
 /** What both halves of a plugin read. */
-export const CONTRACT = /^plugins\/[^/]+\/(?:api(?:\/[a-z-]+)?|settings)\.ts$/;
+export const CONTRACT = /^plugins\/[^/]+\/(?:gateways\/[a-z-]+\/)?(?:api(?:\/[a-z-]+)?|settings)\.ts$/;
 /** A rule that both halves of a plugin keep is written once, in `rule.ts` (`rule-<part>.ts`): it brings nothing of one half to the other. */
 const RULE = /^plugins\/[^/]+\/rule(?:-[a-z]+)?\.ts$/;
 /** The one file that starts the statechart of a view. */

@@ -1,6 +1,5 @@
 /** Answers of the payment endpoints. */
 import { handle, Refused, type Handler } from '#server/http/handle.ts';
-import type { BodyOf } from '#app/http/endpoint.ts';
 import type { Begun } from '#ports/payments.ts';
 import {
   deleteBegunPayment,
@@ -9,13 +8,10 @@ import {
   getPaymentProvider,
   getPaymentUrl,
   postPaySubscription,
-  postSkyflowCharge,
-  postSkyflowChargeCart,
-  postSkyflowVerify,
-  postSkyflowVerifyCart,
   type PaymentStanding,
 } from '../api.ts';
 import { begunFor, forgetBegun, forgetSeen, rememberBegun } from './begun.ts';
+import type { EndpointServices, OrderKind } from './gateways/definition.ts';
 import type { GatewayId } from './gateways/event.ts';
 import { queryGateway } from './orders/query-gateway.ts';
 import { outcomePath } from './orders/return-url.ts';
@@ -27,7 +23,6 @@ import { chargeCard } from './orders/inline.ts';
 import { standingOf } from './orders/standing.ts';
 import { findOwn } from './orders/store.ts';
 import { checkCart } from './carts/pay.ts';
-import type { Card } from './orders/means.ts';
 import { isOfCart, isOfPlan } from './subject.ts';
 import type { Payment } from './tables.ts';
 
@@ -42,15 +37,6 @@ async function own(
   if (!payment || (gateway !== undefined && payment.gateway !== gateway)) throw new Refused('not_found');
   return payment;
 }
-
-/** What the vault told of a card, as the page tells it on. */
-const cardOf = ({ skyflow_id, card = {} }: BodyOf<typeof postSkyflowCharge>): Card => ({
-  token: skyflow_id,
-  brand: card.brand ?? null,
-  last4: card.last4 ?? null,
-  expiresMonth: card.expires_month ?? null,
-  expiresYear: card.expires_year ?? null,
-});
 
 /** Asks the processor how the charge of an order ended, where nobody knows yet. */
 async function verify(
@@ -147,39 +133,6 @@ const begins = (deps: OrderDeps): readonly Handler[] => [
   }),
 ];
 
-const cards = (deps: OrderDeps): readonly Handler[] => [
-  handle(postSkyflowCharge, async ({ body, visitor: { user, country } }) => {
-    const { operation_id: operationId } = body;
-    const card = cardOf(body);
-    const payment = await chargeCard(deps, { userId: user.id, operationId, card, country, of: isOfPlan });
-    return standingOf(deps, payment);
-  }),
-
-  handle(postSkyflowVerify, ({ body, visitor: { user } }) =>
-    verify(deps, user.id, isOfPlan, body.operation_id),
-  ),
-];
-
-/** The same of a cart, whose price is compared once more before money moves. */
-const cardsOfCarts = (deps: OrderDeps): readonly Handler[] => [
-  handle(postSkyflowChargeCart, async ({ body, visitor: { user, country } }) => {
-    const { operation_id: operationId, coupon_key: coupon } = body;
-    const payment = await chargeCard(deps, {
-      userId: user.id,
-      operationId,
-      card: cardOf(body),
-      country,
-      of: isOfCart,
-      check: (trx, one) => checkCart(deps, trx, one, coupon),
-    });
-    return standingOf(deps, payment);
-  }),
-
-  handle(postSkyflowVerifyCart, ({ body, visitor: { user } }) =>
-    verify(deps, user.id, isOfCart, body.operation_id),
-  ),
-];
-
 const tell = async (
   deps: OrderDeps,
   userId: number,
@@ -187,18 +140,38 @@ const tell = async (
   gateway?: GatewayId,
 ): Promise<PaymentStanding> => standingOf(deps, await own(deps, userId, operation, gateway));
 
-/** Endpoints that a single gateway has: each answers about orders there. */
+const isOf = { plan: isOfPlan, cart: isOfCart } as const satisfies Record<OrderKind, unknown>;
+
+const chargingOf = (deps: OrderDeps): EndpointServices['chargeCard'] =>
+  async function charge({ of, coupon, ...asked }) {
+    const payment =
+      of === 'plan'
+        ? await chargeCard(deps, { ...asked, of: isOfPlan })
+        : await chargeCard(deps, {
+            ...asked,
+            of: isOfCart,
+            check: (trx, one) => checkCart(deps, trx, one, coupon),
+          });
+    return standingOf(deps, payment);
+  };
+
+/** Endpoints that single gateways have. */
 const ofGateways = (deps: OrderDeps): readonly Handler[] =>
   [...deps.installed.values()].flatMap(
-    ({ id, planHandlers }) =>
-      planHandlers?.({ standing: (userId, operationId) => tell(deps, userId, operationId, id) }) ?? [],
+    ({ id, handlers }) =>
+      handlers?.({
+        sells: { plan: deps.quotes !== undefined, cart: deps.carts !== undefined },
+        standing: (userId, operationId) => tell(deps, userId, operationId, id),
+        chargeCard: chargingOf(deps),
+        verify: (of, userId, operationId) => verify(deps, userId, isOf[of], operationId),
+      }) ?? [],
   );
 
 /** A brand has the calls of what it sells. */
 export const handlersOf = (deps: OrderDeps): readonly Handler[] => [
   provider(deps),
-  ...(deps.quotes ? [...begins(deps), ...cards(deps), ...ofGateways(deps)] : []),
-  ...(deps.carts ? cardsOfCarts(deps) : []),
+  ...(deps.quotes ? begins(deps) : []),
+  ...ofGateways(deps),
   handle(getPayment, async ({ params, visitor, answer }) => {
     const standing = await tell(deps, visitor.user.id, params.operation);
     forgetSeen(deps, { visitor, answer }, standing);

@@ -45,7 +45,7 @@ export interface PlanPrice {
   readonly trial?: number;
 }
 
-/** By gateway (`epoch`, `vendo`), then by currency. */
+/** By gateway, then by currency. */
 export type Products = Readonly<Partial<Record<string, Readonly<Partial<Record<Currency, string>>>>>>;
 
 export interface PlansTable {

@@ -5,7 +5,7 @@ import type { Http } from '#app/http/client.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import type { PaymentEnd } from '#ports/checkout.ts';
 import type { PaymentUrl } from '#ports/payment.ts';
-import { postSkyflowCharge, postSkyflowVerify } from '#plugins/payments/api.ts';
+import { postSkyflowCharge, postSkyflowVerify } from './api.ts';
 import { framesAllowed, hear } from '#plugins/payments/frame/documents.ts';
 import { CARD_FAULTS, cardMachine, type CardEvent } from './machine.ts';
 
@@ -96,7 +96,7 @@ export function cardWith({ http, payment, labels, fields, bank, onEnd, tracked }
           body: {
             operation_id: operation,
             skyflow_id: stored?.skyflowId ?? '',
-            provider: payment.subgateway_provider ?? 'trustpay',
+            ...(payment.subgateway_provider === null ? {} : { provider: payment.subgateway_provider }),
             card: {
               brand: stored?.card.brand ?? null,
               last4: stored?.card.last4 ?? null,

@@ -5,7 +5,7 @@ import type { Handler } from '#server/http/handle.ts';
 import type { SandboxGateway } from '../sandbox/sandbox-gateway.ts';
 import type { Declines } from './declines.ts';
 import type { GatewayId } from './event.ts';
-import type { AnyGateway, Capabilities, ConfiguredGateway } from './gateway.ts';
+import type { AnyGateway, Capabilities, Card, ConfiguredGateway } from './gateway.ts';
 import type { KeptFields } from './kept-fields.ts';
 
 /** What adapters are made with beside their settings. */
@@ -18,10 +18,28 @@ export interface AdapterDeps {
   readonly processor: AnyGateway | null;
 }
 
-/** What endpoints of a single gateway answer with. */
+/** What an order is for. */
+export type OrderKind = 'plan' | 'cart';
+
+/** What endpoints of a single gateway answer with. Each throws Refused. */
 export interface EndpointServices {
-  /** How the member's own order at this gateway stands. Throws Refused. */
+  /** What the brand sells: calls for anything else are left out. */
+  readonly sells: Readonly<Record<OrderKind, boolean>>;
+  /** How the member's own order at this gateway stands. */
   standing(userId: number, operationId: string): Promise<PaymentStanding>;
+  /** Charges a card that was typed into a vault's frame for the member's order. */
+  chargeCard(asked: {
+    readonly of: OrderKind;
+    readonly userId: number;
+    readonly operationId: string;
+    readonly card: Card;
+    /** Where the buyer is: ISO 3166-1 alpha-2. */
+    readonly country: string;
+    /** The coupon that the page shows, of a cart. */
+    readonly coupon?: string | undefined;
+  }): Promise<PaymentStanding>;
+  /** Asks how the charge of the member's order ended, where nobody knows yet. */
+  verify(of: OrderKind, userId: number, operationId: string): Promise<PaymentStanding>;
 }
 
 export interface GatewayDefinition<
@@ -42,8 +60,8 @@ export interface GatewayDefinition<
   readonly declines?: Declines;
   /** What is stored of its callbacks. */
   readonly keptFields: KeptFields;
-  /** Endpoints of its own, for a brand that sells plans. */
-  readonly planHandlers?: (services: EndpointServices) => readonly Handler[];
+  /** Endpoints of its own. */
+  readonly handlers?: (services: EndpointServices) => readonly Handler[];
   /** Addresses that are shown in a frame over our pages. */
   frames(settings: v.InferOutput<Schema>): readonly string[];
   /** Throws ConfigFault. */

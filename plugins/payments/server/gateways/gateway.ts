@@ -93,6 +93,15 @@ export interface Means {
   readonly token: string;
 }
 
+/** What the visitor's browser was told by the vault of a card. */
+export interface Card {
+  readonly token: string;
+  readonly brand: string | null;
+  readonly last4: string | null;
+  readonly expiresMonth: number | null;
+  readonly expiresYear: number | null;
+}
+
 export interface Capabilities {
   readonly modes: readonly Mode[];
   /** Whether card fields are typed into a vault's frame on our page. */

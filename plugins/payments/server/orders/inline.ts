@@ -3,12 +3,13 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Refused } from '#server/http/handle.ts';
 import { taxOf } from '#server/ledger/tax.ts';
+import type { Card } from '../gateways/gateway.ts';
 import { movePayment } from '../settle/orders.ts';
 import { settleDirectly } from '../settle/settle.ts';
 import type { Payment } from '../tables.ts';
 import { returnUrl } from './return-url.ts';
 import type { OrderDeps } from './deps.ts';
-import { storeMeans, type Card } from './means.ts';
+import { storeMeans } from './means.ts';
 import { executeOperation } from './execute-operation.ts';
 import { findPayment, holdCoupon, holdOpenOrders, planOperation } from './store.ts';
 

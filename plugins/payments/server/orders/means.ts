@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { PaymentMeans } from '#ports/payments.ts';
-import type { ConfiguredGateways } from '../gateways/gateway.ts';
+import type { Card, ConfiguredGateways } from '../gateways/gateway.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import type { Payment, StoredMeans } from '../tables.ts';
 
@@ -10,15 +10,6 @@ type Trx = Transaction<Database>;
 
 const PAID = ['paid', 'refunded', 'charged_back'] as const;
 const BILLED_BY = { gateway: 'gateway', merchant: 'us', nobody: 'nobody' } as const;
-
-/** What the visitor's browser was told by the vault of a card. */
-export interface Card {
-  readonly token: string;
-  readonly brand: string | null;
-  readonly last4: string | null;
-  readonly expiresMonth: number | null;
-  readonly expiresYear: number | null;
-}
 
 /** The row of a card; null when it is somebody else's. */
 export async function storeMeans(

@@ -16,7 +16,7 @@ export const EDITABLES: readonly Editable[] = [
     title: 'Plans',
     labelOf: ({ group, texts }) => `${englishName(texts)} (${String(group)})`,
     pathOf: ({ group }) => `/sign-up/${String(group)}`,
-    note: 'What changes here holds for whoever buys from now on. A running subscription keeps what was agreed: its price, its period and its name. Amounts are cents. A gateway that sells by product, such as Epoch or Vendo, takes what its product costs: change the code together with the price.',
+    note: 'What changes here holds for whoever buys from now on. A running subscription keeps what was agreed: its price, its period and its name. Amounts are cents. A gateway that sells by product takes what its product costs: change the code together with the price.',
     making: {
       blank: { type: 'recurring', recurring_months: 1, trial_days: 0, position: 0 },
       number: {

@@ -2,7 +2,7 @@
 import { defineGateway } from '../definition.ts';
 import { CAPABILITIES, epoch } from './adapter.ts';
 import { DECLINES } from './declines.ts';
-import { planHandlers } from './handlers.ts';
+import { handlers } from './handlers.ts';
 import { KEPT } from './kept-fields.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 import { SETTINGS, type Settings } from './settings.ts';
@@ -23,7 +23,7 @@ export const gateway = defineGateway({
   returnPaths: { success: '/epoch-return-url' },
   declines: DECLINES,
   keptFields: KEPT,
-  planHandlers,
+  handlers,
   frames: ({ join_url }) => [join_url],
   open: (settings, { fetch }) => ({
     gateway: epoch({

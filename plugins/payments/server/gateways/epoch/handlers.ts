@@ -1,9 +1,14 @@
-/** Epoch's own endpoints: how a payment there stands. */
+/** Epoch's own endpoints: how a payment there stands. It sells by product: plans, and no carts. */
 import { handle, type Handler } from '#server/http/handle.ts';
-import { getEpochOrder, postEpochTransactionStatus } from '#plugins/payments/api.ts';
+import { getEpochOrder, postEpochTransactionStatus } from '#plugins/payments/gateways/epoch/api.ts';
 import type { EndpointServices } from '../definition.ts';
 
-export const planHandlers = ({ standing }: EndpointServices): readonly Handler[] => [
-  handle(getEpochOrder, ({ params, visitor: { user } }) => standing(user.id, params.id)),
-  handle(postEpochTransactionStatus, ({ body, visitor: { user } }) => standing(user.id, body.operation_id)),
-];
+export const handlers = ({ sells, standing }: EndpointServices): readonly Handler[] =>
+  sells.plan
+    ? [
+        handle(getEpochOrder, ({ params, visitor: { user } }) => standing(user.id, params.id)),
+        handle(postEpochTransactionStatus, ({ body, visitor: { user } }) =>
+          standing(user.id, body.operation_id),
+        ),
+      ]
+    : [];

@@ -3,6 +3,7 @@ import { ConfigFault } from '#server/config/config-fault.ts';
 import { defineGateway } from '../definition.ts';
 import { NO_FIELDS } from '../kept-fields.ts';
 import { CAPABILITIES, skyflow } from './adapter.ts';
+import { handlers } from './handlers.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 import { SETTINGS } from './settings.ts';
 
@@ -15,6 +16,7 @@ export const gateway = defineGateway({
   settings: SETTINGS,
   chargesThrough: PROCESSOR,
   keptFields: NO_FIELDS,
+  handlers,
   frames: ({ frame_url }) => [frame_url],
   open(settings, { processor, fetch, now }) {
     const { charge, refund, query } = processor ?? {};

@@ -1,0 +1,10 @@
+/** What a coupon and the name of a gateway are, and what a coupon is refused with. */
+import * as v from 'valibot';
+import { COUPON_ERRORS } from '#ports/plan-group.ts';
+
+export const GatewayName = v.pipe(v.string(), v.regex(/^[a-z]{3,20}$/));
+
+export const COUPON_REFUSALS = Object.fromEntries(COUPON_ERRORS.map((code) => [code, 409])) as Record<
+  (typeof COUPON_ERRORS)[number],
+  409
+>;

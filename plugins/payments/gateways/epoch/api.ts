@@ -1,0 +1,29 @@
+/** Endpoints of Epoch: how a payment there stands. */
+import * as v from 'valibot';
+import { endpoint } from '#app/http/endpoint.ts';
+import { OperationId } from '#ports/payment.ts';
+import { OfOperation, PaymentStanding, POLLS_PER_MINUTE } from '#plugins/payments/api/standing.ts';
+
+export const postEpochTransactionStatus = endpoint({
+  method: 'POST',
+  path: '/epoch_transaction_status',
+  summary: "How a payment of the member at Epoch stands, by the order's name.",
+  access: 'member',
+  personal: true,
+  perMinute: POLLS_PER_MINUTE,
+  body: OfOperation,
+  reply: PaymentStanding,
+  errors: { not_found: 404 },
+});
+
+export const getEpochOrder = endpoint({
+  method: 'GET',
+  path: '/epoch/order/:id',
+  summary: 'An order of the member at Epoch.',
+  access: 'member',
+  personal: true,
+  perMinute: POLLS_PER_MINUTE,
+  params: v.object({ id: OperationId }),
+  reply: PaymentStanding,
+  errors: { not_found: 404 },
+});

@@ -1,0 +1,103 @@
+/** Endpoints of the vault: charging a card that was typed into its frame, and asking how that ended. */
+import * as v from 'valibot';
+import { endpoint } from '#app/http/endpoint.ts';
+import { OperationId } from '#ports/payment.ts';
+import { COUPON_REFUSALS, GatewayName } from '#plugins/payments/api/offers.ts';
+import { CouponKey } from '#plugins/payments/api/provider.ts';
+import {
+  CHARGES_PER_MINUTE,
+  OfOperation,
+  PaymentStanding,
+  POLLS_PER_MINUTE,
+} from '#plugins/payments/api/standing.ts';
+
+const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2200));
+const month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
+
+/** Why a coupon is not held again: a decline has released its use, and another order has it, or the coupon is gone. */
+const HELD_REFUSALS = { CE01: 409, CE03: 409, CE04: 409 } as const;
+const CARD_REFUSALS = {
+  not_found: 404,
+  not_inline: 409,
+  unknown_card: 404,
+  unsettled: 409,
+  too_many_cards: 409,
+  ...HELD_REFUSALS,
+} as const;
+
+/** A card that was typed into the vault's frame, by its name in the vault, and the order that it pays for. */
+const VaultCard = v.object({
+  channel_user_id: v.optional(v.union([v.string(), v.number()])),
+  skyflow_id: v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/)),
+  operation_id: OperationId,
+  provider: v.optional(GatewayName),
+  coupon_key: v.optional(CouponKey),
+  /** What the vault tells of the card for the member's own page. */
+  card: v.optional(
+    v.object({
+      brand: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w ]{1,40}$/)))),
+      last4: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\d{4}$/)))),
+      expires_month: v.optional(v.nullable(month)),
+      expires_year: v.optional(v.nullable(year)),
+    }),
+  ),
+});
+
+/**
+ * Charges a card that was typed into the vault's frame: its name in the vault, never its number. The same call again charges nothing more and answers how
+ * it stands. `not_inline`: the order is paid elsewhere, or over. `unknown_card`: the vault's name of it is another member's.
+ */
+export const postSkyflowCharge = endpoint({
+  method: 'POST',
+  path: '/skyflow/charge',
+  summary: "Charges a card of the vault for the member's order.",
+  access: 'member',
+  personal: true,
+  perMinute: CHARGES_PER_MINUTE,
+  body: VaultCard,
+  reply: PaymentStanding,
+  errors: CARD_REFUSALS,
+});
+
+const CART_REFUSALS = { cart_paid: 409, cart_changed: 409, price_changed: 409, ...COUPON_REFUSALS } as const;
+
+/**
+ * The same for the order of a cart. What the cart costs is compared once more before money moves: `price_changed` where it costs something else by now, `cart_changed` where it
+ * holds other films or another coupon, and why its coupon is taken no more.
+ */
+export const postSkyflowChargeCart = endpoint({
+  method: 'POST',
+  path: '/skyflow/charge-cart',
+  summary: "Charges a card of the vault for the order of the member's cart.",
+  access: 'member',
+  personal: true,
+  perMinute: CHARGES_PER_MINUTE,
+  body: VaultCard,
+  reply: PaymentStanding,
+  errors: { ...CARD_REFUSALS, ...CART_REFUSALS },
+});
+
+/** After the card's bank has asked: the processor is asked how it ended. */
+export const postSkyflowVerify = endpoint({
+  method: 'POST',
+  path: '/skyflow/verify',
+  summary: 'Asks how the charge of a card of the vault ended.',
+  access: 'member',
+  personal: true,
+  perMinute: POLLS_PER_MINUTE,
+  body: OfOperation,
+  reply: PaymentStanding,
+  errors: { not_found: 404 },
+});
+
+export const postSkyflowVerifyCart = endpoint({
+  method: 'POST',
+  path: '/skyflow/verify-cart',
+  summary: 'Asks how the charge of a card of the vault for a cart ended.',
+  access: 'member',
+  personal: true,
+  perMinute: POLLS_PER_MINUTE,
+  body: OfOperation,
+  reply: PaymentStanding,
+  errors: { not_found: 404 },
+});

@@ -1,0 +1,45 @@
+/** A payment with card fields in our page: the vault's frame and the bank's. */
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Flow } from '#app/react/flow.tsx';
+import { Tracked } from '#ports/analytics.ts';
+import type { PaymentFrameProps } from '#ports/checkout.ts';
+import { useEmit, useInject } from '#app/react/bindings.tsx';
+import { HttpClient } from '#app/services.ts';
+import { useEnd, useHolder } from '#plugins/payments/frame/hooks.ts';
+import { Card, type CardProps } from './card.tsx';
+import type { cardMachine } from './machine.ts';
+import { cardWith } from './start.ts';
+
+export function Inline({ payment, onEnd }: PaymentFrameProps) {
+  const { t } = useLingui();
+  const http = useInject(HttpClient);
+  const tracked = useEmit(Tracked);
+  const end = useEnd(onEnd);
+  const fields = useHolder<HTMLIFrameElement>();
+  const bank = useHolder<HTMLIFrameElement>();
+  const labels = {
+    name: t`Name on the card`,
+    number: t`Card number`,
+    expiry: t`Month/Year`,
+    cvv: t`CVV`,
+    postalCode: t`Postal code`,
+  };
+  const { operation_id: operation } = payment;
+  const machine = useMemo(
+    () => cardWith({ http, payment, labels, fields: fields.get, bank: bank.get, onEnd: end, tracked }),
+    // One machine for as long as the order stands.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [http, operation, end, tracked],
+  );
+  return (
+    <Flow<typeof cardMachine, CardProps>
+      of={machine}
+      input={{ operation }}
+      view={Card}
+      payment={payment}
+      fields={fields.set}
+      bank={bank.set}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+/** `npm run gateways`: lists what the folders of gateways have in the page app, after one was added or removed. */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pageLists } from './page-lists.ts';
+
+for (const [file, text] of pageLists()) {
+  writeFileSync(file, text);
+  process.stdout.write(`${fileURLToPath(file)}\n`);
+}

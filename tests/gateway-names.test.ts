@@ -1,0 +1,74 @@
+/** Gateways are known by their capabilities: no source outside their folders names one. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from './support/imports.ts';
+import { ROOT } from './support/root.ts';
+
+const SERVER = 'plugins/payments/server/gateways';
+const IDS = readdirSync(join(ROOT, SERVER), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+const isOfGateway = (file: string): boolean =>
+  IDS.some(
+    (id) => file.startsWith(`${SERVER}/${id}/`) || file.startsWith(`plugins/payments/gateways/${id}/`),
+  );
+
+/** Lists that `npm run gateways` makes of the folders. */
+const MADE = /^plugins\/payments\/(?:api\/gateways|gateways\/(?:all-pages|inline-views))\.ts$/;
+/** Tests, and rows or answers for whoever tries out a flow. */
+const FOR_TESTS =
+  /\.(?:test|proof|test-d|stories)\.tsx?$|(?:^|\/)(?:testing[\w-]*|fixtures)\.ts$|^(?:tests|stories|tools\/attack)\//;
+/** Migrations are never edited. */
+const MIGRATIONS = /\/migrations\//;
+/** Names of the documented contract, which the page app of any shop reads. */
+const CONTRACT: Readonly<Record<string, readonly string[]>> = {
+  // A member of the answer to `GET /payment_url`.
+  'ports/payment.ts': ['skyflow'],
+  // Addresses of pages that show other offers.
+  'plugins/promos/positions.ts': ['/payment-success-dimoco', '/payment-error-dimoco'],
+};
+
+/** A name as a word of its own, or as a part of a camelCase or capital one. */
+const patternOf = (id: string): string => {
+  const capital = id[0]?.toUpperCase() + id.slice(1);
+  return `(?<![A-Za-z])${id}(?![a-z])|${capital}(?![a-z])|(?<![A-Z])${id.toUpperCase()}(?![A-Z])`;
+};
+const NAMES = new RegExp([...IDS.map(patternOf), 'TrustPay(?![a-z])'].join('|'), 'g');
+/** The same word for a moment in time. */
+const TIME = /\bextract\(epoch from|\bepoch ms\b/g;
+
+function namedIn(file: string, text = readFileSync(join(ROOT, file), 'utf8')): string[] {
+  const known = (CONTRACT[file] ?? []).reduce((left, word) => left.replaceAll(word, ''), text);
+  return [...known.replaceAll(TIME, '').matchAll(NAMES)].map(([name]) => name);
+}
+
+const files = sourceFiles().filter(
+  (file) => !isOfGateway(file) && !MADE.test(file) && !FOR_TESTS.test(file) && !MIGRATIONS.test(file),
+);
+
+describe('a gateway', () => {
+  it('is named by no source outside its folders', () => {
+    expect(IDS.length).toBeGreaterThan(5);
+    expect(files.length).toBeGreaterThan(1000);
+    expect(files.flatMap((file) => namedIn(file).map((name) => `${file}: ${name}`))).toEqual([]);
+  });
+
+  it.each([
+    `if (gateway === 'trustpay') charge();`,
+    `const GATEWAY_EPOCH = 1;`,
+    `handle(postSkyflowCharge, () => {});`,
+    `/** DIMOCO returns whole transactions. */`,
+    `const vendoSecret = settings.vendo;`,
+  ])('is found where a source says %s', (text) => {
+    expect(namedIn('plugins/payments/server/module.ts', text)).not.toEqual([]);
+  });
+
+  it.each([`extract(epoch from now())`, `/** Since then, in epoch ms. */`, `const vendons = true;`])(
+    'is not found where a source says %s',
+    (text) => {
+      expect(namedIn('plugins/account/server/giving-up.ts', text)).toEqual([]);
+    },
+  );
+});
