@@ -136,9 +136,13 @@ export const PROOFS = [
   },
   {
     id: 'wallets',
-    proves: '100,000 mutated answers of wallets prove no age, and none takes long to refuse.',
+    proves:
+      '100,000 mutated answers of wallets prove no age and cause no fault, none takes long to refuse, and the time of a reply does not tell why.',
     reads: /^plugins\/age-gate\/server/,
-    tests: ['plugins/age-gate/server/providers/eu/mutations.proof.ts'],
+    tests: [
+      'plugins/age-gate/server/providers/eu/mutations.proof.ts',
+      'plugins/age-gate/server/wallet-mutations.proof.ts',
+    ],
   },
   {
     id: 'attack',

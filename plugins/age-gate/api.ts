@@ -115,12 +115,13 @@ export const createVerificationUrl = endpoint({
 export const QrCode = v.object({ size: v.number(), path: v.string() });
 export type QrCode = v.InferOutput<typeof QrCode>;
 
-/** `browser` is the same request for the Digital Credentials API. */
+/** `browser` is the same request for the Digital Credentials API; `demo` leads to a wallet that stands in for one, and is never there in production. */
 export const WalletRequest = v.object({
   link: v.string(),
   qr: QrCode,
   expires_in_s: v.number(),
   browser: v.object({ protocol: v.string(), data: v.record(v.string(), v.string()) }),
+  demo: v.optional(v.string()),
 });
 export type WalletRequest = v.InferOutput<typeof WalletRequest>;
 

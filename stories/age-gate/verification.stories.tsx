@@ -29,7 +29,6 @@ const at = states({
 export const NotRequired = at('notRequired');
 export const Intro = at('intro');
 export const Requesting = at('requesting');
-export const WalletInBrowser = at('wallet.inBrowser');
 export const WalletShown = at('wallet.shown');
 export const WalletAsking = at('wallet.asking');
 export const CodeExpired = at('codeExpired');

@@ -25,7 +25,7 @@ test('verifies in the sandbox and comes back to the page that was wanted', async
   await expectAccessible(page);
   expect(await playAnswer(context.request)).toEqual({ status: 403, code: 'age_verification_required' });
 
-  await page.getByRole('button', { name: say('Start verification') }).click();
+  await page.getByRole('button', { name: say('Test provider') }).click();
   await page.waitForURL(/\/_dev\/age/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'I am of age' }).click();
@@ -56,7 +56,7 @@ test(
     await expect(page).toHaveURL(/\/age-verification\?to=/);
     expect(calls).toBeLessThan(CALLS_AT_MOST);
     await page.goto('/film?tab=genre');
-    await page.getByRole('button', { name: say('Start verification') }).click();
+    await page.getByRole('button', { name: say('Test provider') }).click();
     await page.getByRole('button', { name: 'I am of age' }).click();
     await expect(page).toHaveURL(/\/film\?tab=genre$/, { timeout: 30_000 });
   },
@@ -64,7 +64,7 @@ test(
 
 test('is told when the provider says no, and may try again', PROOF, async ({ page, context }) => {
   await page.goto('/film');
-  await page.getByRole('button', { name: say('Start verification') }).click();
+  await page.getByRole('button', { name: say('Test provider') }).click();
   await page
     .getByRole('button', { name: /not|decline/i })
     .first()

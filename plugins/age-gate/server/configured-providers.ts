@@ -1,6 +1,7 @@
 /** Which age providers this origin speaks to, in the order in which visitors choose among them. */
 import { createHmac, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Locale } from '#app/i18n/i18n.ts';
 import { ConfigFault } from '#server/config/config-fault.ts';
 import type { Config } from '#server/config/config.ts';
 import { loopback } from '#server/config/loopback.ts';
@@ -15,6 +16,7 @@ import { sandboxProvider } from './providers/sandbox/provider.ts';
 
 /** Where the sandbox hangs on this very origin. */
 export const SANDBOX_BASE = '/_dev/age';
+export const DEMO_WALLET_BASE = `${SANDBOX_BASE}/wallet`;
 export const CALLBACK_PATH = '/api/age-verification/callback';
 
 export interface ConfiguredProvider {
@@ -25,6 +27,8 @@ export interface ConfiguredProvider {
   /** Put before the path the visitor comes back to: the site's address, or nothing for a provider on the same host. */
   readonly returnBase: string;
   readonly callbackUrl: string;
+  /** Where a wallet that stands in for a real one opens a request; undefined where real wallets are asked. */
+  readonly demoWallet?: (link: string, locale: Locale) => string;
   /** What its daily job does. */
   readonly refresh?: () => Promise<unknown>;
 }
@@ -49,9 +53,12 @@ function certificatesIn(variable: string, path: string | undefined): readonly X5
   }
 }
 
-/** Which providers are set, or ConfigFault. Outside production the sandbox, in production none, unless told. */
+/** Those of a site outside production that is told nothing. */
+const DEMO_METHODS: readonly AgeMethod[] = ['eu', 'sandbox'];
+
+/** Which providers are set, or ConfigFault. Outside production those of the demo, in production none, unless told. */
 function methodsOf({ age, production }: AgeConfig): readonly AgeMethod[] {
-  const methods = age.providers ?? (production ? [] : ['sandbox' as const]);
+  const methods = age.providers ?? (production ? [] : DEMO_METHODS);
   if (production && methods.includes('sandbox'))
     throw new ConfigFault(['AGE_PROVIDERS must not name sandbox in production: it approves everybody']);
   const hasIssuers = age.trustAnchors !== undefined || age.trustList !== undefined;
@@ -64,20 +71,33 @@ function methodsOf({ age, production }: AgeConfig): readonly AgeMethod[] {
   return methods;
 }
 
-/** Whom a proof of age may come from: the list and the anchors of the operator, or the demo issuer outside production. */
-function issuersOf({ config, db, now, log }: Origin): Promise<TrustStore> {
+/** Whether proofs are those of the demo issuers: outside production, where the operator names nobody else. */
+const hasDemoIssuers = ({ age, production }: AgeConfig): boolean =>
+  !production && age.trustList === undefined && age.trustAnchors === undefined;
+
+/** Whom a proof of age may come from: the list and the anchors of the operator, or the demo issuers. */
+function issuersOf({ config, db, now, log }: Origin): () => Promise<TrustStore> {
   const { trustList, trustListSigners, trustAnchors } = config.age;
   const own = certificatesIn('AGE_TRUST_ANCHORS', trustAnchors).map(({ raw }) => certificateOf(raw));
   const signers = certificatesIn('AGE_TRUST_LIST_SIGNERS', trustListSigners);
   const place = { db, now, log };
-  if (trustList !== undefined || own.length > 0) {
-    const source = trustList === undefined ? null : listAt(trustList, signers, globalThis.fetch);
-    return Promise.resolve(trustStore(place, { source, own }));
+  const isDemo = hasDemoIssuers(config);
+  let store: Promise<TrustStore> | undefined;
+  async function open(): Promise<TrustStore> {
+    if (isDemo) {
+      const { demoSource } = await import('./sandbox/wallet/demo-source.ts');
+      return trustStore(place, { source: await demoSource(config.secret, now), own });
+    }
+    return trustStore(place, {
+      source: trustList === undefined ? null : listAt(trustList, signers, globalThis.fetch),
+      own,
+    });
   }
-  return import('./sandbox/wallet/demo-source.ts').then(async ({ demoSource }) =>
-    trustStore(place, { source: await demoSource(config.secret, now), own }),
-  );
+  return () => (store ??= open());
 }
+
+const demoWallet = (link: string, locale: Locale): string =>
+  `${DEMO_WALLET_BASE}?${new URLSearchParams({ lang: locale, request: link })}`;
 
 function euOf(origin: Origin): ConfiguredProvider {
   const issuers = issuersOf(origin);
@@ -88,7 +108,8 @@ function euOf(origin: Origin): ConfiguredProvider {
     wallet,
     returnBase: origin.config.publicUrl,
     callbackUrl: '',
-    refresh: async () => (await issuers).refresh(),
+    refresh: async () => (await issuers()).refresh(),
+    ...(hasDemoIssuers(origin.config) ? { demoWallet } : {}),
   };
 }
 

@@ -18,12 +18,15 @@ import { COOKIES } from './cookie-list.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import {
   configuredProviders,
+  DEMO_WALLET_BASE,
   examineProviders,
   providerSecret,
   SANDBOX_BASE,
   type ConfiguredProvider,
 } from './configured-providers.ts';
+import { fetchAtHome } from './sandbox/fetch-at-home.ts';
 import { ageProvider as sandbox } from './sandbox/routes.ts';
+import { walletPages } from './sandbox/wallet/routes.ts';
 import { storedWanted, pageGate } from './gate.ts';
 import { sessionNamed } from './own-session.ts';
 import { begun, sessionToBegin } from './begin.ts';
@@ -116,13 +119,21 @@ export const module = defineModule({
   examine: examineProviders,
   setup: (origin) => ({
     handlers: handlersOf(origin),
-    dev: (pages) =>
-      sandbox(pages, {
+    dev: async (pages) => {
+      await pages.register(sandbox, {
         base: SANDBOX_BASE,
         secret: providerSecret(origin.config),
         fetch: globalThis.fetch,
         place: () => origin,
-      }),
+      });
+      await pages.register(walletPages, {
+        base: DEMO_WALLET_BASE,
+        style: `${SANDBOX_BASE}/style.css`,
+        secret: origin.config.secret,
+        now: origin.now,
+        fetch: fetchAtHome(origin.config, globalThis.fetch),
+      });
+    },
     provides: [
       provide(AgeGate, {
         isGated: (place) => isGated(origin, place),

@@ -27,6 +27,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'age_trust_lists',
     what: 'the published list of issuers of proofs of age',
+    guests: { only: 'one row for each list that the operator names' },
     until: 'the next list takes their place',
   },
   {

@@ -44,13 +44,14 @@ export interface WalletSite {
   call(path: string, body: unknown): Promise<Reply>;
 }
 
-export async function openWalletSite(): Promise<WalletSite> {
+/** `replyAfterMs`: how long every sender waits; nobody unless told. */
+export async function openWalletSite({ replyAfterMs = 0 } = {}): Promise<WalletSite> {
   const wallet = await openWallet();
   const tested = defineModule({
     id: 'tested',
     setup: (origin) => {
       const trust = trustStore(origin, { source: null, own: [certificateOf(wallet.issuer.anchor)] });
-      const provider = euProvider(origin, Promise.resolve(trust));
+      const provider = euProvider(origin, () => Promise.resolve(trust));
       const entry = {
         id: 'eu',
         provider,
@@ -58,7 +59,7 @@ export async function openWalletSite(): Promise<WalletSite> {
         returnBase: PUBLIC_URL,
         callbackUrl: '',
       } as const;
-      return { handlers: answerAge(origin, { providers: [entry], replyAfterMs: 0 }) };
+      return { handlers: answerAge(origin, { providers: [entry], replyAfterMs }) };
     },
   });
   const site = await testOrigin({

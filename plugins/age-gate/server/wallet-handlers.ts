@@ -55,6 +55,7 @@ export function walletHandlers(
         qr: qrCodeOf(link),
         expires_in_s: expiresInS,
         browser: { protocol: browser.protocol, data: { ...browser.data } },
+        ...(entry.demoWallet ? { demo: entry.demoWallet(link, visitor.locale) } : {}),
       };
     }),
 

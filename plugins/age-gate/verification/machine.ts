@@ -92,25 +92,23 @@ export const verificationMachine = page.createMachine({
       },
       after: { beginTimeout: { target: 'providerDown', actions: 'storeTimeout' } },
     },
-    /** A request is open: the browser asks for a proof by itself where it can; else a link or a code is shown. */
+    /** A request is open: the browser asks for a proof where it can, and a link or a code is shown for wallets it cannot reach. */
     wallet: {
-      initial: 'inBrowser',
+      initial: 'shown',
+      invoke: {
+        id: 'askBrowser',
+        src: 'askBrowser',
+        input: ({ context }) => context.request as WalletRequest,
+        onDone: [...settled],
+        // The link and the code are there all the same.
+        onError: {},
+      },
       on: {
         choose: 'intro',
         switchDevice: { target: 'beginning', actions: 'switchDevice' },
       },
       after: { codeLifetime: 'codeExpired' },
       states: {
-        inBrowser: {
-          invoke: {
-            id: 'askBrowser',
-            src: 'askBrowser',
-            input: ({ context }) => context.request as WalletRequest,
-            onDone: [...settled, { target: 'shown' }],
-            onError: 'shown',
-          },
-          after: { browserTimeout: 'shown' },
-        },
         shown: { after: { pollPause: 'asking' } },
         asking: {
           invoke: {

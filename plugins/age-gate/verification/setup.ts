@@ -50,8 +50,6 @@ export const CHECK_TIMEOUT_MS = 8000;
 /** Pause between two status questions, and how many are asked before the visitor is told that it takes long. */
 export const POLL_PAUSE_MS = 2000;
 export const POLLS_AT_MOST = 15;
-/** How long a browser's own dialogue may stay open. */
-export const BROWSER_TIMEOUT_MS = 180_000;
 /** How long "verified" is read before the wanted page comes. */
 export const VERIFIED_READING_MS = 1200;
 
@@ -112,7 +110,6 @@ export const page = setup({
     leaveTimeout: LEAVE_TIMEOUT_MS,
     checkTimeout: CHECK_TIMEOUT_MS,
     pollPause: POLL_PAUSE_MS,
-    browserTimeout: BROWSER_TIMEOUT_MS,
     codeLifetime: ({ context }) => (context.request?.expires_in_s ?? 0) * 1000,
     verifiedReading: VERIFIED_READING_MS,
   },

@@ -54,6 +54,13 @@ test('A proof through the browser leads to the wanted page', async () => {
   expect(snapshot().context.leadsOn).toBe(true);
 });
 
+test("A wallet on another device is noticed while the browser's own dialogue is open", async () => {
+  const never = () => new Promise<SessionState>(() => undefined);
+  const { state, pass } = await open({}, { askBrowser: never, check: () => Promise.resolve(VERIFIED) });
+  await pass(POLL_PAUSE_MS);
+  expect(state()).toBe('verified');
+});
+
 describe('While a code is shown', () => {
   test('the page goes on by itself when the wallet on another device has answered', async () => {
     const answers = [PENDING, PENDING, VERIFIED];

@@ -26,10 +26,22 @@ function QrCode({ qr, label }: { qr: WalletRequest['qr']; label: string }) {
   );
 }
 
+/** Outside production: what stands in for the app. On another device it would be another window. */
+function DemoWallet({ href, sameDevice }: { href: string | undefined; sameDevice: boolean }) {
+  const { t } = useLingui();
+  if (href === undefined) return null;
+  return (
+    <Link href={href} {...(sameDevice ? {} : { external: true, externalLabel: t`opens in a new tab` })}>
+      <Trans>Open the demo wallet</Trans>
+    </Link>
+  );
+}
+
 /** The other ways on: another device, another method. */
 function Others({ context, send }: Props) {
   return (
     <>
+      <DemoWallet href={context.request?.demo} sameDevice={context.sameDevice} />
       <Button variant="line" onClick={() => send({ type: 'switchDevice' })}>
         {context.sameDevice ? <Trans>Use another device</Trans> : <Trans>The app is on this device</Trans>}
       </Button>

@@ -62,9 +62,11 @@ const ESCAPES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+export const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-const documentOf = (
+/** The document of a page of the sandbox; `main` is markup. */
+export const documentOf = (
   locale: Locale,
   styleHref: string,
   title: string,
@@ -105,5 +107,8 @@ button:hover { background: #eef1f5; }
 button:focus-visible { outline: 3px solid #1f5fbf; outline-offset: 2px; }
 .approve { border-color: #14532d; background: #166534; color: #fff; }
 .approve:hover { background: #14532d; }
+label { display: grid; gap: 0.25rem; }
+input, select { min-height: 2.75rem; padding: 0.5rem; border: 1px solid #5a6b80; border-radius: 8px; background: #fff; color: inherit; font: inherit; }
+summary { min-height: 1.5rem; cursor: pointer; }
 .note { margin: 0; color: #47566a; font-size: 0.875rem; }
 `;

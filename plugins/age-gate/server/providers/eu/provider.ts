@@ -1,7 +1,7 @@
 /** EU proof of age: the site asks a wallet directly and verifies the answer itself. */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { settleVerification } from '../../store.ts';
-import type { Begun, WalletProvider } from '../provider.ts';
+import { ProviderDown, type Begun, type WalletProvider } from '../provider.ts';
 import { decryptedResponse, responseInToken } from './answers.ts';
 import { Refuse } from './profile.ts';
 import { clientIdOf, encryptionInfoOf, requestKey, walletRequest } from './request.ts';
@@ -23,13 +23,17 @@ export const RESPONSE_PATH = '/api/age-verification/wallet-response';
 const DECLINED = 'declined';
 const NO_ISSUERS = 'unavailable';
 
+/** The page that asks for the verdict, for a browser that the wallet sends back. */
+const returnAddress = (url: string, reference: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}reference=${encodeURIComponent(reference)}`;
+
 interface Asked {
   readonly response: Uint8Array;
   readonly transcript: SessionTranscript;
 }
 
-/** `trust` may be long in coming: a sandbox makes its keys first. */
-export function euProvider(origin: Origin, trust: Promise<TrustStore>): WalletProvider {
+/** `trust` is asked for when it is needed: a sandbox makes its keys first. */
+export function euProvider(origin: Origin, trust: () => Promise<TrustStore>): WalletProvider {
   const { publicUrl, secret, secrets } = origin.config;
   const responseUri = `${publicUrl}${RESPONSE_PATH}`;
 
@@ -37,7 +41,7 @@ export function euProvider(origin: Origin, trust: Promise<TrustStore>): WalletPr
   async function reasonAgainst(read: () => Asked | Promise<Asked>): Promise<string | null> {
     try {
       const { response, transcript } = await read();
-      const anchors = await (await trust).anchors();
+      const anchors = await (await trust()).anchors();
       const verdict = verifyResponse(response, { transcript, anchors, now: origin.now() });
       return verdict.isOfAge ? null : verdict.reason;
     } catch (error) {
@@ -83,8 +87,19 @@ export function euProvider(origin: Origin, trust: Promise<TrustStore>): WalletPr
     throw new Refuse('malformed');
   }
 
+  /** Without issuers no proof could be accepted: nobody is sent to their wallet in vain. */
+  async function requireIssuers(): Promise<void> {
+    try {
+      await (await trust()).anchors();
+    } catch (error) {
+      if (error instanceof NoTrustedIssuers) throw new ProviderDown(error.message, { cause: error });
+      throw error;
+    }
+  }
+
   return {
     async createVerification({ reference, returnUrl, isSameDevice }): Promise<Begun> {
+      await requireIssuers();
       const { request, state } = await addRequest(origin, {
         reference,
         returnUrl: isSameDevice ? returnUrl : null,
@@ -117,7 +132,7 @@ export function euProvider(origin: Origin, trust: Promise<TrustStore>): WalletPr
         request,
         token === undefined ? DECLINED : await reasonAgainst(() => redirectOf(token, request)),
       );
-      return request.return_url;
+      return request.return_url === null ? null : returnAddress(request.return_url, request.reference);
     },
     async takeBrowserAnswer(reference, encrypted) {
       const request = await claimByReference(origin, reference);

@@ -6,14 +6,21 @@ import { browserTranscript, present } from './presentation.ts';
 
 const plain = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
 
-/** The answer of a browser at `origin` to a page that sent `encryptionInfo`. */
-export async function answerInBrowser(
-  proof: IssuerSigned,
-  deviceKey: webcrypto.CryptoKey,
-  { encryptionInfo, origin }: { encryptionInfo: string; origin: string },
+/** The same parameters with another nonce. */
+export function withNonce(encryptionInfo: string, nonce: Uint8Array): string {
+  const [name, parameters] = cborDecode<[string, Map<string, unknown>]>(
+    Buffer.from(encryptionInfo, 'base64url'),
+  );
+  const changed = new Map(parameters).set('nonce', Uint8Array.from(nonce));
+  return Buffer.from(cborEncode([name, changed])).toString('base64url');
+}
+
+/** A response, encrypted to the key in `encryptionInfo` and bound to the transcript; base64url. */
+export async function encryptedFor(
+  encryptionInfo: string,
+  transcript: Uint8Array,
+  response: Uint8Array,
 ): Promise<string> {
-  const transcript = await browserTranscript(encryptionInfo, origin);
-  const response = await present(proof, deviceKey, transcript);
   const [, parameters] = cborDecode<[string, Map<string, unknown>]>(Buffer.from(encryptionInfo, 'base64url'));
   const recipient = CoseKey.fromEncodedStructure(
     parameters.get('recipientPublicKey') as Map<unknown, unknown>,
@@ -34,4 +41,14 @@ export async function answerInBrowser(
     ['cipherText', cipherText],
   ]);
   return Buffer.from(cborEncode(['dcapi', parts])).toString('base64url');
+}
+
+/** The answer of a browser at `origin` to a page that sent `encryptionInfo`. */
+export async function answerInBrowser(
+  proof: IssuerSigned,
+  deviceKey: webcrypto.CryptoKey,
+  { encryptionInfo, origin }: { encryptionInfo: string; origin: string },
+): Promise<string> {
+  const transcript = await browserTranscript(encryptionInfo, origin);
+  return encryptedFor(encryptionInfo, transcript, await present(proof, deviceKey, transcript));
 }

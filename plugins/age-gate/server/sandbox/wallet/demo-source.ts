@@ -1,19 +1,26 @@
-/** The demo issuer of a site, and its trusted list as a source that a site outside production relies on. */
+/** The trusted list of the demo issuers, for a site outside production to rely on. */
 import { X509Certificate } from 'node:crypto';
-import type { ListSource } from '../../providers/eu/trust-store.ts';
 import { listSigner, trustedListOf } from './demo-list.ts';
-import { demoIssuer, type DemoIssuer } from './issuer.ts';
-import { namedKey } from './keys.ts';
+import { siteIssuer, withdrawnIssuer } from './site-issuers.ts';
 
-/** The same issuer in every process of a site. */
-export const siteIssuer = async (secret: string, now: Date): Promise<DemoIssuer> =>
-  demoIssuer({ root: await namedKey(secret, 'issuer'), signer: await namedKey(secret, 'signer') }, now);
+export interface DemoSource {
+  readonly name: string;
+  readonly signers: readonly X509Certificate[];
+  load(): Promise<string>;
+}
 
-export async function demoSource(secret: string, now: () => Date): Promise<ListSource> {
-  const [issuer, signer] = await Promise.all([siteIssuer(secret, now()), listSigner()]);
+export async function demoSource(secret: string, now: () => Date): Promise<DemoSource> {
+  const signer = await listSigner();
   return {
     name: 'the demo list',
     signers: [new X509Certificate(signer.certificate)],
-    load: async () => trustedListOf([{ certificate: issuer.anchor }], signer, now()),
+    async load() {
+      const [issuer, withdrawn] = [await siteIssuer(secret, now()), await withdrawnIssuer(secret, now())];
+      const services = [
+        { certificate: issuer.anchor },
+        { certificate: withdrawn.anchor, status: 'withdrawn' },
+      ];
+      return trustedListOf(services, signer, now());
+    },
   };
 }

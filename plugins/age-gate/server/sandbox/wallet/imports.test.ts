@@ -1,0 +1,34 @@
+/** The demo wallet and the verifier read the documentation independently: neither takes a field name, a builder or a digest from the other. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const SERVER = path.resolve(import.meta.dirname, '../..');
+const IMPORT = /from '([^']+)'|import\('([^']+)'\)/g;
+
+/** What the sources of a folder import, as paths below the server or names of packages; without tests and what only tests import. */
+const importsOf = (folder: string): readonly string[] =>
+  readdirSync(path.join(SERVER, folder), { recursive: true, encoding: 'utf8' })
+    .filter(
+      (name) => name.endsWith('.ts') && !/(?:\.test|\.proof|testing[\w-]*|published-vectors)\.ts$/.test(name),
+    )
+    .map((name) => path.join(SERVER, folder, name))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, fixed, lazy]) => {
+        const to = fixed ?? lazy ?? '';
+        return to.startsWith('.') ? path.relative(SERVER, path.resolve(path.dirname(file), to)) : to;
+      }),
+    );
+
+test('The demo wallet imports nothing of the origin but its languages and the frame of the sandbox pages', () => {
+  const own = importsOf('sandbox/wallet').filter(
+    (to) => to.endsWith('.ts') && !to.startsWith('sandbox/wallet/'),
+  );
+  expect([...new Set(own)].toSorted()).toEqual(['#app/i18n/i18n.ts', 'sandbox/page.ts']);
+});
+
+test('The verifier imports nothing of the demo wallet', () => {
+  const imports = importsOf('providers/eu');
+  expect(imports.length).toBeGreaterThan(20);
+  expect(imports.filter((to) => to.includes('sandbox'))).toEqual([]);
+});
