@@ -21,7 +21,8 @@ export const PROOFS = [
   },
   {
     id: 'removed-gateway',
-    proves: 'Each payment gateway can be deleted with its folders: what remains compiles and boots on both sides.',
+    proves:
+      'Each payment gateway can be deleted with its folders: what remains compiles and boots on both sides.',
     reads: /^(?:kernel|ports|app|server|plugins\/payments|brands)\//,
     tests: ['tests/removed-gateway.proof.ts'],
   },

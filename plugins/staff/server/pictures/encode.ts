@@ -71,7 +71,9 @@ export async function tool(
     // By its timeout, or by a machine without memory: it has not said anything about the picture.
     if (signal) throw new NotInTime();
     if (code === 'ENOENT')
-      throw new NotTaken('ffmpeg is not installed on this machine; see "Pictures" in docs/guides/edit-content.md.');
+      throw new NotTaken(
+        'ffmpeg is not installed on this machine; see "Pictures" in docs/guides/edit-content.md.',
+      );
     if (/Unknown encoder/.test(String(stderr)))
       throw new NotTaken('ffmpeg of this machine has no encoder for AVIF or WebP.');
     if (OVERSIZED.test(String(stderr))) throw new NotTaken(TOO_LARGE);
