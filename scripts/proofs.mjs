@@ -36,7 +36,7 @@ export const PROOFS = [
   {
     id: 'newcomer',
     proves:
-      'docs/tutorial/first-plugin.md and docs/tutorial/first-brand.md, followed word for word in copies of the project, end with a plugin and a brand that are checked, tested and served; the brand goes with its folder.',
+      'The tutorials, followed word for word in copies of the project, end with a plugin and a brand that are checked, tested and served.',
     reads:
       /^(?:docs\/tutorial\/first-(?:plugin|brand)\.md|scripts\/|tools\/newcomer|kernel\/plugin|app\/brand)/,
     script: ['newcomer.mjs'],

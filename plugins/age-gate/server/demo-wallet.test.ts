@@ -1,7 +1,7 @@
 /** The demo wallet against the origin: the honest one is believed, and each of its faults is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAULTS, type Fault } from './sandbox/wallet/faults.ts';
-import { openDemoWalletSite, type DemoWalletSite } from './testing-demo-wallet.ts';
+import { openDemoWalletSite, type DemoWalletSite } from './testing-wallet.ts';
 
 let demo: DemoWalletSite;
 beforeAll(async () => {

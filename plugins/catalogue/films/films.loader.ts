@@ -88,8 +88,8 @@ export function head({ data, meta, asked, banner, offered }: FilmsData, request:
     preloadOfBanner(banner) ?? (first && preloadOf(posterOf(first.poster_picture), posterSizes));
   const isFiltered = Object.keys(asked.filters).length > 0;
   const title = i18n._(msg`Adult short films`);
-  // What it takes to watch them is called after what the brand sells, which a loader does not know.
-  const access = { plays: false, joins: false, sells: false };
+  // Paid films are named after what the brand sells, which a loader does not know.
+  const access = { plays: asked.filters.access !== '0', joins: false, sells: false };
   const panel = filtersOf({ offered, asked: asked.filters, access }, i18n);
   const chosen = chosenOf([...choicesOf(i18n), ...panel], asked)
     .map(({ shown }) => shown)

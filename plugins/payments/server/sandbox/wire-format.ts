@@ -22,7 +22,7 @@ export interface Made {
 export interface WireFormat<Settings = unknown> {
   /** As its pages name it. */
   readonly name: string;
-  /** Words that it declines with, of which the site maps some to sentences (2-catalogue §8). */
+  /** Words that it declines with, of which the site maps some to sentences (README 4). */
   readonly reasons: readonly string[];
   settings(made: Made): Settings;
   /** The order that the address of its hosted page opens, or why it opens none; absent where it has no such page. */

@@ -1,7 +1,7 @@
 /** Why Epoch declines, as the site's few reasons. */
 import type { Declines } from '../declines.ts';
 
-/** Codes that were seen (README.md), and the phrases of 2-catalogue §8 without their spaces; Epoch's full list is not public. */
+/** Codes that were seen (README.md), and phrases without their spaces; Epoch's full list is not public. */
 export const DECLINES: Declines = {
   DECLINED: 'bank',
   DECLINEDBYTHEBANK: 'bank',
