@@ -56,6 +56,7 @@ const OTHER_NAMES = new Set([
   'NODE_OPTIONS',
   'PAYMENT_PAGES',
   'PG_VERSION',
+  'POSTGRES_PASSWORD',
   'SITE_HOST',
 ]);
 const settings = new Set(
