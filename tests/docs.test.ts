@@ -159,7 +159,9 @@ describe('decisions', () => {
       const number = Number(/\d{4}/.exec(file)?.[0]);
       return (
         text.startsWith(`# ${number}. `) &&
-        /^Status: (?:accepted|superseded by \[\d+\]\(\d{4}-[a-z0-9-]+\.md\))$/m.test(text) &&
+        /^Status: (?:accepted|(?:accepted, amended|superseded) by (?:(?:, )?\[\d+\]\(\d{4}-[a-z0-9-]+\.md\))+)$/m.test(
+          text,
+        ) &&
         ['Context', 'Decision', 'Consequences'].every((heading) => text.includes(`\n## ${heading}\n`)) &&
         deadLinks(file, text).length === 0
       );
