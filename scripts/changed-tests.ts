@@ -2,8 +2,8 @@
  * Selects the tests that a change affects: `node scripts/changed-tests.ts <commit>` prints them as JSON, or `null` for all of them.
  *
  * A test is selected when it imports a changed file, directly or not; when it belongs to the same half of a plugin, because the origin
- * finds modules, and Storybook pages, without an import; and when it reads the project's files itself. Lists of plugins (brands) are not
- * followed, or every page would depend on every view: what that omits runs with `npm test`.
+ * finds modules, and Storybook pages, without an import; and when it reads the project's files itself. A changed document selects the test of
+ * the documentation. Lists of plugins (brands) are not followed, or every page would depend on every view: what that omits runs with `npm test`.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -16,6 +16,8 @@ const EVERYTHING =
   /^(?:package(?:-lock)?\.json|tsconfig\.json|(?:vite|vitest|lingui|playwright)\.config\.ts|\.storybook\/)/;
 const LISTS_PLUGINS = /^brands\/[^/]+\/brand\.ts$/;
 const TEST = /(?:\.test\.ts|\.stories\.tsx)$/;
+/** Reads every page of the documentation. */
+const DOCUMENTATION_TEST = 'tests/docs.test.ts';
 const READS_FILES = /\b(?:readdir|readdirSync|globSync)\(|import\.meta\.glob/;
 /** A plugin's half at the origin, or its half of the page app, to which its stories belong. */
 const HALF = /^(?:plugins|stories)\/([^/]+)\/(server\/)?/;
@@ -44,9 +46,15 @@ export function changedTests(changed: readonly string[]): string[] | null {
   const affected = importersOf(files, changed);
   const halves = new Set(changed.flatMap((file) => halfOf(file) ?? []));
   const isCode = changed.some((file) => !file.endsWith('.md'));
+  const isDocumentation = changed.some((file) => file.endsWith('.md'));
   const judgesFiles = (file: string): boolean => isCode && /^tests\/[^/]+$/.test(file) && readsFiles(file);
   return files.filter(
-    (file) => TEST.test(file) && (affected.has(file) || halves.has(halfOf(file) ?? '') || judgesFiles(file)),
+    (file) =>
+      TEST.test(file) &&
+      (affected.has(file) ||
+        halves.has(halfOf(file) ?? '') ||
+        judgesFiles(file) ||
+        (isDocumentation && file === DOCUMENTATION_TEST)),
   );
 }
 

@@ -56,6 +56,7 @@ const OTHER_NAMES = new Set([
   'NODE_OPTIONS',
   'PAYMENT_PAGES',
   'PG_VERSION',
+  'POSTGRES_PASSWORD',
   'SITE_HOST',
 ]);
 const settings = new Set(
@@ -158,7 +159,9 @@ describe('decisions', () => {
       const number = Number(/\d{4}/.exec(file)?.[0]);
       return (
         text.startsWith(`# ${number}. `) &&
-        /^Status: (?:accepted|superseded by \[\d+\]\(\d{4}-[a-z0-9-]+\.md\))$/m.test(text) &&
+        /^Status: (?:accepted|(?:accepted, amended|superseded) by (?:(?:, )?\[\d+\]\(\d{4}-[a-z0-9-]+\.md\))+)$/m.test(
+          text,
+        ) &&
         ['Context', 'Decision', 'Consequences'].every((heading) => text.includes(`\n## ${heading}\n`)) &&
         deadLinks(file, text).length === 0
       );
