@@ -44,6 +44,15 @@ export type Demo = DemoContent | DemoAccounts;
 
 type Target = Pick<Origin, 'db' | 'now' | 'config'>;
 
+/** The demo accounts of a brand's modules, with the settings of that brand. */
+export interface BrandAccounts {
+  readonly config: Origin['config'];
+  readonly demos: readonly DemoAccounts[];
+}
+
+/** The row of `seed_version` that tells which version of demo accounts a brand has: each has its own. */
+export const accountsSeed = (name: string, brand: string): string => `${name}@${brand}`;
+
 /**
  * Writes rows unless their version is there already; true when it wrote. All of them or none, and of processes that start
  * together one writes.
@@ -77,18 +86,30 @@ export interface Seeded {
   readonly summary: string;
 }
 
-/** Seeds the demo rows of one kind, module by module. In production accounts are left out, whoever asks. */
-export async function seedDemos(
-  origin: Target & { readonly demos: readonly Demo[] },
-  is: Demo['is'],
+/** Seeds the demo content, module by module. */
+export async function seedContent(
+  origin: Target & { readonly demos: readonly DemoContent[] },
   scale?: number,
 ): Promise<Seeded[]> {
   const seeded: Seeded[] = [];
-  if (is === 'accounts' && origin.config.production) return seeded;
-  for (const demo of origin.demos.filter((one) => one.is === is)) {
+  for (const demo of origin.demos) {
     // One after another: the embedded database has one connection.
     const rows = await demo.rows(scale);
     seeded.push({ wrote: await seedOnce(origin, demo.name, rows), summary: rows.summary });
   }
   return seeded;
+}
+
+/** Seeds the demo accounts of every brand; true when some were not there yet. In production there are none, whoever asks. */
+export async function seedAccounts(
+  origin: Target & { readonly brandAccounts: readonly BrandAccounts[] },
+): Promise<boolean> {
+  let wrote = false;
+  if (origin.config.production) return wrote;
+  for (const { config, demos } of origin.brandAccounts)
+    for (const demo of demos) {
+      const seed = accountsSeed(demo.name, config.brand);
+      if (await seedOnce({ ...origin, config }, seed, await demo.rows())) wrote = true;
+    }
+  return wrote;
 }

@@ -1,7 +1,7 @@
 /** What a start seeds, and why production refuses to start on data that holds demo members. */
 import { sql } from 'kysely';
 import type { OpenOrigin } from '#server/bootstrap/open-origin.ts';
-import { seedDemos } from './demo.ts';
+import { seedAccounts, seedContent } from './demo.ts';
 
 /** Production was started on data with members, one of them an administrator, whose password stands in the README. */
 export class DemoMembersPresent extends Error {
@@ -16,7 +16,7 @@ export class DemoMembersPresent extends Error {
 /** The row of `seed_version` that tells that a production site was started on a database. */
 const PRODUCTION_MARK = 'production';
 
-type Start = Pick<OpenOrigin, 'db' | 'now' | 'config' | 'log' | 'demos' | 'demoAccounts'>;
+type Start = Pick<OpenOrigin, 'db' | 'now' | 'config' | 'log' | 'demos' | 'brandAccounts' | 'demoAccounts'>;
 
 async function markProduction({ db, now }: Start): Promise<void> {
   await sql`insert into seed_version (name, version, seeded_at) values (${PRODUCTION_MARK}, '1', ${now()})
@@ -52,7 +52,7 @@ export async function seedAtStart(origin: Start): Promise<void> {
   if (config.production) {
     if (await holdsAccounts(origin)) throw new DemoMembersPresent();
     await markProduction(origin);
-    if (config.seed === 'demo') await seedDemos(origin, 'content');
+    if (config.seed === 'demo') await seedContent(origin);
     return;
   }
   if (config.seed === 'none') return;
@@ -61,6 +61,6 @@ export async function seedAtStart(origin: Start): Promise<void> {
     log.warn(
       'the data are those of a production site: no demo member is seeded, and no film unless SEED=demo',
     );
-  if (!foreign || config.seed === 'demo') await seedDemos(origin, 'content');
-  if (!foreign) await seedDemos(origin, 'accounts');
+  if (!foreign || config.seed === 'demo') await seedContent(origin);
+  if (!foreign) await seedAccounts(origin);
 }

@@ -5,7 +5,7 @@ import { readConfig } from '#server/config/config.ts';
 import { lockFolder } from '#server/db/lock.ts';
 import { LONG_STATEMENT_TIMEOUT_MS } from '#server/db/pool.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { seedDemos } from './demo.ts';
+import { seedContent } from './demo.ts';
 import { removeDemoAccounts } from './seed-start.ts';
 
 const USAGE = `npm run demo -- [--scale FILMS | --remove-members]
@@ -25,7 +25,7 @@ async function work(
     await origin.jobs.prepare();
     return `Removed ${await removeDemoAccounts(origin)} demo members.`;
   }
-  const seeded = await seedDemos(origin, 'content', scale);
+  const seeded = await seedContent(origin, scale);
   return seeded
     .map(({ wrote, summary }) => (wrote ? `Seeded ${summary}.` : `The database holds these ${summary}.`))
     .join('\n');

@@ -10,7 +10,7 @@ import { createApp } from '#server/bootstrap/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/schema.ts';
-import { seedDemos } from '#demo/demo.ts';
+import { seedContent } from '#demo/demo.ts';
 
 /** The budget of a list, at the 95th percentile. */
 const BUDGET_MS = 50;
@@ -152,6 +152,6 @@ const origin = await createOrigin({
   background: false,
 });
 await migrate(origin.db);
-await seedDemos(origin, 'content', films);
+await seedContent(origin, films);
 await (values.plans ? explain(origin, films) : measure(origin, films, Number(values.runs)));
 await origin.close();

@@ -30,7 +30,7 @@ const TUTORIALS = {
     document: 'docs/tutorial/first-brand.md',
     ends: 'A brand',
     answers: [
-      ['/', '<title>Cabaret'],
+      ['/', 'Cabaret</title>'],
       ['/de/', 'lang="de"'],
       ['/app.webmanifest', '"name":"Cabaret"'],
       ['/images/brands/cabaret/logo.svg', '<svg'],

@@ -10,9 +10,9 @@ import { databaseOutage } from '../db/outage.ts';
 import { openPool, placeOf, type Place } from '../db/pool.ts';
 import { brandJobs } from '../jobs/brand-jobs.ts';
 import { createJobs, type JobRunner } from '../jobs/jobs.ts';
-import type { Demo, DemoAccounts } from '#demo/demo.ts';
+import type { BrandAccounts, Demo, DemoAccounts, DemoContent } from '#demo/demo.ts';
 import { createLog } from '../logging/log.ts';
-import { createMailer, mailerFrom, NobodyThere, type Delivery } from '../mail/mailer.ts';
+import { createMailer, mailerOf, NobodyThere, type Delivery } from '../mail/mailer.ts';
 import { deliveryOf } from '../mail/delivery.ts';
 import { letterheadOf, type Letterhead } from '../mail/letterhead.ts';
 import { setPasswordCost } from '../security/passwords.ts';
@@ -88,8 +88,10 @@ export interface OpenOrigin extends BrandOrigin {
   readonly jobs: JobRunner;
   /** The other brands of the process, on the same database. */
   readonly others: readonly BrandOrigin[];
-  /** Demo rows of the brands' modules. */
-  readonly demos: readonly Demo[];
+  /** Demo content of the brands' modules. */
+  readonly demos: readonly DemoContent[];
+  /** Demo accounts of each brand's modules. */
+  readonly brandAccounts: readonly BrandAccounts[];
   /** Demo accounts that the modules of any brand may have left in the database. */
   readonly demoAccounts: readonly DemoAccounts[];
   /** What every installed module holds of a member. */
@@ -124,6 +126,8 @@ async function chosenBrands(config: Config, modules: readonly Module[] | undefin
 }
 
 const demosOf = (modules: readonly Module[]): Demo[] => modules.flatMap(({ demo }) => demo ?? []);
+const accountsOf = (modules: readonly Module[]): DemoAccounts[] =>
+  demosOf(modules).filter((demo) => demo.is === 'accounts');
 
 /** Opens database, jobs and mail, and sets the brands' modules up. Nothing is migrated and no job runs yet. */
 export async function createOrigin({
@@ -200,8 +204,8 @@ export async function createOrigin({
     return { ...origin, changes: open.changes, modules: mounted, shared, previews, draft };
   };
   const mountOf = (one: Chosen): BrandOrigin => {
-    const mailOf = mailerFrom(mail, one.config.mailFrom);
-    return mount(one, { db, jobs: jobsOf(one.brand.info.id), mail: mailOf, relay }, services);
+    const own = { db, jobs: jobsOf(one.brand.info.id), mail: mailerOf(mail, one.config), relay };
+    return mount(one, own, services);
   };
   const close = async (): Promise<void> => {
     await jobs.stop();
@@ -227,8 +231,11 @@ export async function createOrigin({
     ...first,
     jobs,
     others,
-    demos: demosOf([...new Set(chosen.flatMap((one) => one.modules))]),
-    demoAccounts: demosOf(installed).filter((demo) => demo.is === 'accounts'),
+    demos: demosOf([...new Set(chosen.flatMap((one) => one.modules))]).filter(
+      (demo) => demo.is === 'content',
+    ),
+    brandAccounts: chosen.map((one) => ({ config: one.config, demos: accountsOf(one.modules) })),
+    demoAccounts: accountsOf(installed),
     personalData,
     eraseAgain: () =>
       applyErasures({

@@ -28,9 +28,26 @@ it('a brand may have a sender, a name in mail and gateways of its own; all other
     ['Shop service <hello@shop.test>', undefined, 'trustpay'],
     ['mail@letters.test', 'The Else', 'epoch,segpay'],
   ]);
-  // Keys are those of one merchant, and the list of one brand is in the settings of no other.
+  // The list of one brand is in the settings of no other.
   for (const { gateways } of all)
     expect(Object.keys(gateways).toSorted()).toEqual(['GATEWAYS', 'GATEWAY_EPOCH_PI_CODE']);
+});
+
+it('a brand may be a merchant of its own: its keys come before those of all, and no other brand has them', () => {
+  const { otherBrands, ...first } = testConfig({
+    BRANDS: 'streaming, store, else-cinema',
+    GATEWAYS: 'epoch',
+    GATEWAY_EPOCH_PI_CODE: 'ab1',
+    GATEWAY_EPOCH_SECRET: 'common',
+    STORE_GATEWAY_EPOCH_SECRET: 'of the store',
+    ELSE_CINEMA_GATEWAY_EPOCH_PI_CODE: 'ec9',
+    CONFESSIONS_GATEWAY_EPOCH_SECRET: 'not served',
+  });
+  expect([first, ...otherBrands].map(({ gateways }) => gateways)).toEqual([
+    { GATEWAYS: 'epoch', GATEWAY_EPOCH_PI_CODE: 'ab1', GATEWAY_EPOCH_SECRET: 'common' },
+    { GATEWAYS: 'epoch', GATEWAY_EPOCH_PI_CODE: 'ab1', GATEWAY_EPOCH_SECRET: 'of the store' },
+    { GATEWAYS: 'epoch', GATEWAY_EPOCH_PI_CODE: 'ec9', GATEWAY_EPOCH_SECRET: 'common' },
+  ]);
 });
 
 it('without a sender mail comes from the host of each brand', () => {

@@ -7,7 +7,10 @@ export interface OwnSettings {
   readonly mailFrom: string | undefined;
   /** How the site is called in mail to members who do not want it neutral, in place of the brand's setting. */
   readonly mailName: string | undefined;
-  /** `GATEWAYS` and all that begins with `GATEWAY_`, as given: the payments plugin parses it. */
+  /**
+   * `GATEWAYS` and all that begins with `GATEWAY_`, as given: the payments plugin parses it. `STORE_GATEWAY_…` replaces
+   * `GATEWAY_…` for that brand: each may be a merchant of its own.
+   */
   readonly gateways: Readonly<Record<string, string>>;
 }
 
@@ -19,12 +22,21 @@ const OWN = {
   MAIL_NAME: v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,64}$/u, 'must be one line of at most 64 characters')),
   GATEWAYS: v.string(),
 } as const;
+/** How the name of each setting of a gateway begins. */
+const GATEWAY = 'GATEWAY_';
 type OwnName = keyof typeof OWN;
 const NAMES = Object.keys(OWN) as OwnName[];
 
-/** `MAIL_FROM_ELSE_CINEMA`: upper case for a brand's id. */
-const ownName = (name: OwnName, brand: string): string =>
-  `${name}_${brand.replaceAll('-', '_').toUpperCase()}`;
+/** A brand's id as environment variables spell it: `ELSE_CINEMA`. */
+const inCapitals = (brand: string): string => brand.replaceAll('-', '_').toUpperCase();
+/** `MAIL_FROM_ELSE_CINEMA` */
+const ownName = (name: OwnName, brand: string): string => `${name}_${inCapitals(brand)}`;
+
+/** Settings of gateways by their common names, from those that begin with a prefix. */
+const gatewaysIn = (given: Given, prefix: string): [name: string, value: string][] =>
+  Object.entries(given).flatMap(([name, value]) =>
+    value !== undefined && name.startsWith(`${prefix}${GATEWAY}`) ? [[name.slice(prefix.length), value]] : [],
+  );
 
 /** Every name under which one of them may stand. */
 export const ownVariables = (brands: readonly string[]): string[] =>
@@ -48,13 +60,13 @@ export function ownFaults(given: Given, brands: readonly string[]): string[] {
 /** What holds for a brand; of an environment without faults. */
 export function ownSettings(given: Given, brand: string): OwnSettings {
   const of = (name: OwnName): string | undefined => given[ownName(name, brand)] ?? given[name];
-  const gateways = Object.entries(given).filter(([name]) => name.startsWith('GATEWAY_'));
   const listed = of('GATEWAYS');
   return {
     mailFrom: of('MAIL_FROM'),
     mailName: of('MAIL_NAME'),
     gateways: {
-      ...(Object.fromEntries(gateways) as Record<string, string>),
+      ...Object.fromEntries(gatewaysIn(given, '')),
+      ...Object.fromEntries(gatewaysIn(given, `${inCapitals(brand)}_`)),
       ...(listed === undefined ? {} : { GATEWAYS: listed }),
     },
   };

@@ -42,8 +42,8 @@ export function mailPages(app: FastifyInstance, { db, config }: Origin): void {
 
   app.get('/_dev/mail', async (_request, reply) => {
     const rows = (await newest(undefined)).map(
-      ({ id, subject, recipient, kind, created_at: at }) =>
-        markup`<tr><td><a href="/_dev/mail/${id}">${subject}</a></td><td>${recipient}</td><td>${kind}</td><td>${at.toISOString()}</td></tr>`,
+      ({ id, subject, recipient, kind, brand, created_at: at }) =>
+        markup`<tr><td><a href="/_dev/mail/${id}">${subject}</a></td><td>${brand}</td><td>${recipient}</td><td>${kind}</td><td>${at.toISOString()}</td></tr>`,
     );
     const lead = config.smtpUrl
       ? 'SMTP_URL is set: mail goes to that server and not here.'
@@ -51,7 +51,7 @@ export function mailPages(app: FastifyInstance, { db, config }: Origin): void {
     const table =
       rows.length === 0
         ? markup`<p>Nothing has been sent yet.</p>`
-        : markup`<table><thead><tr><th>Subject</th><th>To</th><th>Kind</th><th>Sent</th></tr></thead><tbody>${rows}</tbody></table>`;
+        : markup`<table><thead><tr><th>Subject</th><th>Brand</th><th>To</th><th>Kind</th><th>Sent</th></tr></thead><tbody>${rows}</tbody></table>`;
     return sendPage(reply, 'Mail', markup`<p class="lead">${lead}</p>${table}`);
   });
 
@@ -64,7 +64,7 @@ export function mailPages(app: FastifyInstance, { db, config }: Origin): void {
     return sendPage(
       reply,
       mail.subject,
-      markup`<p class="lead">From ${mail.sender} to ${mail.recipient} · ${mail.kind} · ${mail.locale} · ${mail.created_at.toISOString()}</p>
+      markup`<p class="lead">From ${mail.sender} (${mail.brand}) to ${mail.recipient} · ${mail.kind} · ${mail.locale} · ${mail.created_at.toISOString()}</p>
 ${mail.unsubscribe === null ? [] : markup`<p class="lead">List-Unsubscribe: ${mail.unsubscribe}</p>`}
 <p><a href="/_dev/mail/${mail.id}/html">As it looks in a mail program</a></p><pre>${linked(mail.text)}</pre>`,
     );

@@ -152,11 +152,22 @@ export function smtpDelivery(
 /** Keeps mail in the mailbox. */
 export const mailboxDelivery =
   (db: Kysely<Database>, now: () => Date): Delivery =>
-  async ({ to, sender, subject, text, html, locale, kind, unsubscribe = null, isLast = false }) => {
+  async ({ to, sender, subject, text, html, locale, kind, brand, unsubscribe = null, isLast = false }) => {
     const recipient = isLast ? '' : to;
     await db
       .insertInto('mailbox')
-      .values({ sender, subject, text, html, locale, kind, unsubscribe, recipient, created_at: now() })
+      .values({
+        sender,
+        subject,
+        text,
+        html,
+        locale,
+        kind,
+        brand,
+        unsubscribe,
+        recipient,
+        created_at: now(),
+      })
       .execute();
   };
 

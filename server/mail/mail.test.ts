@@ -137,10 +137,16 @@ it('is stored in the mailbox where there is no server, and shown without running
   await mailboxDelivery(
     origin.db,
     origin.now,
-  )({ ...MAIL, subject: '<script>x</script>', text: 'Go to https://films.example/a?b=1&c=2 now' });
+  )({
+    ...MAIL,
+    brand: 'cabaret',
+    subject: '<script>x</script>',
+    text: 'Go to https://films.example/a?b=1&c=2 now',
+  });
   const { id } = await origin.db.selectFrom('mailbox').select('id').executeTakeFirstOrThrow();
   const list = await app.inject('/_dev/mail');
   expect(list.body).toContain('&lt;script&gt;x&lt;/script&gt;');
+  expect(list.body).toContain('<td>cabaret</td>');
   const one = await app.inject(`/_dev/mail/${id}`);
   expect(one.body).toContain('<a href="https://films.example/a?b=1&amp;c=2">');
   const html = await app.inject(`/_dev/mail/${id}/html`);

@@ -26,6 +26,8 @@ export interface Mail {
   sender: string;
   /** The sender's address, before which another name may stand. */
   from?: string;
+  /** The brand that it is of; set when it is sent. */
+  brand?: string;
   subject: string;
   text: string;
   html: string;
@@ -134,8 +136,11 @@ export function createMailer(jobs: Jobs & Pick<JobRunner, 'retryNow'>, deliver: 
   };
 }
 
-/** A mailer whose mails come from this address unless they say otherwise. */
-export const mailerFrom = (mailer: Mailer, from: string): Mailer => ({
+/** A mailer of a brand: its mails come from the brand's address unless they say otherwise. */
+export const mailerOf = (
+  mailer: Mailer,
+  { brand, mailFrom }: { brand: string; mailFrom: string },
+): Mailer => ({
   ...mailer,
-  send: (mail, tx) => mailer.send({ from, ...mail }, tx),
+  send: (mail, tx) => mailer.send({ from: mailFrom, brand, ...mail }, tx),
 });

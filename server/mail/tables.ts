@@ -3,6 +3,8 @@ import type { ColumnType, Generated } from 'kysely';
 
 export interface MailboxTable {
   id: Generated<number>;
+  /** The brand it is of; empty for one from before emails had a brand. */
+  brand: ColumnType<string, string | undefined>;
   /** What the mail is for, e.g. `verify_account`. */
   kind: string;
   recipient: string;

@@ -17,7 +17,7 @@ import type { Config } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
 import { migrationFiles } from '../db/migration-files.ts';
 import type { Place } from '../db/pool.ts';
-import { seedDemos } from '#demo/demo.ts';
+import { seedContent } from '#demo/demo.ts';
 import { installedPlugins, originFolder } from '../bootstrap/plugin-folders.ts';
 import { copyOf, type TestPlace } from './postgres.ts';
 import { embeddedOf, onServer, sharedPlace } from './shared.ts';
@@ -86,7 +86,7 @@ async function prepare(
 ): Promise<void> {
   const origin = await createOrigin({ config, place, background: false, now: () => now });
   await migrate(origin.db);
-  if (seeded) await seedDemos(origin, 'content');
+  if (seeded) await seedContent(origin);
   await origin.jobs.prepare();
   await origin.jobs.stop();
   await after?.(origin);

@@ -4,6 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 
 export interface Asked {
   method?: string;
+  /** Sent as JSON, or as a form. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -14,7 +15,8 @@ export async function askHost(
   path: string,
   { method = 'GET', body, headers = {} }: Asked,
 ) {
-  const written = body === undefined ? undefined : JSON.stringify(body);
+  const form = body instanceof URLSearchParams ? String(body) : undefined;
+  const written = form ?? (body === undefined ? undefined : JSON.stringify(body));
   const sent = request({
     port,
     path,
@@ -25,7 +27,10 @@ export async function askHost(
       // Said for every method: of a DELETE Node would send the body without its length.
       ...(written === undefined
         ? {}
-        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(written)) }),
+        : {
+            'content-type': form === undefined ? 'application/json' : 'application/x-www-form-urlencoded',
+            'content-length': String(Buffer.byteLength(written)),
+          }),
       ...headers,
     },
   });

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { markup, sendPage, type Markup } from '#server/dev/page.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
+import { ownBrands } from '#server/security/own-accounts.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '#ports/identity.ts';
 import { familyOf, issuePair, revokeFamily } from './tokens-store.ts';
 import { findAccount, holdAccount } from './users-store.ts';
@@ -13,7 +14,7 @@ const DEMO = '@example.test';
 const SHOWN = 100;
 
 const LEAD = `Who this browser is. A session begins as after a login, and pages that are open learn of it when they are loaded anew.
-The accounts are those whose address ends in @example.test.`;
+The accounts are those of this brand whose address ends in @example.test.`;
 
 const become = (email: string, name: string, isNow: boolean): Markup =>
   markup`<form method="post" action="${PATH}"><button name="email" value="${email}"${{ html: isNow ? ' aria-pressed="true"' : '' }}>${name}</button></form>`;
@@ -34,6 +35,7 @@ export const devPage =
         .selectFrom('users')
         .select(['id', 'email', 'role'])
         .where('email', 'like', `%${DEMO}`)
+        .where('brand', 'in', ownBrands(config))
         .where('status', '=', 'active')
         .orderBy('id')
         .limit(SHOWN)

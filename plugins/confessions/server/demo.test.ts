@@ -40,7 +40,7 @@ it('has a story that is chosen for a film, and a year of access from the ledger 
 });
 
 it('is seeded once, and a filmed story leads to its film', async () => {
-  await site.origin.db.deleteFrom('seed_version').where('name', '=', 'demo-author').execute();
+  await site.origin.db.deleteFrom('seed_version').where('name', '=', 'demo-author@streaming').execute();
   expect(await seedMembers(site.origin)).toBe(true);
   const { count } = await site.origin.db
     .selectFrom('entitlements')

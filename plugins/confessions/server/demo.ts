@@ -2,9 +2,10 @@
 import { sql, type Transaction } from 'kysely';
 import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { DemoAccounts } from '#demo/demo.ts';
 import { grantAccess } from '#server/ledger/entries.ts';
 import { monthsAfter } from '#server/ledger/periods.ts';
+import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
+import { accountsSeed, type DemoAccounts } from '#demo/demo.ts';
 import type { SubmissionStep } from './tables.ts';
 
 const AUTHOR = 'author@example.test';
@@ -44,8 +45,13 @@ async function writeYear(trx: Trx, userId: number, confession: number, at: Date)
 }
 
 /** Nothing where the member or the story is not there, and nothing twice. */
-async function writeChosen(trx: Trx, at: Date): Promise<void> {
-  const author = await trx.selectFrom('users').select('id').where('email', '=', AUTHOR).executeTakeFirst();
+async function writeChosen(trx: Trx, place: BrandPlace, at: Date): Promise<void> {
+  const author = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', AUTHOR)
+    .where('brand', 'in', ownBrands(place))
+    .executeTakeFirst();
   // The catalogue's own table: no port tells of a story by slug outside an origin.
   const { rows } = await sql<{ id: number; title: string; text: string; day: string }>`
     select id, texts -> 'en' ->> 'title' as title, texts -> 'en' ->> 'confession_text' as text,
@@ -85,11 +91,11 @@ export const DEMO: DemoAccounts = {
   rows: async () => ({
     version: '1',
     summary: '1 confession that is chosen for a film',
-    write: (trx, { at }) => writeChosen(trx, at),
+    write: (trx, { config, at }) => writeChosen(trx, config, at),
   }),
   arePresent: async () => false,
   async remove({ db }) {
-    await db.deleteFrom('seed_version').where('name', '=', SEED).execute();
+    await db.deleteFrom('seed_version').where('name', 'like', accountsSeed(SEED, '%')).execute();
     return 0;
   },
 };

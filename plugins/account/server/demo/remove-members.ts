@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { erasePersonalRows, type Person } from '../personal-rows.ts';
-import type { DemoAccounts } from '#demo/demo.ts';
+import { accountsSeed, type DemoAccounts } from '#demo/demo.ts';
 import { DEMO_MEMBERS, demoAddress, MEMBERS_SEED } from './members.ts';
 
 /**
@@ -14,7 +14,9 @@ export const findDemoMembers = (db: Kysely<Database>): Promise<Omit<Person, 'bra
     .selectFrom('users')
     .innerJoin('seed_version', (join) =>
       join
-        .on('seed_version.name', '=', MEMBERS_SEED)
+        // Accounts from before brands had members of their own were seeded under the bare name.
+        .on(sql<boolean>`seed_version.name = ${MEMBERS_SEED}::text
+          || case when users.brand = '' then '' else '@' || users.brand end`)
         .onRef('users.created_at', '<=', 'seed_version.seeded_at'),
     )
     .select(['users.id', 'users.email', 'users.is_email_verified'])
@@ -40,6 +42,11 @@ export const removeMembers: DemoAccounts['remove'] = ({ db, jobs, personalData }
       await erasePersonalRows(trx, personalData, { ...person, brands: null });
       await jobs.forget('to', email, trx);
     }
-    await trx.deleteFrom('seed_version').where('name', '=', MEMBERS_SEED).execute();
+    await trx
+      .deleteFrom('seed_version')
+      .where((where) =>
+        where.or([where('name', '=', MEMBERS_SEED), where('name', 'like', accountsSeed(MEMBERS_SEED, '%'))]),
+      )
+      .execute();
     return members.length;
   });

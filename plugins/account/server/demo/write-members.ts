@@ -3,6 +3,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { DemoRows } from '#demo/demo.ts';
 import type { TransactionsTable } from '#ports/subscriptions-table.ts';
+import { ownBrands } from '#server/security/own-accounts.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD, demoAddress, type Subscribed } from './members.ts';
 
@@ -75,7 +76,7 @@ async function writeOwned(trx: Trx, userId: number, slugs: readonly string[], no
         kind: 'movie',
         status: 'paid',
         amount_cents: film.final_price_minor,
-        reference: `DEMO-M-${film.id}`,
+        reference: `DEMO-M-${userId}-${film.id}`,
         created_at: daysFrom(now, -film.id),
       })
       .returning('id')
@@ -87,11 +88,18 @@ async function writeOwned(trx: Trx, userId: number, slugs: readonly string[], no
   }
 }
 
-/** Writes the demo members. An address that is taken is left alone, and who has deleted themselves stays away. */
+/** Writes the demo members of a brand. An address that is taken at it is left alone, and who has deleted themselves stays away. */
 export async function writeMembers(trx: Trx, { config, at }: Options): Promise<void> {
   // One hash for all: their password is no secret.
   const password_hash = await hashPassword(DEMO_PASSWORD);
+  const taken = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('brand', 'in', ownBrands(config))
+    .where('email', 'like', demoAddress('%'))
+    .execute();
   for (const { name, user, subscription, owns = [] } of DEMO_MEMBERS) {
+    if (taken.some(({ email }) => email === demoAddress(name))) continue;
     const written = await trx
       .insertInto('users')
       .values({
@@ -100,6 +108,7 @@ export async function writeMembers(trx: Trx, { config, at }: Options): Promise<v
         login_count: 1,
         password_hash,
         ...user,
+        brand: config.brand,
         email: demoAddress(name),
         created_at: at,
         updated_at: at,

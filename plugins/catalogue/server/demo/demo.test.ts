@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { rowsOf } from './rows.ts';
 import { grown } from './scale.ts';
-import { seedDemos, seedOnce } from '#demo/demo.ts';
+import { seedContent, seedOnce } from '#demo/demo.ts';
 import { DEMO, demoRows } from './demo.ts';
 import { demoCatalogue } from './read.ts';
 
@@ -21,7 +21,7 @@ const count = async (table: string): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-const seed = async () => (await seedDemos(site.origin, 'content')).some(({ wrote }) => wrote);
+const seed = async () => (await seedContent(site.origin)).some(({ wrote }) => wrote);
 
 test('seeds once, and not again', async () => {
   expect(await seed()).toBe(true);
