@@ -4,6 +4,15 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contrastOf, laidOn, PAIRS, propertiesOf } from '#stories/design/look.ts';
 import { BRANDS } from '#app/brand-folders.mjs';
+import {
+  colouredOf,
+  pageOf,
+  roomOf,
+  saidBy,
+  SURFACE,
+  unreadable,
+  type OverPicture,
+} from '#stories/design/rooms.ts';
 import { TERMS, VOICES } from '#stories/design/voices.ts';
 import { ROOT } from './support/root.ts';
 
@@ -27,6 +36,114 @@ it('A colour that cannot be read is found, through what it is seen through as we
   expect(unread(':root {\n  --edge: rgb(255 255 255 / 0.1);\n}').join()).toMatch(/--edge on --bg/);
   for (const white of ['rgb(255 255 255 / 0.5)', '#ffffff80', '#fff8'])
     expect(laidOn(white, '#000')).toMatch(/^#(80|88){3}$/);
+});
+
+const tokens = read('ui', 'tokens.css');
+const rooms = read('ui', 'dark-rooms.css');
+const themeOf = (brand: string) => read('brands', brand, 'theme.css');
+
+/** How much of a ground a stylesheet lays under words, in percent, as its first rule after `selector` says. */
+function percentOf(css: string, selector: string, ground: string): number {
+  const rule = css.slice(css.indexOf(selector));
+  return Number(new RegExp(`color-mix\\(in srgb, var\\(${ground}\\) (\\d+)%`).exec(rule)?.[1]);
+}
+
+/** Words that stand over pictures, with the ground that their own stylesheet gives them. */
+const OVER_PICTURES: readonly OverPicture[] = [
+  {
+    what: 'breadcrumbs',
+    colour: '--ink',
+    ground: '--bg',
+    percent: percentOf(read('ui', 'navigation', 'breadcrumbs.module.css'), '.crumbs ol', '--bg'),
+  },
+  {
+    what: 'a breadcrumb under the pointer',
+    colour: '--accent',
+    ground: '--bg',
+    percent: percentOf(read('ui', 'navigation', 'breadcrumbs.module.css'), '.crumbs ol', '--bg'),
+  },
+  {
+    what: 'the words of a landing page',
+    colour: '--ink',
+    ground: '--bg',
+    percent: percentOf(read('plugins', 'landings', 'page', 'scene.module.css'), '.words::before', '--bg'),
+  },
+  {
+    what: 'the line over a picture beside a form',
+    colour: '--on-picture',
+    ground: '--picture-shade',
+    percent: percentOf(
+      read('ui', 'pictures', 'side-still.module.css'),
+      '.still:has(picture)::after',
+      '--picture-shade',
+    ),
+  },
+];
+
+it.each(brands)(
+  '%s is readable on its page and in its dark room, over dark and bright pictures as well.',
+  (brand) => {
+    for (const { percent } of OVER_PICTURES) expect(percent).toBeGreaterThan(0);
+    expect(unreadable(pageOf(tokens, themeOf(brand)), OVER_PICTURES)).toEqual([]);
+    const room = roomOf(tokens, themeOf(brand), rooms);
+    if (room) expect(unreadable(room, OVER_PICTURES)).toEqual([]);
+  },
+);
+
+it('A dark room says every colour of a page again, and all that stands for one.', () => {
+  const said = saidBy(rooms);
+  expect(SURFACE.filter((name) => !said.has(name))).toEqual([]);
+  const needed = brands
+    .filter((brand) => themeOf(brand).includes('dark-rooms.css'))
+    .flatMap((brand) => colouredOf(pageOf(tokens, themeOf(brand))));
+  expect([...new Set(needed)].filter((name) => !said.has(name) && !name.includes('still'))).toEqual([]);
+  expect(colouredOf(new Map([['--frame', '2px solid var(--ink)']]))).toEqual(['--frame']);
+});
+
+/** Rules for what is pointed at that give text a colour where another rule gives what is chosen a ground. */
+function lostUnderPointer(css: string): string[] {
+  const rules = [...css.matchAll(/^\s*([^\n{}@/]+(?:,\n[^{}@]+)*)\{([^{}]*)\}/gm)].map(
+    ([, selector = '', body = '']) => ({ selector: selector.trim(), body }),
+  );
+  const base = (selector: string) => /^\.[\w-]+/.exec(selector)?.[0];
+  const chosen = rules.filter(
+    ({ selector, body }) =>
+      /\[aria-(?:current|pressed|selected)/.test(selector) &&
+      /background(?:-color)?:/.test(body) &&
+      /\bcolor:/.test(body),
+  );
+  return rules
+    .filter(
+      ({ selector, body }) =>
+        selector.includes(':hover') &&
+        /(?:^|[\s;])color:/.test(body) &&
+        !/background(?:-color)?:/.test(body) &&
+        !/:not\([^)]*\[aria-(?:current|pressed|selected)/.test(selector) &&
+        chosen.some((one) => base(one.selector) === base(selector)),
+    )
+    .map(({ selector }) => selector);
+}
+
+it('What is chosen keeps its label under the pointer.', () => {
+  const sheets = globSync('{ui,plugins}/**/*.css', { cwd: ROOT });
+  expect(sheets.flatMap((file) => lostUnderPointer(read(file)).map((rule) => `${file}: ${rule}`))).toEqual(
+    [],
+  );
+  const chips = '.chips a[aria-current] {\n  background: red;\n  color: white;\n}\n';
+  expect(lostUnderPointer(`${chips}.chips a:hover {\n  color: red;\n}`)).toEqual(['.chips a:hover']);
+  expect(lostUnderPointer(`${chips}.chips a:not([aria-current]):hover {\n  color: red;\n}`)).toEqual([]);
+});
+
+it('Each brand has a picture of its own, small and drawn, whose lower part is the ground of the line on it.', () => {
+  const pictures = brands.map((brand) => read('brands', brand, 'pictures', 'still.svg'));
+  expect(new Set(pictures).size).toBe(brands.length);
+  for (const [at, picture] of pictures.entries()) {
+    const theme = themeOf(brands[at] ?? '');
+    expect(picture.length).toBeLessThan(8000);
+    expect(picture).not.toMatch(/<(?:script|image|foreignObject)|href=/);
+    expect(theme).toContain("--still: url('./pictures/still.svg')");
+    expect(picture).toContain(propertiesOf(theme).get('--still-ground'));
+  }
 });
 
 it('No text on a page has a colour of its own: it could not be read on the ground of another brand.', () => {

@@ -61,7 +61,8 @@ const json = async <Reply>(host: string, path: string): Promise<Reply> =>
 describe.each(BRANDS)('the host of %s', (id, host) => {
   it('answers the calls of its plugins and no other', async () => {
     const modules = new Set((await loadBrand(id)).plugins.map((plugin) => plugin.id));
-    const { tags } = await json<OpenApi>(host, '/api/openapi.json');
+    const { tags, info } = await json<OpenApi>(host, '/api/openapi.json');
+    expect(info).toMatchObject({ title: (await loadBrand(id)).info.name });
     expect(tags.map(({ name }) => name).filter((name) => !modules.has(name))).toEqual([]);
     expect((await ask(host, '/api/me/nc-trial')).status).toBe(modules.has('trial') ? 401 : 404);
   });

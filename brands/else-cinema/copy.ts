@@ -102,4 +102,28 @@ export const texts: BrandTexts = {
     es: 'Escoge una obra por mí',
     fr: 'Choisissez une œuvre',
   },
+  'One light stays on in the window.': {
+    en: 'The lamp in the projection room is on.',
+    de: 'Im Vorführraum brennt Licht.',
+    es: 'Hay luz en la cabina de proyección.',
+    fr: 'La lampe de la cabine est allumée.',
+  },
+  'The lights go down when everything is in its place.': {
+    en: 'One ticket, one seat, one work.',
+    de: 'Eine Karte, ein Platz, ein Werk.',
+    es: 'Una entrada, un asiento, una obra.',
+    fr: 'Un billet, un fauteuil, une œuvre.',
+  },
+  'The door opens from the inside as well.': {
+    en: 'The exit is lit.',
+    de: 'Der Ausgang ist beleuchtet.',
+    es: 'La salida está iluminada.',
+    fr: 'La sortie est éclairée.',
+  },
+  "Oops... It looks like you're lost!": {
+    en: 'Not in the programme',
+    de: 'Nicht im Programm',
+    es: 'No está en la programación',
+    fr: 'Ne figure pas au programme',
+  },
 };

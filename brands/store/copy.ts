@@ -101,4 +101,28 @@ export const texts: BrandTexts = {
     es: 'Elige una por mí',
     fr: 'Choisissez pour moi',
   },
+  'One light stays on in the window.': {
+    en: 'We checked the address. Now you.',
+    de: 'Die Adresse stimmt. Jetzt du.',
+    es: 'La dirección está. Ahora tú.',
+    fr: 'L’adresse est là. À vous.',
+  },
+  'The lights go down when everything is in its place.': {
+    en: 'We count twice, so that you need not.',
+    de: 'Wir zählen zweimal, damit du es nicht musst.',
+    es: 'Contamos dos veces para que tú no tengas que hacerlo.',
+    fr: 'Nous comptons deux fois, pour que vous n’ayez pas à le faire.',
+  },
+  'The door opens from the inside as well.': {
+    en: 'What is returned is paid back.',
+    de: 'Was zurückkommt, wird erstattet.',
+    es: 'Lo que se devuelve, se reembolsa.',
+    fr: 'Ce qui revient est remboursé.',
+  },
+  "Oops... It looks like you're lost!": {
+    en: 'We do not have this on our shelves',
+    de: 'Das haben wir nicht im Regal',
+    es: 'Esto no lo tenemos en el estante',
+    fr: 'Nous n’avons pas cela en rayon',
+  },
 };

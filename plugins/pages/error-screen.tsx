@@ -29,6 +29,8 @@ export function ErrorScreen({ sign, title, children, actions, urgent = false }: 
   // Nothing moves for those who asked for stillness, and without the file the page is as good.
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // A brand with a picture of its own shows no loop.
+    if (film.current?.checkVisibility?.() === false) return;
     film.current?.play().catch(() => undefined);
   }, []);
 

@@ -217,7 +217,11 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
 
   let described: OpenApi | undefined;
   const describe = () =>
-    (described ??= openApi(origin.modules.handlers, { base: API_BASE, version: VERSION }));
+    (described ??= openApi(origin.modules.handlers, {
+      base: API_BASE,
+      name: origin.brand.name,
+      version: VERSION,
+    }));
   await app.register(async (site) => {
     options.guestPages?.answerFirst(site);
     emptyAtChanges(site, origin, options.guestPages && (() => options.guestPages?.cache.clear()));

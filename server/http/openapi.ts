@@ -146,10 +146,10 @@ function operationOf({ endpoint, plugin }: ListedHandler, schemas: Json): Operat
   };
 }
 
-/** The document of all handlers; `base` is where they hang. */
+/** The document of all handlers; `base` is where they hang, `name` that of the brand. */
 export function openApi(
   handlers: readonly ListedHandler[],
-  { base, version }: { base: string; version: string },
+  { base, name, version }: { base: string; name: string; version: string },
 ): OpenApi {
   const schemas: Json = { Refusal: schemaOf(Refusal, 'Refusal', 'output', {}) };
   const paths: OpenApi['paths'] = {};
@@ -160,7 +160,7 @@ export function openApi(
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Nocturne',
+      title: name,
       version,
       description:
         'Calls that change something send X-Requested-With; with the cookie alone also an Origin of this site.',
