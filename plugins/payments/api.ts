@@ -4,6 +4,7 @@ import { endpoint } from '#app/http/endpoint.ts';
 import { text } from '#ports/credentials.ts';
 import { COUPON_ERRORS } from '#ports/plan-group.ts';
 import { OperationId, PAYMENT_MODES, PaymentUrl } from '#ports/payment.ts';
+import { BEGIN_NOW_WORDINGS } from '#ports/withdrawal-right.ts';
 import { CouponKey, Serial } from './api/provider.ts';
 import { DECLINES } from './rule-declines.ts';
 import { PAYMENT_STATES } from './rule-moves.ts';
@@ -54,6 +55,8 @@ export const getPaymentUrl = endpoint({
     coupon_key: v.optional(CouponKey),
     mode: v.optional(v.picklist(PAYMENT_MODES)),
     back: v.optional(BackPath),
+    /** The wording by which the buyer asked for access at once, and confirmed what that ends. Stored with the order. */
+    begin_now: v.optional(v.picklist(BEGIN_NOW_WORDINGS)),
   }),
   reply: PaymentUrl,
   // `try_again`: no gateway can take it, or the gateway did not begin.
@@ -93,6 +96,8 @@ export const PaymentStanding = v.object({
   coupon_key: v.nullable(v.string()),
   /** Path to go on to when it is paid; null for none. */
   back: v.nullable(v.string()),
+  /** When it renews and for how much, where it does; null for anything else, and before it is paid. */
+  next: v.nullable(v.object({ at: v.string(), amount_in_cents: v.number() })),
   /** Where the card's bank wants to be asked first; null otherwise. */
   challenge_url: v.nullable(v.string()),
 });

@@ -1,5 +1,7 @@
 /** Constants of the frame that a brand may set; they hold on both sides. */
 
+import { ACCEPTED_CARDS } from '#ports/checkout.ts';
+
 export const settings = {
   // 1-shell §9 "Header", "Side bar"; header.module.css and account-area.module.css know the widths as well.
   hideDelayMs: 4000,
@@ -14,5 +16,5 @@ export const settings = {
   /** Logos are read at the start of a request (1-shell §7 "one brand variant"), and stand in the footer. */
   startsWithLogos: false,
   /** Cards whose pictures stand in the footer, in their order (2-catalogue §5 "Supported cards"). */
-  paymentCards: ['visa', 'visa-electron', 'mastercard', 'maestro'] as readonly string[],
+  paymentCards: ACCEPTED_CARDS as readonly string[],
 };

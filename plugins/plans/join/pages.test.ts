@@ -32,7 +32,9 @@ it('The plans of the default group stand in the page, each with its price and th
   for (const id of [1, 2, 3]) expect(html).toContain(`href="/sign-up?plan=${id}"`);
   const text = await textOf('/sign-up');
   expect(text).toContain('19.95 € a month');
-  expect(text).toContain('Instead of 12.99 € 9.99 € a month, billed yearly 119.88 € a year Renews every year unless you cancel.');
+  expect(text).toContain(
+    'Instead of 12.99 € 9.99 € a month, billed yearly 119.88 € a year Renews every year unless you cancel.',
+  );
 });
 
 it('A slug without plans leads to the default ones, with the way back, in the language of the page.', async () => {
@@ -87,7 +89,9 @@ it('Symbols stand where the currency has them.', async () => {
 it('The buttons of a film and of the hero remember the film.', async () => {
   const ways = async (path: string) =>
     (await (await ask(path)).text()).match(/href="\/sign-up\?back=[^"]*"/g) ?? [];
-  expect(await ways('/film/a-borrowed-room')).toEqual(['href="/sign-up?back=%2Ffilm%2Fa-borrowed-room"']);
+  expect(await ways('/film/a-borrowed-room')).toEqual([
+    expect.stringMatching(/back=%2Ffilm%2Fa-borrowed-room%2Fwatch%2Fmovie%2F\d+"/),
+  ]);
   const [hero = ''] = await ways('/');
   expect(hero).toMatch(/back=%2Ffilm%2F[a-z-]+"/);
 });

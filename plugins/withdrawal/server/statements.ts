@@ -16,7 +16,7 @@ const NUMBERS_MAX = 5;
 interface Job {
   readonly id: number;
   /** The account that was logged in; null for guests and for staff who act in the name of a member. */
-  readonly userId: string | null;
+  readonly userId: number | null;
 }
 
 export interface WithdrawalDeps {

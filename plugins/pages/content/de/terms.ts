@@ -76,7 +76,7 @@ export const text: TextOf<LegalText> = ({
       only: 'withdrawing',
       body: [
         `Als Verbraucherin oder Verbraucher im Europäischen Wirtschaftsraum kannst du einen Vertrag innerhalb von 14 Tagen nach seinem Abschluss ohne Angabe von Gründen widerrufen. Nutze dazu „Vertrag widerrufen“ am Ende jeder Seite, mit oder ohne Anmeldung, oder erkläre es uns auf andere eindeutige Weise: ${company}, ${address}, ${email}. Es genügt, wenn du die Erklärung vor Ablauf der Frist absendest. Wir bestätigen den Eingang sofort per E-Mail, mit Inhalt, Datum und Uhrzeit.`,
-        'Wenn du widerrufst, zahlen wir dir alles, was du für diesen Vertrag gezahlt hast, innerhalb von 14 Tagen ab Zugang auf demselben Weg und kostenlos zurück. Hast du verlangt, dass wir schon während der Frist beginnen, und ein Abo genutzt, dann schuldest du den Teil, den du erhalten hast. Bei digitalen Inhalten wie einem einzelnen Film erlischt das Recht vorzeitig, sobald du mit dem Ansehen oder Herunterladen begonnen hast, nachdem du dem und dem Verlust des Rechts zugestimmt hast.',
+        'Wenn du widerrufst, zahlen wir dir alles, was du für diesen Vertrag gezahlt hast, innerhalb von 14 Tagen ab Zugang auf demselben Weg und kostenlos zurück. Das Recht erlischt vorzeitig, sobald du mit dem Ansehen oder Herunterladen eines Films beginnst, wenn du vor der Zahlung verlangt hast, dass wir sofort beginnen, und bestätigt hast, dass du das Recht dadurch verlierst. Diese Bestätigung speichern wir bei der Bestellung. Ohne sie gilt das Recht die ganzen 14 Tage, und für das, was du gesehen hast, schuldest du nichts.',
         'Du kannst dieses Muster verwenden, musst es aber nicht:',
         {
           list: [
