@@ -34,6 +34,9 @@ export interface EndedPayment {
 /** Whoever has stored in this browser that the payment has begun clears it. */
 export const PaymentEnded = event<EndedPayment>('payments.ended');
 
+/** Cards that gateways take, as their pictures in /images/cards are named. */
+export const ACCEPTED_CARDS = ['visa', 'visa-electron', 'mastercard', 'maestro'] as const;
+
 /** The query of that page. */
 export const OPERATION_PARAM = 'operation';
 

@@ -27,6 +27,8 @@ export interface PaymentRecord {
   readonly gatewaySubscription: string | null;
   readonly entryId: number | null;
   readonly subscriptionId: number | null;
+  /** That its buyer asked for access at once (`withdrawal-right.ts`); null where they did not. */
+  readonly beginConsent: { readonly at: Date; readonly wording: string; readonly country: string } | null;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
   /** When its gateway is asked again; null where nobody asks any more. */

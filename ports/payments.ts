@@ -4,6 +4,7 @@ import type { Locale } from '#app/i18n/i18n.ts';
 import type { PaymentMode, PaymentUrl } from './payment.ts';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { BeginNowWording } from './withdrawal-right.ts';
 import type { PlanSnapshot, Tax } from './plan-quotes.ts';
 import type { Currency } from './subscriptions-table.ts';
 
@@ -45,6 +46,8 @@ export interface Payer {
   readonly mode: PaymentMode | null;
   /** Path of the site to go on to when it is paid. */
   readonly returnPath: string | null;
+  /** The wording by which they asked for access at once (`withdrawal-right.ts`); null or absent where they did not. */
+  readonly beginNow?: BeginNowWording | null;
 }
 
 /**

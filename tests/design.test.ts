@@ -80,7 +80,7 @@ const OVER_PICTURES: readonly OverPicture[] = [
   },
 ];
 
-it.each(brands)(
+it.each(BRANDS)(
   '%s is readable on its page and in its dark room, over dark and bright pictures as well.',
   (brand) => {
     for (const { percent } of OVER_PICTURES) expect(percent).toBeGreaterThan(0);
@@ -93,9 +93,9 @@ it.each(brands)(
 it('A dark room says every colour of a page again, and all that stands for one.', () => {
   const said = saidBy(rooms);
   expect(SURFACE.filter((name) => !said.has(name))).toEqual([]);
-  const needed = brands
-    .filter((brand) => themeOf(brand).includes('dark-rooms.css'))
-    .flatMap((brand) => colouredOf(pageOf(tokens, themeOf(brand))));
+  const needed = BRANDS.filter((brand) => themeOf(brand).includes('dark-rooms.css')).flatMap((brand) =>
+    colouredOf(pageOf(tokens, themeOf(brand))),
+  );
   expect([...new Set(needed)].filter((name) => !said.has(name) && !name.includes('still'))).toEqual([]);
   expect(colouredOf(new Map([['--frame', '2px solid var(--ink)']]))).toEqual(['--frame']);
 });
@@ -135,10 +135,10 @@ it('What is chosen keeps its label under the pointer.', () => {
 });
 
 it('Each brand has a picture of its own, small and drawn, whose lower part is the ground of the line on it.', () => {
-  const pictures = brands.map((brand) => read('brands', brand, 'pictures', 'still.svg'));
-  expect(new Set(pictures).size).toBe(brands.length);
+  const pictures = BRANDS.map((brand) => read('brands', brand, 'pictures', 'still.svg'));
+  expect(new Set(pictures).size).toBe(BRANDS.length);
   for (const [at, picture] of pictures.entries()) {
-    const theme = themeOf(brands[at] ?? '');
+    const theme = themeOf(BRANDS[at] ?? '');
     expect(picture.length).toBeLessThan(8000);
     expect(picture).not.toMatch(/<(?:script|image|foreignObject)|href=/);
     expect(theme).toContain("--still: url('./pictures/still.svg')");

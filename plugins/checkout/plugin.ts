@@ -5,8 +5,17 @@ import { PaymentEnded, PaymentOutcomeLink } from '#ports/checkout.ts';
 import { Consent } from '#ports/consent.ts';
 import { CrossSelling } from '#ports/cross-selling.ts';
 import { JoinSteps, SelectPlanModal } from '#ports/plans.ts';
-import { AccountLink, LoginLink, LoginModal, MemberChanged, Session } from '#ports/session.ts';
+import {
+  AccountLink,
+  CancelSubscriptionLink,
+  LoginLink,
+  LoginModal,
+  MemberChanged,
+  Session,
+} from '#ports/session.ts';
+import { LegalLink } from '#ports/pages.ts';
 import { SisterSite } from '#ports/shell.ts';
+import { WithdrawLink } from '#ports/withdrawal.ts';
 import { BrandService, ChanceService, HttpClient, NavigationService, PageShown } from '#app/services.ts';
 import type { JoinPlace } from './join/types.ts';
 import { JoinFlow } from './refs.ts';
@@ -30,8 +39,11 @@ export const checkout = definePlugin({
     openPlans: SelectPlanModal,
     login: LoginLink,
     account: AccountLink,
+    cancel: CancelSubscriptionLink,
     outcome: PaymentOutcomeLink,
     sister: SisterSite,
+    legal: LegalLink,
+    withdraw: WithdrawLink,
   },
   settings: CHECKOUT_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/checkout.po`),

@@ -3,6 +3,24 @@ import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { OperationId, PAYMENT_MODES, PaymentUrl } from '#ports/payment.ts';
 
+const Amount = { amount_in_cents: v.number(), currency: v.picklist(['EUR', 'USD', 'GBP']) };
+
+/** What is told of a payment before it begins. */
+const PaymentFacts = v.object({
+  /** Names of pictures in /images/cards. */
+  cards: v.array(v.string()),
+  /** How a card's statement calls the payment. */
+  statement: v.nullable(v.string()),
+  today: v.nullable(v.object(Amount)),
+  /** In what is paid today. */
+  tax: v.nullable(v.object({ percent: v.number(), amount_in_cents: v.number() })),
+  /** Charged next, at that time (ISO 8601). */
+  next: v.nullable(v.object({ ...Amount, at: v.string() })),
+  /** The wording that the buyer is asked to agree to. */
+  begin_now: v.nullable(v.string()),
+});
+export type PaymentFacts = v.InferOutput<typeof PaymentFacts>;
+
 export const getPaymentProvider = endpoint({
   method: 'GET',
   path: '/payment/provider',
@@ -20,6 +38,7 @@ export const getPaymentProvider = endpoint({
     provider: v.nullable(v.string()),
     mode: v.nullable(v.picklist(PAYMENT_MODES)),
     is_carrier: v.boolean(),
+    ...PaymentFacts.entries,
   }),
 });
 
@@ -34,6 +53,7 @@ export const getPaymentUrl = endpoint({
     plan_group_id: v.number(),
     coupon_key: v.optional(v.string()),
     back: v.string(),
+    begin_now: v.optional(v.string()),
   }),
   reply: PaymentUrl,
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { text } from '#ports/credentials.ts';
 import { OperationId, PAYMENT_MODES, PaymentUrl } from '#ports/payment.ts';
+import { BEGIN_NOW_WORDINGS } from '#ports/withdrawal-right.ts';
 import { COUPON_REFUSALS, GatewayName } from './api/offers.ts';
 import { CouponKey, Serial } from './api/provider.ts';
 import { CHARGES_PER_MINUTE, PaymentStanding, POLLS_PER_MINUTE } from './api/standing.ts';
@@ -46,6 +47,8 @@ export const getPaymentUrl = endpoint({
     coupon_key: v.optional(CouponKey),
     mode: v.optional(v.picklist(PAYMENT_MODES)),
     back: v.optional(BackPath),
+    /** The wording by which the buyer asked for access at once, and confirmed what that ends. Stored with the order. */
+    begin_now: v.optional(v.picklist(BEGIN_NOW_WORDINGS)),
   }),
   reply: PaymentUrl,
   // `try_again`: no gateway can take it, or the gateway did not begin.

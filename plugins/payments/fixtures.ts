@@ -24,6 +24,7 @@ export const STANDING: PaymentStanding = {
   cart_id: null,
   coupon_key: null,
   back: '/film/the-ferry',
+  next: { at: '2026-12-27T16:00:00Z', amount_in_cents: 1995 },
   challenge_url: null,
 };
 
@@ -33,6 +34,7 @@ export const OF_CART: PaymentStanding = {
   gateway: 'trustpay',
   purpose: 'movies',
   amount_in_cents: 1580,
+  next: null,
   plan_name: null,
   subscription_id: null,
   titles: ['The Night Ferry', 'Salt on the Window'],

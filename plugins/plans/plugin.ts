@@ -1,8 +1,10 @@
 /** Plans: what a subscription costs, beside each button that leads to one, and the choice of a plan on /sign-up. */
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { definePlugin, fill, opens, provide, route, runs } from '#kernel/plugin.ts';
+import { FilmLink } from '#ports/catalogue.ts';
+import { Downloads } from '#ports/downloads.ts';
 import { GroupOffer, JoinLink, MembershipPrice, SelectPlanModal } from '#ports/plans.ts';
-import { AccountLink, Session, SignUpLink } from '#ports/session.ts';
+import { AccountLink, CancelSubscriptionLink, Session, SignUpLink } from '#ports/session.ts';
 import { SignUpLayout, SisterSite } from '#ports/shell.ts';
 import { HttpClient, LanguageService, NavigationService } from '#app/services.ts';
 import type { CouponInput } from './coupon/machine.ts';
@@ -13,7 +15,15 @@ import type { SelectInput } from './select/machine.ts';
 export const plans = definePlugin({
   id: 'plans',
   needs: { http: HttpClient, navigation: NavigationService, language: LanguageService },
-  wants: { session: Session, account: AccountLink, sister: SisterSite, select: SelectPlanModal },
+  wants: {
+    session: Session,
+    account: AccountLink,
+    sister: SisterSite,
+    select: SelectPlanModal,
+    downloads: Downloads,
+    film: FilmLink,
+    cancel: CancelSubscriptionLink,
+  },
   provides: [MembershipPrice],
   api: () => import('./api.ts'),
   boot: () => Promise.resolve([getLeastPrice]),

@@ -1,6 +1,7 @@
 /** What the choice of a plan reads of the catalogue: the film that was wanted. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
+import { Meta, MovieCard } from '#ports/catalogue.ts';
 import { Slug } from '#ports/inputs.ts';
 
 export const getWantedFilm = endpoint({
@@ -9,4 +10,13 @@ export const getWantedFilm = endpoint({
   summary: 'A film by slug.',
   params: v.object({ slug: Slug }),
   reply: v.object({ title: v.string() }),
+});
+
+export const getNewestFilms = endpoint({
+  method: 'GET',
+  path: '/movies',
+  summary: 'A page of films, the newest first.',
+  query: v.object({ perPage: v.number(), sortBy: v.literal('default') }),
+  reply: v.object({ data: v.array(MovieCard), meta: Meta }),
+  cacheable: true,
 });

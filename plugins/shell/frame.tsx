@@ -111,7 +111,8 @@ export default function FrameView({ layout, path, children }: FrameProps) {
       {(isDefault || layout === SignUpLayout.id) && (
         <div className={styles.start}>
           <div className={styles.promos}>{PAGE_START}</div>
-          {isDefault && member && <Slot of={MemberStart} />}
+          {/* Nothing is asked of a member on a page of one task, such as that after a payment. */}
+          {layout === null && member && <Slot of={MemberStart} />}
         </div>
       )}
       {(isBeside || layout === SignUpLayout.id) && choices.picture && (

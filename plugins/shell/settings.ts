@@ -1,5 +1,7 @@
 /** Constants of the frame that a brand may set; they hold on both sides. */
 
+import { ACCEPTED_CARDS } from '#ports/checkout.ts';
+
 export const settings = {
   // README 4 and 5; header.module.css and account-area.module.css know the widths as well.
   hideDelayMs: 4000,
@@ -14,5 +16,5 @@ export const settings = {
   /** Logos are read at the start of a request (README 12), and stand in the footer. */
   startsWithLogos: false,
   /** Cards whose pictures stand in the footer, in their order (README 8). */
-  paymentCards: ['visa', 'visa-electron', 'mastercard', 'maestro'] as readonly string[],
+  paymentCards: ACCEPTED_CARDS as readonly string[],
 };

@@ -99,7 +99,7 @@ const byPhone = createActor(wayMachine, {
   input: wanted,
   snapshot: {
     ...snapshotAt(wayMachine, wayFixtures, 'known'),
-    context: { wanted, way: 'carrier' },
+    context: { wanted, way: 'carrier', facts: null },
   } as never,
 });
 export const ByPhoneBill: StoryObj = {

@@ -22,7 +22,7 @@ const known = snapshotAt(wayMachine, wayFixtures, 'known');
 export const EachWay: StoryObj = {
   render: () => (
     <>
-      {wayFixtures.outcomes.read.done.map((way) => (
+      {wayFixtures.outcomes.read.done.map(({ way }) => (
         <p key={way}>
           <WayText snapshot={{ ...known, context: { way } } as never} />
         </p>

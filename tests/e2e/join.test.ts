@@ -13,7 +13,7 @@ import {
   MONTHLY,
   orderIn,
   payBy,
-  payButton,
+  pressPay,
   payByCard,
   PHONE,
   sandboxOf,
@@ -69,7 +69,7 @@ async function payElsewhere(visit: Visit, { gateway, back = BACK }: Way): Promis
   const { page, say, at } = visit;
   const sandbox = sandboxOf(page);
   const begin = async () => {
-    await payButton(visit).click();
+    await pressPay(visit);
     if (gateway === 'dimoco') await page.getByRole('button', { name: say('Pay with my phone bill') }).click();
     await expect(sandbox.title).toBeVisible();
   };
@@ -98,17 +98,17 @@ async function payInFrame(visit: Visit): Promise<string> {
     await expect(sandbox.title).toBeVisible();
     await animated(page);
   };
-  await payButton(visit).click();
+  await pressPay(visit);
   await opened();
   await sandbox.press('Decline');
   await expect(heading(visit, 'Declined')).toBeVisible();
   await page.getByRole('button', { name: say('Try again') }).click();
-  await payButton(visit).click();
+  await pressPay(visit);
   await opened();
   const ref = orderIn(page.frames().at(-1)?.url() ?? '');
   await sandbox.press('Pay');
   await expect(heading(visit, 'Your subscription has begun')).toBeVisible();
-  await page.getByRole('button', { name: say('Go on'), exact: true }).click();
+  await page.getByRole('button', { name: say('Watch the film') }).click();
   return ref;
 }
 
@@ -116,14 +116,14 @@ async function payInFrame(visit: Visit): Promise<string> {
 async function payInline(visit: Visit): Promise<string> {
   const { page, say } = visit;
   const begun = page.waitForResponse(/\/api\/payment_url\?/);
-  await payButton(visit).click();
+  await pressPay(visit);
   const { operation_id: ref } = (await (await begun).json()) as { operation_id: string };
   const pay = say('Pay {price}').replace(/\s*\{price\}.*/, '');
   await payByCard(visit, CARDS.declined, pay);
   await page.getByRole('button', { name: say('Try another card') }).click();
   await payByCard(visit, CARDS.good, pay);
   await expect(heading(visit, 'Your subscription has begun')).toBeVisible();
-  await page.getByRole('button', { name: say('Go on'), exact: true }).click();
+  await page.getByRole('button', { name: say('Watch the film') }).click();
   return ref;
 }
 

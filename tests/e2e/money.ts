@@ -69,6 +69,15 @@ export async function payCartBy(page: Page, gateway: string, mode: string): Prom
 export const payButton = ({ page, say }: Visit) =>
   page.getByRole('button', { name: say('Subscribe and pay {now}').replace(/\s*\{now\}.*/, '') });
 
+/** Agrees to what is asked where the law gives a right of withdrawal, and pays. */
+export async function pressPay(visit: Visit): Promise<void> {
+  await expect(payButton(visit)).toBeVisible();
+  const box = visit.page.getByRole('checkbox');
+  // It is asked for with the way the payment is made.
+  await box.check();
+  await payButton(visit).click();
+}
+
 /** A page of the sandbox, on which a payment is ended by hand. */
 export const sandboxOf = (place: Page | FrameLocator) => ({
   title: place.getByRole('heading', { name: '(sandbox)' }),

@@ -1,19 +1,12 @@
 /** What a visitor can do with a film: watch it when they may, else its trailer and the way to a membership, or wait for it. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink, type MovieCard } from '#ports/catalogue.ts';
+import { ACCESS_LEVEL, FilmLink, type MovieCard } from '#ports/catalogue.ts';
 import { Downloads } from '#ports/downloads.ts';
 import { JoinLink } from '#ports/plans.ts';
 import { WatchOwnedLink } from '#ports/player.ts';
 import { SisterSite } from '#ports/shell.ts';
 import { BuyFilm, type Sellable } from '#ports/store.ts';
-import {
-  Slot,
-  useCurrentPath,
-  useHref,
-  useInjectOptional,
-  usePath,
-  useServed,
-} from '#app/react/bindings.tsx';
+import { Slot, useHref, useInjectOptional, usePath, useServed } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import type { ShownMovie } from './shown-movie.ts';
 import { useOffer, useWatcher } from '../cards/offer.ts';
@@ -45,14 +38,13 @@ interface WatchOfferProps {
   film?: Sellable | undefined;
 }
 
-/** The way to watch: at once for whoever may, or after an account; else to a membership, or into the cart. Nothing for what does not play. */
+/** The way to watch, which whoever subscribes first comes back to: at once for whoever may, or after an account; else to a membership, or into the cart. Nothing for what does not play. */
 export function WatchOffer({ title, level, watch, label, film }: WatchOfferProps) {
   const { t } = useLingui();
   const path = usePath();
   const press = usePlayPress();
   const offer = useOffer(level);
   const signUp = useHref()(JoinLink, {});
-  const here = useCurrentPath();
   const sells = useSells();
   const served = useServed();
   if (watch === null || served(watch) === null) return null;
@@ -62,7 +54,7 @@ export function WatchOffer({ title, level, watch, label, film }: WatchOfferProps
     return <Slot of={BuyFilm} hydrated="near" film={{ id, slug, title, user_level: level }} variant="page" />;
   }
   return offer === 'subscribe' && signUp ? (
-    <Button size="l" href={joinHref(signUp, here)}>{t`Subscribe`}</Button>
+    <Button size="l" href={joinHref(signUp, watch)}>{t`Subscribe`}</Button>
   ) : (
     <Button size="l" icon="play" href={path(watch)} onClick={press({ title, level, watch })}>
       {label}
@@ -78,8 +70,13 @@ export function OfferNote({
 }: Pick<WatchOfferProps, 'level' | 'watch'> & { owned?: boolean }) {
   const { t } = useLingui();
   const offer = useOffer(level, owned);
+  const watcher = useWatcher();
   const signUp = useHref()(JoinLink, {});
-  if (watch === null || offer === 'watch') return null;
+  if (watch === null) return null;
+  if (offer === 'watch')
+    return watcher?.is_subscribed || level !== ACCESS_LEVEL.FREE ? null : (
+      <p>{t`Free for everybody: no account, no address, no card.`}</p>
+    );
   if (offer === 'join') return <p>{t`Free with an account. No card needed.`}</p>;
   return signUp && <PriceNote />;
 }

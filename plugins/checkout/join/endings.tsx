@@ -1,7 +1,7 @@
 /** How a sign-up ends: paid, declined, not needed, or not for now. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OPERATION_PARAM, PaymentOutcomeLink } from '#ports/checkout.ts';
-import { AccountLink } from '#ports/session.ts';
+import { AccountLink, CancelSubscriptionLink } from '#ports/session.ts';
 import { useHref, useInject } from '#app/react/bindings.tsx';
 import { BrandService } from '#app/services.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -12,17 +12,39 @@ import { Told } from './told.tsx';
 /** The film that was wanted, or all of them. */
 function GoOn({ send, back }: Pick<JoinProps, 'send' | 'back'>) {
   const { t } = useLingui();
+  const isFilm = /^\/(?:film|series)\//.test(back);
   return (
-    <Button onClick={() => send({ type: 'goOn' })}>{back === '/' ? t`Go to the films` : t`Go on`}</Button>
+    <Button onClick={() => send({ type: 'goOn' })} {...(isFilm ? { icon: 'play' as const } : {})}>
+      {isFilm ? t`Watch the film` : back === '/' ? t`Go to the films` : t`Go on`}
+    </Button>
   );
 }
 
 export function Done({ send, back, plan }: JoinProps) {
   const { t } = useLingui();
+  const href = useHref();
+  const account = href(AccountLink, {});
+  const cancel = href(CancelSubscriptionLink, {});
   const name = plan.subscription_name;
   return (
-    <Told title={t`Your subscription has begun`} actions={<GoOn send={send} back={back} />}>
-      <p>{t`“${name}” is paid, and the receipt is in your mailbox. The lights go down in a moment.`}</p>
+    <Told
+      title={t`Your subscription has begun`}
+      actions={
+        <>
+          <GoOn send={send} back={back} />
+          {account && <Button variant="line" href={account}>{t`Your account`}</Button>}
+        </>
+      }
+    >
+      <p>{t`“${name}” is paid. The receipt is in your mailbox and in your account.`}</p>
+      <p>{plan.terms.summary}</p>
+      {cancel && (
+        <p>
+          <Trans>
+            To cancel, press one button in your account or use <Link href={cancel}>this page</Link>.
+          </Trans>
+        </p>
+      )}
     </Told>
   );
 }

@@ -1,6 +1,6 @@
 /** Joining, once a plan is chosen: account, check of a bundle, payment, confirmation. Nothing but the paying button begins a payment. */
 import {} from 'xstate';
-import { elsewhere, joinSetup, outcomes, restored } from './setup.ts';
+import { elsewhere, joinSetup, NOTHING_YET, notBegun, orderOf, outcomes, restored } from './setup.ts';
 
 /** Whoever logs in or out begins again with what is known of them. */
 const anew = { target: '#join.restoring', actions: 'storeBuyer' } as const;
@@ -8,14 +8,7 @@ const anew = { target: '#join.restoring', actions: 'storeBuyer' } as const;
 const noted = { actions: 'storeBuyer' } as const;
 export const joinMachine = joinSetup.createMachine({
   id: 'join',
-  context: ({ input }) => ({
-    ...input,
-    isChecked: false,
-    earlier: null,
-    operationId: null,
-    payment: null,
-    refusal: null,
-  }),
+  context: ({ input }) => ({ ...input, ...NOTHING_YET }),
   invoke: { id: 'session', src: 'session' },
   initial: 'restoring',
   states: {
@@ -92,20 +85,14 @@ export const joinMachine = joinSetup.createMachine({
           invoke: {
             id: 'request',
             src: 'request',
-            input: ({ context: { planId, groupId, coupon, back } }) => ({ planId, groupId, coupon, back }),
+            input: orderOf,
             onDone: [
               { guard: 'hasToWait', target: '#join.verifying', actions: 'storePayment' },
               { guard: 'isRefused', target: '#join.tryAgain' },
               { guard: 'isAnotherPrice', target: '#join.repriced', actions: 'storePayment' },
               { target: '#join.paying', actions: 'storePayment' },
             ],
-            onError: [
-              { guard: 'needsLogin', target: 'loggingIn' },
-              { guard: 'isGone', target: '#join.offerGone' },
-              { guard: 'hasSubscription', target: '#join.subscribed' },
-              { guard: 'isCouponRefused', target: '#join.couponRefused', actions: 'storeRefusal' },
-              { target: '#join.tryAgain', actions: 'storeRefusal' },
-            ],
+            onError: [...notBegun],
           },
           after: { beginTimeout: { target: '#join.tryAgain', actions: 'giveUp' } },
         },
@@ -187,7 +174,6 @@ export const joinMachine = joinSetup.createMachine({
       tags: 'confirm',
       entry: ['announcePaid', 'forgetBegun'],
       on: { buyer: noted, goOn: 'left' },
-      after: { shown: 'left' },
     },
     /** The payment bought nothing, and the money goes back. */
     returned: {

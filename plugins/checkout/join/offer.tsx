@@ -1,24 +1,39 @@
 /** The paying button, with what it costs, what follows, and how it will be paid. Nothing is charged before it is pressed. */
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRead } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import type { Way, WayActor } from '../way/machine.ts';
 import { WayText } from '../way/way-text.tsx';
 import { useDueWords } from './due.ts';
+import { Facts } from './facts.tsx';
+import { BeginNow, LegalNotes } from './legal-notes.tsx';
 import type { JoinProps } from './props.ts';
 import styles from './join.module.css';
 
 type Pay = Pick<JoinProps, 'snapshot' | 'send' | 'plan'>;
 
-function PayButton({ snapshot, send, plan, way }: Pay & { way: Way }) {
+/** `beginNow`: the wording that the buyer is asked to agree to; null where they are asked nothing. */
+function PayButton({ snapshot, send, plan, way, beginNow }: Pay & { way: Way; beginNow: string | null }) {
   const words = useDueWords()(plan, undefined, way === 'carrier');
+  const [agreed, setAgreed] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const agree = (agrees: boolean) => {
+    setAgreed(agrees);
+    setMissing(false);
+  };
+  const pay = () => {
+    if (beginNow !== null && !agreed) setMissing(true);
+    else send({ type: 'pay', beginNow });
+  };
   return (
     <div className={styles.pay}>
-      <Button size="l" wide busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'pay' })}>
+      {beginNow !== null && <BeginNow agrees={agreed} isMissing={isMissing} onAgree={agree} />}
+      <Button size="l" wide busy={snapshot.hasTag('busy')} onClick={pay}>
         {words.button}
       </Button>
       <p className={styles.terms}>{words.terms}</p>
+      <LegalNotes asksConsent={beginNow !== null} />
     </div>
   );
 }
@@ -30,9 +45,11 @@ function PayByWay({ actor, ...pay }: Pay & { actor: WayActor }) {
     (seen) => seen,
     () => actor.getSnapshot(),
   );
+  const { way, facts } = snapshot.context;
   return (
     <>
-      <PayButton {...pay} way={snapshot.context.way} />
+      {facts && facts.today && <Facts facts={facts} />}
+      <PayButton {...pay} way={way} beginNow={facts?.begin_now ?? null} />
       <p className={styles.way}>
         <WayText snapshot={snapshot} />
       </p>
@@ -70,7 +87,7 @@ export function Offer({ snapshot, send, plan }: JoinProps) {
       {way ? (
         <PayByWay actor={way} {...{ snapshot, send, plan }} />
       ) : (
-        <PayButton way={null} {...{ snapshot, send, plan }} />
+        <PayButton way={null} beginNow={null} {...{ snapshot, send, plan }} />
       )}
     </>
   );

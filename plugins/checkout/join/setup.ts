@@ -13,8 +13,6 @@ const CALL_TIMEOUT_MS = 20_000;
 const BEGIN_TIMEOUT_MS = 45_000;
 /** An hour: a dialog may stand as long as the visitor is away. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
-/** How long "you are in" can be read before the film comes. */
-const SHOWN_MS = 4000;
 
 /** README 2: 422 opens the login; the origin says 401 of whoever is not logged in (any more). */
 const LOGIN_CODES: readonly string[] = ['unauthenticated', 'invalid'];
@@ -133,9 +131,30 @@ export const joinSetup = setup({
     timeout: CALL_TIMEOUT_MS,
     beginTimeout: BEGIN_TIMEOUT_MS,
     dialogTimeout: DIALOG_TIMEOUT_MS,
-    shown: SHOWN_MS,
   },
 });
+
+export const NOTHING_YET: Omit<JoinContext, keyof JoinInput> = {
+  isChecked: false,
+  earlier: null,
+  operationId: null,
+  payment: null,
+  refusal: null,
+};
+
+/** What is ordered, with what the buyer has agreed to beside the button. */
+export const orderOf = ({ context, event }: { context: JoinContext; event: JoinEvent }): Order => {
+  const { planId, groupId, coupon, back } = context;
+  return { planId, groupId, coupon, back, beginNow: (event.type === 'pay' && event.beginNow) || null };
+};
+/** Why no payment was begun. */
+export const notBegun = [
+  { guard: 'needsLogin', target: 'loggingIn' },
+  { guard: 'isGone', target: '#join.offerGone' },
+  { guard: 'hasSubscription', target: '#join.subscribed' },
+  { guard: 'isCouponRefused', target: '#join.couponRefused', actions: 'storeRefusal' },
+  { target: '#join.tryAgain', actions: 'storeRefusal' },
+] as const;
 
 /** What was begun before, and how the origin says that it stands. */
 export const restored = [

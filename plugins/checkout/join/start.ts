@@ -141,7 +141,12 @@ export function createJoin(
     actors: {
       read: fromPromise(async ({ input, signal }) => {
         const user = session?.user();
-        const { mode, is_carrier } = await http.call(getPaymentProvider, {
+        const {
+          provider: _none,
+          mode,
+          is_carrier,
+          ...facts
+        } = await http.call(getPaymentProvider, {
           query: {
             subscription_group_id: subscriptionGroupId,
             ...(user ? { user_id: user.id } : {}),
@@ -149,7 +154,7 @@ export function createJoin(
           },
           signal,
         });
-        return is_carrier ? 'carrier' : mode;
+        return { way: is_carrier ? ('carrier' as const) : mode, facts };
       }),
     },
   });
@@ -175,7 +180,14 @@ export function createJoin(
       restore: fromPromise(({ input: { planId }, signal }) => restore(planId, signal)),
       check: fromPromise(async ({ input: planId }) => crossSelling?.mayBuy(planId) ?? true),
       request: fromPromise(({ input, signal }) =>
-        http.call(getPaymentUrl, { query: { ...planQuery(input), back: input.back }, signal }),
+        http.call(getPaymentUrl, {
+          query: {
+            ...planQuery(input),
+            back: input.back,
+            ...(input.beginNow ? { begin_now: input.beginNow } : {}),
+          },
+          signal,
+        }),
       ),
       logIn: fromPromise(async () => (await openLogin?.({})) === 'logged-in'),
       choosePlan: fromPromise(async () => (await openPlans?.({}))?.planId ?? null),

@@ -47,13 +47,20 @@ export interface JoinContext extends JoinInput {
   readonly refusal: Refusal | null;
 }
 
-export type Order = Pick<JoinContext, 'planId' | 'groupId' | 'coupon' | 'back'>;
+export interface Order extends Pick<JoinContext, 'planId' | 'groupId' | 'coupon' | 'back'> {
+  /** What the buyer has agreed to; null for nothing. */
+  readonly beginNow: string | null;
+}
 
 export type JoinEvent =
   /** Who the visitor is now. */
   | { type: 'buyer'; buyer: Buyer }
   /** The one button that begins a payment. */
-  | { type: 'pay' }
+  | {
+      type: 'pay';
+      /** The wording that the buyer has agreed to; absent where they were asked nothing. */
+      beginNow?: string | null;
+    }
   | { type: 'ended'; end: PaymentEnd }
   /** The browser shows the page again as it was left, without loading it: the visitor came back from the gateway. */
   | { type: 'returned' }

@@ -1,16 +1,23 @@
 /** The free-film dialog (README 7): an address for a film, and then the way to the mail with it. */
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModalProps } from '#kernel/plugin.ts';
+import { ACCESS_LEVEL, FilmsLink } from '#ports/catalogue.ts';
 import { FREE_FILM_FORM, FreeFilmLink, type LeadInput } from '#ports/newsletter.ts';
 import { useHref, useInject } from '#app/react/bindings.tsx';
 import { NavigationService } from '#app/services.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import { Subscribe } from '../subscribe/subscribe.tsx';
+
+/** The listing of what plays for anybody. */
+const FREE = new URLSearchParams({ access: String(ACCESS_LEVEL.FREE) });
 
 export default function FreeFilmDialog({ input: { position }, close }: ModalProps<LeadInput, void>) {
   const { t } = useLingui();
   const navigation = useInject(NavigationService);
-  const next = useHref()(FreeFilmLink, {});
+  const href = useHref();
+  const next = href(FreeFilmLink, {});
+  const films = href(FilmsLink, {});
   const finished = () => {
     close();
     if (next) navigation.go(next);
@@ -18,10 +25,18 @@ export default function FreeFilmDialog({ input: { position }, close }: ModalProp
   return (
     <Dialog
       title={t`Watch a film free`}
-      description={t`Leave your address, and we mail you a link to a whole film: no card, no account.`}
+      description={t`One whole film is free for everybody over 18. We mail you the link: it takes your address, which you confirm, and no account or card.`}
       closeLabel={t`Close`}
       size="s"
       onClose={() => close()}
+      fine={
+        films && (
+          <Trans>
+            <Link href={`${films}?${FREE}`}>These films</Link> are free for everybody: no account, no address,
+            no card.
+          </Trans>
+        )
+      }
     >
       <Subscribe
         input={{ formKey: FREE_FILM_FORM, position, toasts: false }}

@@ -44,6 +44,8 @@ export const PaymentStanding = v.object({
   coupon_key: v.nullable(v.string()),
   /** Path to go on to when it is paid; null for none. */
   back: v.nullable(v.string()),
+  /** When it renews and for how much, where it does; null for anything else, and before it is paid. */
+  next: v.nullable(v.object({ at: v.string(), amount_in_cents: v.number() })),
   /** Where the card's bank wants to be asked first; null otherwise. */
   challenge_url: v.nullable(v.string()),
 });

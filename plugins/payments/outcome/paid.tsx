@@ -1,9 +1,11 @@
 /** A payment that has arrived: what was bought, where it is, and what could not be given for it. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
-import { AccountLink } from '#ports/session.ts';
+import { AccountLink, CancelSubscriptionLink } from '#ports/session.ts';
 import { useHref, usePath } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { DefinitionList } from '#ui/text/definition-list.tsx';
 import type { PaymentStanding } from '../api.ts';
 import { Said } from './said.tsx';
 
@@ -53,13 +55,45 @@ function ForNothing({ standing: { back_in_cents, currency } }: { standing: Payme
   );
 }
 
+/** What a subscription is called, when it renews, how it ends, and where its receipt is. */
+function Bought({ standing: { plan_name, next, currency } }: { standing: PaymentStanding }) {
+  const { t, i18n } = useLingui();
+  const href = useHref();
+  const cancel = href(CancelSubscriptionLink, {});
+  const account = href(AccountLink, {});
+  const amount = next ? priceText(next.amount_in_cents, currency, i18n.locale) : '';
+  const day = next ? i18n.date(next.at, { dateStyle: 'long', timeZone: 'UTC' }) : '';
+  return (
+    <DefinitionList
+      variant="rows"
+      items={[
+        { term: t`Your subscription`, detail: plan_name },
+        { term: t`Renews`, detail: next ? t`on ${day} for ${amount}` : t`It does not renew` },
+        ...(next && cancel
+          ? [{ term: t`To cancel`, detail: <Link href={cancel}>{t`In your account, or on this page`}</Link> }]
+          : []),
+        ...(account
+          ? [
+              {
+                term: t`Receipt`,
+                detail: (
+                  <Link href={`${account}?tab=order-history`}>{t`In your mailbox and in your account`}</Link>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
 export function Paid({ standing }: { standing: PaymentStanding | null }) {
   const { t, i18n } = useLingui();
   const path = usePath();
   const account = useHref()(AccountLink, {});
   const price = standing ? priceText(standing.amount_in_cents, standing.currency, i18n.locale) : '';
   const back = (!isForNothing(standing) && standing?.back) || '/';
-  const isFilm = back.startsWith('/film/');
+  const isFilm = /^\/(?:film|series)\//.test(back);
   const films = filmsOf(standing);
   const library = standing?.purpose === 'movies' && account !== null ? account + LIBRARY_QUERY : null;
   const title = useTitle(standing, isFilm);
@@ -70,7 +104,7 @@ export function Paid({ standing }: { standing: PaymentStanding | null }) {
         <>
           {/* What the session knows of the member has changed at the origin: another document begins with it. */}
           {(isFilm || library === null) && (
-            <Button href={path(back)} target="_self">
+            <Button href={path(back)} target="_self" {...(isFilm ? { icon: 'play' as const } : {})}>
               {isFilm ? t`Watch the film` : back === '/' ? t`Go to the films` : t`Go on`}
             </Button>
           )}
@@ -92,6 +126,7 @@ export function Paid({ standing }: { standing: PaymentStanding | null }) {
           ? t`Nothing was charged today.`
           : t`${price} was paid. The receipt is on its way to your mailbox.`}
       </p>
+      {standing?.purpose === 'join' && !isForNothing(standing) && <Bought standing={standing} />}
       {films.length > 0 && <p>{films.join(', ')}</p>}
       {standing && <NotGiven standing={standing} />}
       {standing?.is_returned && <ForNothing standing={standing} />}

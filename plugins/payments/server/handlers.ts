@@ -20,6 +20,7 @@ import { orderOfPlan, chargeStoredCard } from './orders/charge.ts';
 import { chooseGateway, defaultGateway, NO_WISH, type Chosen } from './orders/choose-gateway.ts';
 import type { OrderDeps } from './orders/deps.ts';
 import { chargeCard } from './orders/inline.ts';
+import { paymentFacts } from './orders/payment-facts.ts';
 import { standingOf } from './orders/standing.ts';
 import { findOwn } from './orders/store.ts';
 import { checkCart } from './carts/pay.ts';
@@ -75,21 +76,26 @@ const providerOf = ({ gateway, mode }: Chosen) => {
   return { provider: gateway.id, mode, modes: [...modes], is_carrier: carrier };
 };
 
-const NONE = { provider: null, mode: null, modes: [], is_carrier: false };
+const NO_FACTS = { cards: [], statement: null, today: null, tax: null, next: null, begin_now: null };
+const NONE = { provider: null, mode: null, modes: [], is_carrier: false, ...NO_FACTS };
 
 const provider = (deps: OrderDeps): Handler =>
   handle(getPaymentProvider, async ({ query, visitor }) => {
     const { subscription_id: planId, plan_group_id: groupId = null, coupon_key: coupon = null } = query;
     try {
-      const chosen =
-        planId === undefined
-          ? defaultGateway(deps.gateways)
-          : chooseGateway(
-              deps.gateways,
-              await orderOfPlan(deps, visitor, { planId, groupId, coupon }),
-              NO_WISH,
-            );
-      return chosen ? providerOf(chosen) : NONE;
+      if (planId === undefined) {
+        const chosen = defaultGateway(deps.gateways);
+        return chosen ? { ...NO_FACTS, ...providerOf(chosen) } : NONE;
+      }
+      const order = await orderOfPlan(deps, visitor, { planId, groupId, coupon });
+      const chosen = chooseGateway(deps.gateways, order, NO_WISH);
+      const { country } = visitor;
+      return chosen
+        ? {
+            ...providerOf(chosen),
+            ...paymentFacts(order, chosen, { country, now: deps.now(), installed: deps.installed }),
+          }
+        : NONE;
     } catch (error) {
       if (error instanceof Refused) return NONE;
       throw error;
@@ -113,6 +119,7 @@ const begins = (deps: OrderDeps): readonly Handler[] => [
       excluded: query.excluded_gateway ?? null,
       mode: query.mode ?? null,
       returnPath: query.back ?? null,
+      beginNow: query.begin_now ?? null,
     });
     const reply = await replyOf(deps, user.id, begun);
     rememberBegun(deps, answer, reply.operation_id);

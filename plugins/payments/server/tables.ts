@@ -51,6 +51,10 @@ export interface PaymentsTable {
   /** The card that is charged, or was. */
   means_id: Filled<number | null>;
   return_path: Filled<string | null>;
+  /** The buyer asked for access at once (`ports/withdrawal-right.ts`): when, in which wording, from where; all of it, or nothing. */
+  begin_consent_at: Filled<Date | null>;
+  begin_consent_wording: Filled<string | null>;
+  begin_consent_country: Filled<string | null>;
   locale: string;
   created_at: Date;
   sent_at: Filled<Date | null>;

@@ -6,6 +6,7 @@ import { usePageApp, useModal } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
+import { AboutPlans } from './about-plans.tsx';
 import { Coupon } from './coupon.tsx';
 import type { JoinData } from './join.loader.ts';
 import { joinPath, type JoinPlace } from './address.ts';
@@ -13,6 +14,9 @@ import { Ways } from './ways.tsx';
 import { PlanCard } from '../offer/plan-card.tsx';
 import styles from './join.module.css';
 import plansCss from '../offer/plans.module.css';
+
+/** A group in this layout is a picture with one button. */
+const LANDING = 3;
 
 /** The one button of a page without prices, and what they begin with: they are in the dialog it opens. */
 function JoinButton({ group, place }: { group: PlanGroup; place: JoinPlace }) {
@@ -106,6 +110,7 @@ export function Choose({ data, group }: { data: JoinData; group: PlanGroup }) {
       )}
       {takesCoupons && group.show_pricing && <Coupon group={group} place={place} />}
       <Ways place={place} />
+      {group.layout !== LANDING && <AboutPlans data={data} group={group} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { readSettings } from '#ports/read-settings.ts';
 import { getPlans } from '../api.ts';
 import { getWantedFilm } from '../reads.ts';
 import { joinPath, placeOf, type JoinPlace } from './address.ts';
+import { readStock, type Stock } from './stock.ts';
 
 export interface JoinData extends Framed {
   /** null: nothing is sold at the moment. */
@@ -19,6 +20,9 @@ export interface JoinData extends Framed {
   /** Title of the film that the visitor came from. */
   film: string | null;
   takesCoupons: boolean;
+  /** What a subscription opens; null where nobody says, and once a plan is chosen. */
+  stock: Stock | null;
+  downloadsPerMonth: number;
 }
 
 const FILM = /^\/film\/([^/]+)/;
@@ -60,18 +64,25 @@ export async function load(request: RouteRequest): Promise<JoinData> {
   const place: JoinPlace = { slug: params['slug'] ?? null, ...placeOf(query) };
   const { slug, coupon, back } = place;
   const asked = { ...(slug ? { promo_url: slug } : {}), ...(coupon ? { coupon } : {}) };
-  const [group, film, takesCoupons] = await Promise.all([
+  const [group, film, settings, stock] = await Promise.all([
     http.call(getPlans, { query: asked, signal }),
     filmOf(request, back),
-    readSettings(http, signal).then(
-      (settings) => settings['enable-subscription-coupons'],
-      () => false,
-    ),
+    readSettings(http, signal).catch(() => null),
+    place.planId === null && !place.account ? readStock(request) : null,
   ]);
   // No such group (README 1).
   if (group === null && slug !== null)
     throw new Redirected({ to: joinPath({ ...place, slug: null, planId: null }) });
-  return { group, place, plan: planIn(group, place.planId), film, takesCoupons, frame: frameOf(group) };
+  return {
+    group,
+    place,
+    plan: planIn(group, place.planId),
+    film,
+    takesCoupons: settings?.['enable-subscription-coupons'] ?? false,
+    stock,
+    downloadsPerMonth: settings?.['downloads-per-month'] ?? 0,
+    frame: frameOf(group),
+  };
 }
 
 export const head = ({ group, place, plan }: JoinData, { i18n }: RouteRequest): Head => {

@@ -28,7 +28,7 @@ function FreeFilm({ snapshot, close }: Pick<PromptProps, 'snapshot' | 'close'>) 
   if (!watch) return null;
   return (
     <div className={styles.free}>
-      <p>{t`Not sure yet? One film is on us, without an account.`}</p>
+      <p>{t`Free for everybody: no account, no address, no card.`}</p>
       <Button variant="line" icon="play" href={watch} onClick={close}>
         {t`Watch ${free.title} free`}
       </Button>

@@ -81,7 +81,7 @@ export const text: TextOf<LegalText> = ({
       only: 'withdrawing',
       body: [
         `En tant que consommateur dans l’Espace économique européen, vous pouvez renoncer à un contrat dans les 14 jours suivant sa conclusion, sans motif. Utilisez « Renoncer au contrat ici » au bas de chaque page, avec ou sans connexion, ou dites-le-nous d’une autre manière claire : ${company}, ${address}, ${email}. Il suffit de l’envoyer avant la fin du délai. Nous en accusons réception aussitôt par e-mail, avec le contenu, la date et l’heure.`,
-        `Si vous vous rétractez, nous vous remboursons tout ce que vous avez payé pour ce contrat dans les 14 jours suivant la réception, par le même moyen de paiement et sans frais.${has.memberships ? ' Si vous avez demandé que nous commencions pendant le délai et utilisé un abonnement, vous devez la part dont vous avez profité.' : ''} Pour un contenu numérique, comme un film à l’unité, le droit prend fin plus tôt dès que vous avez commencé à le regarder ${has.downloads ? 'ou à le télécharger ' : ''}après avoir accepté cela et la perte du droit.`,
+        `Si vous vous rétractez, nous vous remboursons tout ce que vous avez payé pour ce contrat dans les 14 jours suivant la réception, par le même moyen de paiement et sans frais. Le droit prend fin plus tôt dès que vous commencez à regarder ${has.downloads ? 'ou à télécharger ' : ''}un film, si vous avez demandé avant de payer que nous commencions aussitôt et confirmé que vous perdez ainsi ce droit. Nous conservons cette confirmation avec la commande. Sans elle, le droit dure les 14 jours entiers et vous ne devez rien pour ce que vous avez regardé.`,
         'Vous pouvez utiliser ce modèle, sans y être obligé :',
         {
           list: [

@@ -19,6 +19,13 @@ export const isTheirs = (brands: readonly string[] | undefined) =>
   brands ? isOwnOrNobodys(brands, 'payments.user_id') : sql<boolean>`true`;
 export type Staffed = { readonly db: Db; readonly brands?: readonly string[] | undefined };
 
+const consentOf = ({
+  begin_consent_at: at,
+  begin_consent_wording: wording,
+  begin_consent_country: country,
+}: Payment): PaymentRecord['beginConsent'] =>
+  at !== null && wording !== null && country !== null ? { at, wording, country } : null;
+
 export const recordOf = (payment: Payment): PaymentRecord => ({
   id: payment.id,
   operationId: payment.operation_id,
@@ -35,6 +42,7 @@ export const recordOf = (payment: Payment): PaymentRecord => ({
   gatewaySubscription: payment.gateway_subscription,
   entryId: payment.entry_id,
   subscriptionId: payment.subscription_id,
+  beginConsent: consentOf(payment),
   createdAt: payment.created_at,
   settledAt: payment.settled_at,
   pollAt: payment.poll_at,

@@ -56,6 +56,8 @@ export interface GatewayDefinition<
   readonly chargesThrough?: GatewayId;
   /** Pages of its own to which buyers return; those of all gateways where absent. */
   readonly returnPaths?: { readonly success?: string; readonly failure?: string };
+  /** The word by which buyers find the charge on their statement, where it charges in its own name. */
+  readonly statementName?: string;
   /** Why it declines; of a gateway that charges through another, that one's words count. */
   readonly declines?: Declines;
   /** What is stored of its callbacks. */

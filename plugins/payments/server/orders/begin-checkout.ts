@@ -8,7 +8,7 @@ import type { Payment } from '../tables.ts';
 import { chooseGateway, type Chosen } from './choose-gateway.ts';
 import { continueCheckout } from './continue-checkout.ts';
 import type { OrderDeps } from './deps.ts';
-import { holdOpenOrders, insertOrder } from './store.ts';
+import { consentColumns, holdOpenOrders, insertOrder, type BeginConsent } from './store.ts';
 
 /** Money may have moved, or may move any moment: nothing is begun beside it. A card in our page is being charged once its order is `sent`. */
 export const isUnsettled = ({ state, mode }: Payment): boolean =>
@@ -53,6 +53,22 @@ export const keepsCoupon = (payment: Payment, order: AnyOrder): boolean =>
   payment.coupon_key !== null &&
   payment.coupon_key === couponOf(order);
 
+/** An order that is gone on with: what its buyer agreed to first stays, unless it was said in other words. */
+async function withConsent(
+  trx: Transaction<Database>,
+  payment: Payment,
+  consent: BeginConsent | null,
+  now: Date,
+): Promise<Payment> {
+  if (consent === null || payment.begin_consent_wording === consent.wording) return payment;
+  return trx
+    .updateTable('payments')
+    .set(consentColumns(consent, now) ?? {})
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 type Found =
   | { readonly is: 'order'; readonly payment: Payment }
   | { readonly is: 'unsettled'; readonly operationId: string };
@@ -78,7 +94,9 @@ async function find(
   if (unsettled) return { is: 'unsettled', operationId: unsettled.operation_id };
   await isStill?.(trx);
   const same = open.find((one) => isSame(one, order));
-  if (same && stillHolds(same, order, payer)) return { is: 'order', payment: same };
+  const consent = payer.beginNow ? { wording: payer.beginNow, country: payer.country } : null;
+  if (same && stillHolds(same, order, payer))
+    return { is: 'order', payment: await withConsent(trx, same, consent, now()) };
   // Its page may still be open somewhere: what is paid there counts.
   for (const one of open.filter((other) => other === same || keepsCoupon(other, order)))
     await movePayment(trx, one, 'declined', { decline_code: 'replaced', poll_at: null });
@@ -90,6 +108,7 @@ async function find(
     locale: payer.locale,
     returnPath: payer.returnPath,
     meansId: null,
+    consent,
     now: now(),
   });
   return { is: 'order', payment };

@@ -8,7 +8,7 @@ import type { StoredMeans } from '../tables.ts';
 import type { OrderDeps } from './deps.ts';
 import { meansOfSubscription, newestPayment } from './means.ts';
 import { OPERATIONS_QUEUE } from './execute-operation.ts';
-import { findOperation, insertOrder, planOperation } from './store.ts';
+import { findOperation, insertOrder, planOperation, type BeginConsent } from './store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -27,12 +27,14 @@ export async function planCharge(
     means,
     key,
     returnPath = null,
+    consent = null,
   }: {
     order: AnyOrder;
     means: Pick<StoredMeans, 'id' | 'gateway'>;
     key: string;
     /** Path to go on to, for a buyer who is there. */
     returnPath?: string | null;
+    consent?: BeginConsent | null;
   },
 ): Promise<{ readonly operationId: string; readonly id: number }> {
   const now = deps.now();
@@ -44,6 +46,7 @@ export async function planCharge(
     locale: await localeOf(trx, order.userId),
     returnPath,
     meansId: means.id,
+    consent,
     now,
   });
   const planned = {

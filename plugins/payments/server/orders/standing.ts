@@ -1,6 +1,7 @@
 /** How a payment stands, as its buyer is told. */
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
 import type { PaymentStanding } from '#plugins/payments/api.ts';
+import { firstPeriod } from '#server/ledger/periods.ts';
 import { declineOf } from '../gateways/registry.ts';
 import type { Outcome } from '../gateways/gateway.ts';
 import { isOfCart, isOfPlan, titlesOf } from '../subject.ts';
@@ -84,6 +85,15 @@ function subjectOf(payment: Payment, locale: Locale): Named {
   };
 }
 
+/** Of a plan that was bought just now; what has changed since is on the page of the subscription. */
+function nextOf(payment: Payment): PaymentStanding['next'] {
+  if (!isOfPlan(payment) || payment.purpose !== 'join' || payment.state !== 'paid') return null;
+  const { plan } = payment.subject;
+  const amount = plan.trialDays > 0 ? plan.firstMinor : plan.renewalMinor;
+  if (plan.renewalMinor === null || amount === null || payment.settled_at === null) return null;
+  return { at: firstPeriod(payment.settled_at, plan).endsAt.toISOString(), amount_in_cents: amount };
+}
+
 export async function standingOf(deps: OrderDeps, payment: Payment): Promise<PaymentStanding> {
   const locale = isLocale(payment.locale) ? payment.locale : DEFAULT_LOCALE;
   return {
@@ -100,6 +110,7 @@ export async function standingOf(deps: OrderDeps, payment: Payment): Promise<Pay
     ...subjectOf(payment, locale),
     ...(await notGivenOf(deps, payment, locale)),
     back: payment.return_path,
+    next: nextOf(payment),
     challenge_url: await challengeOf(deps, payment),
   };
 }

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Refused } from '#server/http/handle.ts';
 import { holdMember } from '#server/ledger/member.ts';
+import type { BeginNowWording } from '#ports/withdrawal-right.ts';
 import type { CouponUse } from '#ports/plan-quotes.ts';
 import { OPEN_STATES } from '#plugins/payments/rule-moves.ts';
 import type { GatewayId } from '../gateways/event.ts';
@@ -14,6 +15,20 @@ import type { Operation, OperationKind, Payment, PaymentsTable } from '../tables
 type Trx = Transaction<Database>;
 const MINUTE_MS = 60_000;
 
+/** That a buyer asked for access at once, and knows what that ends. */
+export interface BeginConsent {
+  readonly wording: BeginNowWording;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
+
+export const consentColumns = (consent: BeginConsent | null, now: Date) =>
+  consent && {
+    begin_consent_at: now,
+    begin_consent_wording: consent.wording,
+    begin_consent_country: consent.country,
+  };
+
 /** Whose an order is, and how it is paid. */
 interface Way {
   readonly gateway: GatewayId;
@@ -23,6 +38,8 @@ interface Way {
   readonly locale: string;
   readonly returnPath: string | null;
   readonly meansId: number | null;
+  /** What the buyer agreed to; null where they were asked nothing. */
+  readonly consent: BeginConsent | null;
   readonly now: Date;
 }
 
@@ -68,6 +85,7 @@ export async function insertOrder(
       state: way.state,
       means_id: way.meansId,
       return_path: way.returnPath,
+      ...consentColumns(way.consent, way.now),
       locale: way.locale,
       created_at: way.now,
       sent_at: way.state === 'sent' ? way.now : null,

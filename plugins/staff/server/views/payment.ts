@@ -59,6 +59,14 @@ function refundFacts({ currency }: PaymentRecord, refundable: Refundable | null)
   ] as const;
 }
 
+/** Without it the right of withdrawal lasts its whole time, whatever was watched. */
+const consentText = ({ beginConsent, purpose }: PaymentRecord): string | null => {
+  if (purpose !== 'join') return null;
+  if (beginConsent === null) return 'not recorded: watching does not end the right of withdrawal';
+  const { at, wording, country } = beginConsent;
+  return `${timeOf(at)}, from ${country}, wording ${wording}: watching ends the right of withdrawal`;
+};
+
 export async function paymentPage(looking: Looking, operationId: string): Promise<Page | null> {
   const { deps, pageOf } = looking;
   const { desk, origin } = deps;
@@ -88,6 +96,7 @@ export async function paymentPage(looking: Looking, operationId: string): Promis
       ['Transaction at the gateway', payment.gatewayTransaction],
       ['Subscription at the gateway', payment.gatewaySubscription],
       ['Subscription', payment.subscriptionId],
+      ['Asked for access at once', consentText(payment)],
       ['Made', timeOf(payment.createdAt)],
       ['Settled', timeOf(payment.settledAt)],
       ['Asked about again', timeOf(payment.pollAt)],

@@ -21,6 +21,7 @@ export const gateway = defineGateway({
   capabilities: CAPABILITIES,
   settings: SETTINGS,
   returnPaths: { success: '/epoch-return-url' },
+  statementName: 'EPOCH',
   declines: DECLINES,
   keptFields: KEPT,
   handlers,

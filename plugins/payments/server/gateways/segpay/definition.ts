@@ -9,6 +9,7 @@ export const gateway = defineGateway({
   id: 'segpay',
   capabilities: CAPABILITIES,
   settings: SETTINGS,
+  statementName: 'SEGPAY',
   keptFields: KEPT,
   frames: ({ pay_url }) => [pay_url],
   open: (settings, { fetch }) => ({

@@ -1,0 +1,52 @@
+/** What is charged today and next, the tax in it, how the statement calls it, and the cards that are taken: read before the button is pressed. */
+import { useLingui } from '@lingui/react/macro';
+import { priceText } from '#app/i18n/price.ts';
+import { DefinitionList } from '#ui/text/definition-list.tsx';
+import type { PaymentFacts } from '../reads.ts';
+import styles from './join.module.css';
+
+/** Sizes (px) of a card's picture. */
+const CARD_PX = { width: 38, height: 24 };
+
+/** Names of cards are the same in every language. */
+const nameOf = (card: string): string =>
+  card
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+export function Facts({ facts }: { facts: PaymentFacts }) {
+  const { t, i18n } = useLingui();
+  const { today, tax, next, statement, cards } = facts;
+  const text = ({ amount_in_cents: cents, currency }: NonNullable<PaymentFacts['today']>) =>
+    priceText(cents, currency, i18n.locale);
+  const amount = next ? text(next) : '';
+  // The same day for whoever reads it.
+  const day = next ? i18n.date(next.at, { dateStyle: 'long', timeZone: 'UTC' }) : '';
+  const percent = tax ? i18n.number(tax.percent) : '';
+  const taxAmount =
+    tax && today ? text({ amount_in_cents: tax.amount_in_cents, currency: today.currency }) : '';
+  const now = today ? text(today) : '';
+  const items = [
+    today && {
+      term: t`Today`,
+      detail: tax && today.amount_in_cents > 0 ? t`${now}, including ${percent} % VAT (${taxAmount})` : now,
+    },
+    today && { term: t`After that`, detail: next ? t`${amount} on ${day}` : t`Nothing more is charged` },
+    statement && { term: t`On your statement`, detail: statement },
+  ].filter((item) => item !== null && item !== '');
+  return (
+    <>
+      <DefinitionList variant="rows" items={items} />
+      {cards.length > 0 && (
+        <ul className={styles.cards} aria-label={t`Cards we take`}>
+          {cards.map((card) => (
+            <li key={card}>
+              <img src={`/images/cards/${card}.svg`} alt={nameOf(card)} {...CARD_PX} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

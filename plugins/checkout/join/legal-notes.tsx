@@ -1,0 +1,49 @@
+/** What the law has a buyer read beside the paying button: the terms, the right of withdrawal, and what ends it. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LegalLink } from '#ports/pages.ts';
+import { WithdrawLink } from '#ports/withdrawal.ts';
+import { useHref } from '#app/react/bindings.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import styles from './join.module.css';
+
+interface BeginNowProps {
+  agrees: boolean;
+  /** The button was pressed without it. */
+  isMissing: boolean;
+  onAgree: (agrees: boolean) => void;
+}
+
+/** The wording `BEGIN_NOW_WORDING` of `ports/withdrawal-right.ts`: whoever changes it gives it a new version there. */
+export function BeginNow({ agrees, isMissing, onAgree }: BeginNowProps) {
+  const { t } = useLingui();
+  return (
+    <Checkbox
+      label={t`I want to watch at once, before the 14 days for a withdrawal are over. I know that I lose my right of withdrawal as soon as I begin to watch or download a film.`}
+      checked={agrees}
+      required
+      onChecked={onAgree}
+      error={isMissing && t`Please tick this box: without it your access cannot begin today.`}
+    />
+  );
+}
+
+/** For guests and members alike. */
+export function LegalNotes({ asksConsent }: { asksConsent: boolean }) {
+  const href = useHref();
+  const legal = href(LegalLink, {});
+  const withdraw = href(WithdrawLink, {});
+  if (legal === null) return null;
+  return (
+    <p className={styles.terms}>
+      <Trans>
+        With this payment you accept our <Link href={legal}>terms</Link>.
+      </Trans>{' '}
+      {asksConsent && withdraw !== null && (
+        <Trans>
+          Until you watch something you can <Link href={withdraw}>withdraw</Link> within 14 days.
+        </Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+/** What a buyer sees of a payment before it begins: what is charged now and next, the tax in it, how the statement calls it, and what the law asks. */
+import { ACCEPTED_CARDS } from '#ports/checkout.ts';
+import type { PaymentOrder } from '#ports/payments.ts';
+import { BEGIN_NOW_WORDING, hasRightOfWithdrawal } from '#ports/withdrawal-right.ts';
+import { firstPeriod } from '#server/ledger/periods.ts';
+import { taxOf } from '#server/ledger/tax.ts';
+import type { Gateways } from '../gateways/definition.ts';
+import type { Chosen } from './choose-gateway.ts';
+
+/** `now`: when it would be paid. `country` is the buyer's. */
+export function paymentFacts(
+  { plan, amountMinor, currency, tax }: PaymentOrder,
+  { gateway }: Chosen,
+  { country, now, installed }: { country: string; now: Date; installed: Gateways },
+) {
+  const { carrier } = gateway.capabilities;
+  const isTrial = plan.trialDays > 0;
+  const next = carrier || plan.renewalMinor === null ? null : isTrial ? plan.firstMinor : plan.renewalMinor;
+  const { percent } = taxOf(amountMinor, tax.country);
+  return {
+    cards: carrier ? [] : [...ACCEPTED_CARDS],
+    statement: installed.get(gateway.id)?.statementName ?? null,
+    today: { amount_in_cents: amountMinor, currency },
+    tax: percent === 0 ? null : { percent, amount_in_cents: tax.minor },
+    next:
+      next === null
+        ? null
+        : { amount_in_cents: next, currency, at: firstPeriod(now, plan).endsAt.toISOString() },
+    begin_now: hasRightOfWithdrawal(country) ? BEGIN_NOW_WORDING : null,
+  };
+}

@@ -1,0 +1,187 @@
+/** Below the plans: what is included, this week's films, when the longer plan costs less, what happens next, and what is doubted most. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
+import { FilmLink } from '#ports/catalogue.ts';
+import { Downloads } from '#ports/downloads.ts';
+import type { PlanGroup } from '#ports/plan-group.ts';
+import { REFUND_WINDOW_H } from '#ports/refunds.ts';
+import { CancelSubscriptionLink } from '#ports/session.ts';
+import { useHref, useInjectOptional, usePageApp, useServed } from '#app/react/bindings.tsx';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { priceText } from '#app/i18n/price.ts';
+import { Icon } from '#ui/actions/icon.tsx';
+import { PosterCard } from '#ui/cards/poster-card.tsx';
+import { compare } from '../rule-compare.ts';
+import type { JoinData } from './join.loader.ts';
+import styles from './about-plans.module.css';
+
+/** Where live television is, in a brand that has it. */
+const LIVE_PATH = '/live-tv';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What the catalogue and the settings say today; what a brand has no plugin for is left out. */
+function usePoints({ stock, downloadsPerMonth }: Pick<JoinData, 'stock' | 'downloadsPerMonth'>): string[] {
+  const { t } = useLingui();
+  const hasDownloads = useInjectOptional(Downloads) !== undefined;
+  const hasLive = useServed()(LIVE_PATH) !== null;
+  const languages = LOCALES.length;
+  return [
+    stock && t`${plural(stock.films, { one: '# film', other: '# films' })} now, all of them included`,
+    stock &&
+      stock.perWeek > 0 &&
+      t`${plural(stock.perWeek, { one: '# new film', other: '# new films' })} every week`,
+    t`On phone, tablet and computer, one screen at a time`,
+    t`Site and subtitles in ${languages} languages`,
+    hasDownloads &&
+      downloadsPerMonth > 0 &&
+      t`${plural(downloadsPerMonth, { one: '# download', other: '# downloads' })} a month`,
+    hasLive && t`Live TV`,
+  ].filter((point) => typeof point === 'string');
+}
+
+function Included(props: Pick<JoinData, 'stock' | 'downloadsPerMonth'>) {
+  const { t } = useLingui();
+  const points = usePoints(props);
+  return (
+    <Part title={t`What is included`}>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name="check" size={18} />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Newest({ stock }: Pick<JoinData, 'stock'>) {
+  const { t } = useLingui();
+  const href = useHref();
+  const films = (stock?.newest ?? []).flatMap((film) => {
+    const address = href(FilmLink, { slug: film.slug });
+    return address === null ? [] : [{ film, address }];
+  });
+  if (films.length === 0) return null;
+  return (
+    <Part title={t`New now`}>
+      <ul className={styles.posters}>
+        {films.map(({ film, address }) => (
+          <li key={film.id}>
+            <PosterCard
+              href={address}
+              title={film.title}
+              titleLang={film.title_lang}
+              picture={film.poster_picture}
+            />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** Whoever stays shorter pays less by the month, and is told so. */
+function Compared({ plans }: Pick<PlanGroup, 'plans'>) {
+  const { t, i18n } = useLingui();
+  const found = compare(plans);
+  if (!found) return null;
+  const { monthly, longer, months } = found;
+  const text = (cents: number) => priceText(cents, monthly.currency, i18n.locale);
+  const [short, long] = [monthly.subscription_name, longer.subscription_name];
+  const whole = text(longer.price.finalPriceInCents);
+  const byMonth = text(months * monthly.price.finalPriceInCents);
+  return (
+    <Part title={t`${short} or ${long}?`}>
+      <p className={styles.text}>
+        {t`“${long}” costs less if you stay ${months} months or longer: ${months} months of “${short}” cost ${byMonth}, “${long}” costs ${whole}. If you stay for a shorter time, “${short}” costs less.`}
+      </p>
+    </Part>
+  );
+}
+
+function Next() {
+  const { t } = useLingui();
+  const hours = REFUND_WINDOW_H;
+  const steps = [
+    t`You create an account with your email address, or log in.`,
+    t`You see what is charged today and next, and pay.`,
+    t`You watch at once. If you have watched nothing, you get your money back within ${hours} hours.`,
+  ];
+  return (
+    <Part title={t`What happens next`}>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+function Doubts() {
+  const { t } = useLingui();
+  const { registry } = usePageApp();
+  const hours = REFUND_WINDOW_H;
+  const canCancel = registry.path(CancelSubscriptionLink, {}) !== null;
+  const doubts = [
+    canCancel && {
+      asked: t`How do I cancel?`,
+      said: t`In your account, or by a link that we mail you. You keep watching until the end of the period you have paid for, and nothing more is charged.`,
+    },
+    {
+      asked: t`What is on my statement?`,
+      said: t`A neutral name that says nothing about films.`,
+    },
+    {
+      asked: t`Can I get my money back?`,
+      said: t`Yes, within ${hours} hours of the first payment, as long as you have watched and downloaded nothing.`,
+    },
+    {
+      asked: t`Does anybody learn of it?`,
+      said: t`Our emails do not say which site they are from, and we show your membership to nobody.`,
+    },
+    {
+      asked: t`Is my card safe?`,
+      said: t`We never see its number. It goes straight to the payment provider.`,
+    },
+  ].filter((doubt) => doubt !== false);
+  return (
+    <Part title={t`Before you decide`}>
+      <div className={styles.doubts}>
+        {doubts.map(({ asked, said }) => (
+          <details key={asked}>
+            <summary>{asked}</summary>
+            <p>{said}</p>
+          </details>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+export function AboutPlans({ data, group }: { data: JoinData; group: PlanGroup }) {
+  const { stock, downloadsPerMonth } = data;
+  return (
+    <div className={styles.about}>
+      <Included stock={stock} downloadsPerMonth={downloadsPerMonth} />
+      <Newest stock={stock} />
+      {group.show_pricing && <Compared plans={group.plans} />}
+      <Next />
+      <Doubts />
+    </div>
+  );
+}
