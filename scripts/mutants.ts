@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   handlers:
     /^(?:plugins\/[^/]+\/server|server\/http)\/(?!.*(?:testing|fixtures|demo|store|migrations|gateways|sandbox|\.test)).*\.ts$/,
   SQL: /^plugins\/[^/]+\/server\/(?:.*\/)?store\.ts$/,
-  gateways: /^plugins\/payments\/server\/gateways\/(?!.*\.test).*\.ts$/,
+  gateways: /^plugins\/payments\/server\/gateways\/(?!.*(?:\.test|testing|sandbox)).*\.ts$/,
   views: /^plugins\/.*\.(?:page|modal)\.tsx$|^plugins\/(?!.*(?:\.page|\.modal)).*\.tsx$/,
 };
 const OPPOSITE: Readonly<Record<string, string>> = {

@@ -2,8 +2,9 @@
  * Uses of coupons. An order holds its use from the transaction that writes it; the use is taken when the order is paid and released when it ends
  * unpaid, which a trigger on `payments` does for every way an order can end. The tables belong to the plugins that sell.
  */
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CouponError } from '#ports/plan-group.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
 import type { Database } from '../db/schema.ts';
 import type { Origin } from '../bootstrap/origin.ts';
 import type { CouponUse } from '#ports/plan-quotes.ts';
@@ -22,6 +23,63 @@ export type UseState = (typeof USE_STATES)[number];
 
 /** Coupons are stored in upper case. */
 export const normalKey = (typed: string): string => typed.trim().toUpperCase();
+
+export interface CouponAsk {
+  /** As it was typed. */
+  readonly key: string;
+  /** The group of plans it is wanted for; absent where coupons have no groups. */
+  readonly groupId?: number;
+  /** null while nobody is logged in: their own limit is looked at when they are. */
+  readonly userId: number | null;
+  readonly now: Date;
+}
+
+export interface FoundCoupon {
+  /** Upper case. */
+  readonly key: string;
+  /** Either of the two; amounts in minor units by currency. */
+  readonly percent: number | null;
+  readonly amounts: Readonly<Partial<Record<Currency, number>>> | null;
+}
+
+interface Counted extends FoundCoupon {
+  readonly valid_until: Date | null;
+  readonly uses: number | null;
+  readonly uses_per_user: number;
+  readonly used: number;
+  readonly used_by_user: number;
+}
+
+/**
+ * The coupon, or why it may not be used. Of another group, or not valid yet, is not found: nobody learns that it exists. Whether it lowers a price
+ * (CE05) is the seller's to say. What the member's own open orders hold is not counted here: the same order is found again, and another one is refused
+ * where it is written.
+ */
+export async function findCoupon(
+  db: Kysely<Database>,
+  { coupons, uses }: CouponTables,
+  { key, groupId, userId, now }: CouponAsk,
+): Promise<FoundCoupon | CouponError> {
+  const ofGroup =
+    groupId === undefined ? sql`true` : sql`(c.group_id is null or c.group_id = ${groupId}::integer)`;
+  const user = sql`${userId ?? 0}::integer`;
+  const { rows } =
+    await sql<Counted>`select c.key, c.percent, c.amounts, c.valid_until, c.uses, c.uses_per_user,
+      (select count(*)::integer from ${sql.table(uses)} u where u.coupon_id = c.id and u.state <> 'released'
+        and (u.state = 'used' or u.user_id is distinct from ${user})) as used,
+      (select count(*)::integer from ${sql.table(uses)} u where u.coupon_id = c.id and u.user_id = ${user}
+        and u.state = 'used') as used_by_user
+    from ${sql.table(coupons)} c
+    where c.key = ${normalKey(key)} and ${ofGroup} and (c.valid_from is null or c.valid_from <= ${now}::timestamptz)`.execute(
+      db,
+    );
+  const [coupon] = rows;
+  if (!coupon) return 'CE01';
+  if (coupon.valid_until && coupon.valid_until <= now) return 'CE02';
+  if (coupon.used_by_user >= coupon.uses_per_user) return 'CE04';
+  if (coupon.uses !== null && coupon.used >= coupon.uses) return 'CE03';
+  return { key: coupon.key, percent: coupon.percent, amounts: coupon.amounts };
+}
 
 interface Held {
   readonly id: number;
