@@ -104,9 +104,9 @@ test(
     // Stands in for the browser's dialogue: the request of the page goes to the demo wallet byte for byte.
     await page.addInitScript(() => {
       const DigitalCredential = Object.assign(() => undefined, {
-      userAgentAllowsProtocol: (protocol: string) => protocol === 'org-iso-mdoc',
-    });
-    Object.assign(globalThis, { DigitalCredential });
+        userAgentAllowsProtocol: (protocol: string) => protocol === 'org-iso-mdoc',
+      });
+      Object.assign(globalThis, { DigitalCredential });
       interface Asked {
         digital: { requests: { protocol: string; data: Record<string, string> }[] };
       }
