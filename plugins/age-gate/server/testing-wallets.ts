@@ -15,7 +15,8 @@ const MANY_CALLS = 100_000;
 let calls = 0;
 const nextAddress = (): string => {
   calls += 1;
-  return `198.51.${Math.floor(calls / 250)}.${(calls % 250) + 1}`;
+  const bytes = [calls >> 16, calls >> 8, calls].map((part) => part & 0xff);
+  return `10.${bytes.join('.')}`;
 };
 const PUBLIC_URL = 'https://films.example';
 
@@ -112,7 +113,10 @@ export async function openWalletSite({ replyAfterMs = 0 } = {}): Promise<WalletS
       replyOf(
         await fetch('/api/age-verification/wallet-response', {
           method: 'POST',
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            'x-forwarded-for': nextAddress(),
+          },
           body: form.toString(),
         }),
       ),

@@ -38,6 +38,7 @@ export const verificationMachine = page.createMachine({
   context: ({ input }) => ({
     ...input,
     method: null,
+    down: [],
     request: null,
     reason: null,
     polls: 0,
@@ -95,6 +96,7 @@ export const verificationMachine = page.createMachine({
     /** A request is open: the browser asks for a proof where it can, and a link or a code is shown for wallets it cannot reach. */
     wallet: {
       initial: 'shown',
+      entry: 'markUp',
       invoke: {
         id: 'askBrowser',
         src: 'askBrowser',
@@ -146,7 +148,7 @@ export const verificationMachine = page.createMachine({
       after: { beginTimeout: { target: 'providerDown', actions: 'storeTimeout' } },
     },
     leaving: { tags: ['busy'], after: { leaveTimeout: 'intro' } },
-    providerDown: { tags: ['blocked'], on: { retry: 'beginning', choose: 'intro' } },
+    providerDown: { tags: ['blocked'], entry: 'markDown', on: { retry: 'beginning', choose: 'intro' } },
     verifying: {
       tags: ['busy'],
       entry: 'countPoll',

@@ -19,22 +19,32 @@ function Explanation({ method }: { method: AgeMethod }) {
   );
 }
 
+/** Methods in `down` did not answer a moment ago: they come last, with a notice. */
 export function Methods({
   methods,
+  down,
   onChoose,
 }: {
   methods: readonly AgeMethod[];
+  down: readonly AgeMethod[];
   onChoose: (method: AgeMethod) => void;
 }) {
+  const isDown = (method: AgeMethod): boolean => down.includes(method);
+  const ordered = [...methods.filter((one) => !isDown(one)), ...methods.filter(isDown)];
   return (
     <ul className={css.methods}>
-      {methods.map((method) => (
+      {ordered.map((method) => (
         <li key={method}>
           <Button variant="line" aria-describedby={`age-method-${method}`} onClick={() => onChoose(method)}>
             <Name method={method} />
           </Button>
           <p id={`age-method-${method}`} className={css.text}>
-            <Explanation method={method} />
+            <Explanation method={method} />{' '}
+            {isDown(method) && (
+              <strong>
+                <Trans>Not available right now. Choose another way, or try this one later.</Trans>
+              </strong>
+            )}
           </p>
         </li>
       ))}

@@ -20,6 +20,8 @@ export interface VerificationInput {
 
 export interface VerificationContext extends VerificationInput {
   method: AgeMethod | null;
+  /** Methods that did not answer on this page. */
+  down: readonly AgeMethod[];
   /** What the wallet is asked, while a code is shown. */
   request: WalletRequest | null;
   /** Why the origin refused a proof: a code. */
@@ -102,6 +104,10 @@ export const page = setup({
     /** What was found before counts no longer. */
     beginAgain: assign({ refusal: null, reason: null, request: null, polls: 0 }),
     forgetMethod: assign({ method: null }),
+    markDown: assign({
+      down: ({ context: { down, method } }) => (method === null ? down : [...new Set([...down, method])]),
+    }),
+    markUp: assign({ down: ({ context: { down, method } }) => down.filter((one) => one !== method) }),
     storeRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
     storeTimeout: assign({ refusal: { code: 'timeout' } }),
   },

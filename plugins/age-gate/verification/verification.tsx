@@ -58,7 +58,11 @@ export function Verification({ snapshot, send }: Props) {
           return (
             <Card title={t`Please verify your age`} actions={leave}>
               <Reasons />
-              <Methods methods={context.methods} onChoose={(method) => send({ type: 'start', method })} />
+              <Methods
+                methods={context.methods}
+                down={context.down}
+                onChoose={(method) => send({ type: 'start', method })}
+              />
             </Card>
           );
         return (

@@ -115,10 +115,24 @@ describe('While a code is shown', () => {
 describe('When the request cannot be had', () => {
   test('the provider is down, and another way is open', async () => {
     const refusal = new ApiError(503, { code: 'unavailable' });
-    const { actor, state } = await open({}, { ask: () => Promise.reject(refusal) });
+    const { actor, state, snapshot } = await open({}, { ask: () => Promise.reject(refusal) });
     expect(state()).toBe('providerDown');
     actor.send({ type: 'choose' });
     expect(state()).toBe('intro');
+    expect(snapshot().context.down).toEqual(['eu']);
+  });
+
+  test('a provider that answers again is no longer marked as down', async () => {
+    const answers = [() => Promise.reject(new ApiError(503, { code: 'unavailable' })), async () => request];
+    const { actor, state, snapshot } = await open(
+      {},
+      { ask: () => (answers.shift() ?? (async () => request))() },
+    );
+    expect(state()).toBe('providerDown');
+    actor.send({ type: 'retry' });
+    await settle();
+    expect(state()).toEqual({ wallet: 'shown' });
+    expect(snapshot().context.down).toEqual([]);
   });
 
   test('a session that was verified in another tab goes on', async () => {
