@@ -5,35 +5,9 @@ import type { AnyActorRef } from 'xstate';
 import type { Head } from '#app/head/head.ts';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import type { Locale, Messages } from '#app/i18n/i18n.ts';
-import type {
-  AnyRef,
-  EventRef,
-  FlowRef,
-  LayoutRef,
-  LinkRef,
-  ModalRef,
-  Ref,
-  ServiceRef,
-  SlotRef,
-} from './ref.ts';
+import type { Needs, Refs, Wants } from './deps.ts';
+import type { AnyRef, EventRef, FlowRef, LayoutRef, LinkRef, ModalRef, ServiceRef, SlotRef } from './ref.ts';
 import type { GuardAnswer, RouteRequest } from '#app/router/request.ts';
-
-/** What a dependency becomes in `setup`: services themselves, events as emitters, modals as openers, links as hrefs. */
-export type Dependency<R> =
-  R extends ServiceRef<infer Interface>
-    ? Interface
-    : R extends EventRef<infer Payload>
-      ? (payload: Payload) => void
-      : R extends Ref<'modal', { input: infer Input; result: infer Result }>
-        ? (input: Input) => Promise<Result | undefined>
-        : R extends LinkRef<infer Params>
-          ? (params: Params) => string
-          : never;
-
-type Refs = Record<string, AnyRef>;
-
-export type Needs<Map> = { readonly [Key in keyof Map]: Dependency<Map[Key]> };
-export type Wants<Map> = { readonly [Key in keyof Map]: Dependency<Map[Key]> | undefined };
 
 /** A lazily imported module whose default export is a view. */
 export type Lazy<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -180,6 +154,8 @@ export interface PluginDefinition<N extends Refs, W extends Refs, S extends Sett
   id: string;
   needs?: N;
   wants?: W;
+  /** Its own refs that its views use (see `Deps`). */
+  owns?: Refs;
   /** Services this plugin provides; the registry orders providers before those who need them. */
   provides?: readonly AnyRef[];
   /** The endpoints it owns, for the origin, the OpenAPI page and the tests; lazy, so that they are not eager bytes. */
@@ -200,6 +176,7 @@ export interface Plugin {
   readonly id: string;
   readonly needs: Refs;
   readonly wants: Refs;
+  readonly owns: Refs;
   readonly provides: readonly AnyRef[];
   readonly api?: () => Promise<Record<string, unknown>>;
   readonly boot?: (settings: never) => Promise<readonly AnyEndpoint[]>;
@@ -214,6 +191,7 @@ export const definePlugin = <N extends Refs = {}, W extends Refs = {}, S extends
 ): Plugin => ({
   needs: {},
   wants: {},
+  owns: {},
   settings: {},
   ...definition,
   provides: definition.provides ?? [],

@@ -2,7 +2,8 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { AppContext, PluginContext } from '../react/hooks.ts';
+import { AppContext } from '../react/context.ts';
+import { PluginContext } from '../react/hooks.ts';
 import type { PageApp } from '../react/page-app.ts';
 import { TabTitle } from './tab-title.tsx';
 

@@ -1,7 +1,7 @@
 /** Names the tab by what a page has come to, where that is decided after its head was written: the outcome of a link, the end of what was shown. */
 import { useEffect } from 'react';
 import { titleWithBrand } from './head.ts';
-import { usePageApp } from '../react/hooks.ts';
+import { usePageApp } from '../react/context.ts';
 import { BrandService } from '../services.ts';
 import { COVER_TITLE } from '../slots.ts';
 

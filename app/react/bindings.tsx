@@ -1,7 +1,8 @@
 /** The kernel as React sees it: pages, slots and dialogs. Views import the kernel's React from here, and the flows of one view from `flow.tsx`. */
 import { LinguiContext } from '@lingui/react';
 import { Component, createContext, Suspense, use, useEffect, useMemo, type ReactNode } from 'react';
-import { AppContext, PluginContext, useCurrentPath, useNavigated, usePageApp, useRead } from './hooks.ts';
+import { AppContext, usePageApp } from './context.ts';
+import { PluginContext, useCurrentPath, useNavigated, useRead } from './hooks.ts';
 import { LazyHydration } from './lazy-hydration.tsx';
 import type { PageApp } from './page-app.ts';
 import type { BoundView } from '#kernel/registry/registry.ts';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { fromCallback, setup, type ActorRefFrom } from 'xstate';
 import { Flow, type FlowProps } from './flow.tsx';
-import { AppContext } from './hooks.ts';
+import { AppContext } from './context.ts';
 import type { PageApp } from './page-app.ts';
 import { flow } from '#kernel/ref.ts';
 

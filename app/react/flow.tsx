@@ -9,7 +9,8 @@ import type {
   EventFromLogic,
   SnapshotFrom,
 } from 'xstate';
-import { usePageApp, useRead } from './hooks.ts';
+import { usePageApp } from './context.ts';
+import { useRead } from './hooks.ts';
 import type { AnyRef, FlowRef } from '#kernel/ref.ts';
 
 /** What the view of a flow receives. */

@@ -3,15 +3,8 @@ import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createActor, setup, type ActorRefFrom } from 'xstate';
-import {
-  AppContext,
-  PluginContext,
-  useEmit,
-  useFlow,
-  useInject,
-  useInjectOptional,
-  useModal,
-} from './hooks.ts';
+import { AppContext } from './context.ts';
+import { PluginContext, useEmit, useFlow, useInject, useInjectOptional, useModal } from './hooks.ts';
 import type { PageApp } from './page-app.ts';
 import { definePlugin, opens, provide } from '#kernel/plugin.ts';
 import { event, flow, modal, service } from '#kernel/ref.ts';

@@ -9,7 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
-import type { Followed, Navigated, PageApp } from './page-app.ts';
+import { usePageApp } from './context.ts';
+import type { Followed, Navigated } from './page-app.ts';
 import {
   nameOf,
   type AnyRef,
@@ -18,19 +19,34 @@ import {
   type LinkRef,
   type ModalRef,
   type ServiceRef,
+  type SlotRef,
 } from '#kernel/ref.ts';
+import type { Deps, Injected, Refs } from '#kernel/deps.ts';
 import type { Registry } from '#kernel/registry/registry.ts';
 import { matchPath } from '../router/path.ts';
 import type { ToastActor } from '../toasts/machine.ts';
 
-export const AppContext = createContext<PageApp | null>(null);
 /** Id of the plugin whose view is rendered. */
 export const PluginContext = createContext('host');
 
-export function usePageApp(): PageApp {
-  const app = useContext(AppContext);
-  if (!app) throw new Error('This view stands outside of <Root>');
-  return app;
+/**
+ * What a view gets of the dependencies that its plugin declares in `deps.ts`: services, emitters of events, openers of modals, and
+ * functions that return the address of a linked page in the visitor's language. They are the same at each rendering, so effects
+ * may depend on them.
+ */
+export const useDeps = <N extends Refs, W extends Refs, O extends Refs>(
+  deps: Deps<N, W, O>,
+): Injected<N, W, O> => usePageApp().registry.inject(deps);
+
+/** Whether a plugin of the brand fills the slot. */
+export const useFilled = <Props>(ref: SlotRef<Props>): boolean => usePageApp().registry.fills(ref).length > 0;
+
+/** Fetches the views of a slot when the page is hydrated, before they are shown. */
+export function usePreload<Props>(ref: SlotRef<Props>): void {
+  const { registry, views } = usePageApp();
+  useEffect(() => {
+    for (const bound of registry.fills(ref)) views.load(bound).catch(() => undefined);
+  }, [registry, views, ref]);
 }
 
 /** The registry, for what the view's plugin has declared or opens itself; throws for anything else, so that `plugin.ts` stays the table of contents. */

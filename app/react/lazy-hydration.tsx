@@ -1,6 +1,7 @@
 /** Parts of a page that stay the HTML of the origin until they can be pressed. */
 import { Suspense, use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useHydrated, usePageApp } from './hooks.ts';
+import { usePageApp } from './context.ts';
+import { useHydrated } from './hooks.ts';
 import type { WaitingPart } from './page-app.ts';
 
 /** Suspends while the part is hydrated before its time; React keeps what the origin has rendered until then. What it suspends is within: React would begin with a sibling. */

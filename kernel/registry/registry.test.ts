@@ -1,5 +1,6 @@
 /** Composition: order, and every conflict in one error. */
 import { describe, expect, it, vi } from 'vitest';
+import { defineDeps } from '../deps.ts';
 import { definePlugin, fill, listen, opens, provide, route, type Plugin } from '../plugin.ts';
 import { event, link, modal, service, slot } from '../ref.ts';
 import { createRegistry, raise, type Host } from './registry.ts';
@@ -12,6 +13,9 @@ const Happened = event<number>('test.happened');
 const Question = modal<string, boolean>('test.question');
 const Space = slot<object>('test.space');
 const PageLink = link<{ slug: string }>('test.page');
+const Absent = service<Counter>('test.absent');
+const Rules = modal('test.rules');
+const HomeLink = link<Record<string, never>>('test.home');
 const view = () => Promise.resolve({ default: () => null });
 
 const host: Host = {
@@ -70,6 +74,41 @@ describe('a registry', () => {
     });
     registryOf([lonely]);
     expect(given).toEqual([undefined, null]);
+  });
+
+  it('injects services, emitters, openers and hrefs into views, and omits what no plugin has', async () => {
+    const listener = vi.fn<(payload: number) => void>();
+    const deps = defineDeps({
+      needs: { counter: CounterService, happened: Happened },
+      wants: { absent: Absent, ask: Question, pageLink: PageLink },
+      owns: { openRules: Rules, homeLink: HomeLink },
+    });
+    const asking = definePlugin({
+      id: 'asking',
+      ...deps,
+      setup: () => [
+        listen(Happened, listener),
+        opens(Rules, view),
+        route({ path: '/home', link: HomeLink, page: view }),
+      ],
+    });
+    const registry = registryOf([counter, asking]);
+    const { absent, ask, pageLink, ...given } = registry.inject(deps);
+    expect([absent, ask, pageLink({ slug: 'x' })]).toEqual([undefined, undefined, null]);
+    expect(given.counter.count()).toBe(3);
+    given.happened(5);
+    expect(listener).toHaveBeenCalledExactlyOnceWith(5);
+    expect(await given.openRules()).toBe('answer');
+    expect(given.homeLink({})).toBe('/de/home');
+    const answering = definePlugin({ id: 'answering', setup: () => [opens(Question, view)] });
+    const full = registryOf([counter, asking, answering]).inject(deps);
+    expect(await full.ask?.('why?')).toBe('answer');
+  });
+
+  it('injects the same values each time, so that effects of views may depend on them', () => {
+    const deps = defineDeps({ needs: { counter: CounterService }, wants: { pageLink: PageLink } });
+    const registry = registryOf([counter]);
+    expect(registry.inject(deps)).toBe(registry.inject(deps));
   });
 
   it('emits events to every listener, fills slots in order and finds pages by link', () => {

@@ -10,6 +10,7 @@ import type {
   Settings,
 } from '../plugin.ts';
 import { nameOf, type AnyRef, type EventRef, type LinkRef, type ServiceRef } from '../ref.ts';
+import type { Deps, Injected, Refs } from '../deps.ts';
 import { bySpecificity, fillPath } from '../link-path.ts';
 import { linksOf } from '../plugin.ts';
 
@@ -42,6 +43,8 @@ export interface Registry {
   modal(ref: AnyRef): BoundView | undefined;
   flow(ref: AnyRef): BoundFlow;
   emit<Payload>(ref: EventRef<Payload>, payload: Payload): void;
+  /** What a plugin's views get of its dependencies; the same object each time. */
+  inject<N extends Refs, W extends Refs, O extends Refs>(deps: Deps<N, W, O>): Injected<N, W, O>;
   /** Path of a linked page without locale, or null when no plugin serves it. */
   path<Params>(ref: LinkRef<Params>, params: Params): string | null;
 }
@@ -157,11 +160,12 @@ export function createRegistry({ plugins, host, settings = {} }: RegistryOptions
     };
   }
 
+  const dependencies = (refs: Refs): object =>
+    Object.fromEntries(Object.entries(refs).map(([name, ref]) => [name, dependency(ref)]));
+
   for (const one of host.services) add('host', one);
   for (const plugin of ordered) {
-    const deps = Object.fromEntries(
-      Object.entries({ ...plugin.wants, ...plugin.needs }).map(([name, ref]) => [name, dependency(ref)]),
-    );
+    const deps = dependencies({ ...plugin.wants, ...plugin.needs });
     const values = { ...plugin.settings, ...settings[plugin.id] };
     for (const one of plugin.setup(deps as never, values as never)) add(plugin.id, one);
   }
@@ -178,6 +182,18 @@ export function createRegistry({ plugins, host, settings = {} }: RegistryOptions
     if (value === undefined) throw new Error(`Nobody contributes ${nameOf(ref)}`);
     return value;
   };
+  const injected = new WeakMap<Deps, object>();
+  function inject(deps: Deps): object {
+    const { needs, wants = {}, owns } = deps;
+    const found = injected.get(deps);
+    if (found) return found;
+    const isThere = ([, ref]: [string, AnyRef]): boolean => ref.kind !== 'modal' || modals.has(nameOf(ref));
+    const there = Object.fromEntries(Object.entries(wants).filter(isThere));
+    const given = dependencies({ ...there, ...needs, ...owns });
+    injected.set(deps, given);
+    return given;
+  }
+
   return {
     plugins: ordered,
     routes: pages.toSorted((a, b) => bySpecificity(a.options.path, b.options.path)),
@@ -189,6 +205,8 @@ export function createRegistry({ plugins, host, settings = {} }: RegistryOptions
     modal: (ref) => modals.get(nameOf(ref)),
     flow: (ref) => found(flows.get(nameOf(ref)), ref),
     emit: (ref, payload) => emit(ref, payload),
+    inject: <N extends Refs, W extends Refs, O extends Refs>(deps: Deps<N, W, O>) =>
+      inject(deps) as Injected<N, W, O>,
     path: (ref, params) => path(ref, params),
   };
 }

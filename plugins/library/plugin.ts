@@ -51,7 +51,8 @@ export const library = definePlugin({
         guard({ path, query }: RouteRequest) {
           if (session?.user()) return undefined;
           const wanted = encodeURIComponent(query.size > 0 ? `${path}?${query}` : path);
-          return { to: login ? `${splitLocale(login({})).path}?redirect=${wanted}` : '/' };
+          const address = login({});
+          return { to: address === null ? '/' : `${splitLocale(address).path}?redirect=${wanted}` };
         },
         paged: true,
         query: ['tab', 'search', 'view'],

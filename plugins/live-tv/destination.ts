@@ -1,7 +1,8 @@
 /** Where the header's section leads those who may not watch: at once to where the page would send them. */
 import type { Http } from '#app/http/client.ts';
 import { splitLocale } from '#app/i18n/i18n.ts';
-import type { User } from '#ports/session.ts';
+import type { Dependency } from '#kernel/deps.ts';
+import type { SignUpLink, User } from '#ports/session.ts';
 import { getSettings } from '#ports/settings.ts';
 import { mayWatchLive } from './rule.ts';
 
@@ -9,11 +10,11 @@ export const LIVE_PATH = '/live-tv';
 const MINIMUM = 'live-tv-minimum-membership';
 
 /** Path of the page for those who may not watch. */
-export const pathInstead = (signUp: ((params: { slug?: string }) => string) | undefined): string =>
-  signUp ? splitLocale(signUp({})).path : '/';
+export const pathInstead = (signUp: Dependency<typeof SignUpLink>): string =>
+  splitLocale(signUp({}) ?? '/').path;
 
 export const destinationOf =
-  (http: Pick<Http, 'peek'>, signUp: ((params: { slug?: string }) => string) | undefined) =>
+  (http: Pick<Http, 'peek'>, signUp: Dependency<typeof SignUpLink>) =>
   (path: string, user: User | null): string | null => {
     if (path !== LIVE_PATH) return null;
     // A page leaves out settings at their defaults; without one it takes a premium member.

@@ -29,6 +29,10 @@ const SIGN_UP = { to: '/sign-up' };
 const header = (user: User | null, settings: object = {}, path = '/live-tv') =>
   destinationOf({ peek: () => settings as never }, () => '/de/sign-up')(path, user);
 
+it('leads to the home page where the brand has no sign-up', () => {
+  expect(destinationOf({ peek: () => undefined }, () => null)('/live-tv', null)).toBe('/');
+});
+
 it('leads from the header directly to where its page would', () => {
   const trial = member({ is_trialing_free: true });
   expect([header(null), header(trial), header(member({ is_subscribed: false }))]).toEqual([

@@ -1,13 +1,14 @@
 /** Who is shown the page; it comes with the first wish to see it. */
 import { readSettings } from '#ports/read-settings.ts';
-import type { Session } from '#ports/session.ts';
+import type { Dependency } from '#kernel/deps.ts';
+import type { Session, SignUpLink } from '#ports/session.ts';
 import type { GuardAnswer, RouteRequest } from '#app/router/request.ts';
 import { pathInstead } from './destination.ts';
 import { mayWatchLive } from './rule.ts';
 
 interface GuardDeps {
   session: Session | undefined;
-  signUp: ((params: { slug?: string }) => string) | undefined;
+  signUp: Dependency<typeof SignUpLink>;
 }
 
 /** README 1: everybody else is led to a subscription. */

@@ -1,8 +1,7 @@
 /** The way back up, one step for each segment of the path that is a page. */
 import { useLingui } from '@lingui/react/macro';
 import { AccountLink } from '#ports/session.ts';
-import { useFlow, useHref, useNavigated, usePageApp } from '#app/react/bindings.tsx';
-import { matchPath } from '#app/router/path.ts';
+import { useFlow, useHref, useNavigated, usePath, useServed } from '#app/react/bindings.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { FrameContent } from './frame-content.machine.ts';
 import styles from './breadcrumbs.module.css';
@@ -18,15 +17,16 @@ const linkedName = (frameContent: FrameContent | null, path: string): string | u
 
 export function PathBreadcrumbs({ path }: { path: string }) {
   const { t } = useLingui();
-  const { registry, navigation } = usePageApp();
+  const served = useServed();
+  const hrefOf = usePath();
   const head = useNavigated((snapshot) => snapshot.context.ready?.head);
   const [{ context }] = useFlow(FrameContentFlow);
   const account = useHref()(AccountLink, {});
   const named = namedSteps(head);
   const steps = stepsOf(path, {
-    isPage: (one) => matchPath(registry.routes, one) !== null,
+    isPage: (one) => served(one) !== null,
     nameOf: (one) => {
-      const href = navigation.href(one);
+      const href = hrefOf(one);
       if (href === account) return t`Your account`;
       return (
         named.get(href) ?? linkedName(context.frameContent, one) ?? (one === path ? head?.title : undefined)
@@ -35,16 +35,13 @@ export function PathBreadcrumbs({ path }: { path: string }) {
   });
   if (steps.length === 0) return null;
   const items = steps.map((step, index) => {
-    const href = navigation.href(step.path);
+    const href = hrefOf(step.path);
     const item = { label: step.name, lang: head?.nameLanguages?.[href] };
     return index === steps.length - 1 ? item : { ...item, href };
   });
   return (
     <div className={styles.crumbs}>
-      <Breadcrumbs
-        label={t`Breadcrumbs`}
-        items={[{ label: t`Home`, href: navigation.href('/') }, ...items]}
-      />
+      <Breadcrumbs label={t`Breadcrumbs`} items={[{ label: t`Home`, href: hrefOf('/') }, ...items]} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** What a plugin's half at the origin is: one declared value, the mirror of `definePlugin`. */
 import type { FastifyPluginAsync } from 'fastify';
-import type { Contribution, Dependency, Settings } from '#kernel/plugin.ts';
+import type { Contribution, Settings } from '#kernel/plugin.ts';
+import type { Needs, Refs, Wants } from '#kernel/deps.ts';
 import type { AnyRef } from '#kernel/ref.ts';
 import type { Config } from '../config/config.ts';
 import type { Demo } from '#demo/demo.ts';
@@ -16,7 +17,8 @@ import type { SitemapEntry } from '#ports/pages-origin.ts';
 import type { CookieDeclaration, FooterEntry, NavigationSection, StorageDeclaration } from '#ports/site.ts';
 import type { RetentionRule } from '../privacy/retention-rule.ts';
 
-type Refs = Record<string, AnyRef>;
+/** Modules depend on services alone: events, modals and links belong to the page app. */
+type Services = Readonly<Record<string, AnyRef & { readonly kind: 'service' }>>;
 
 /** What a module contributes once it is set up for an origin. */
 export interface ModuleParts {
@@ -48,7 +50,7 @@ export interface Examined {
   readonly lacks: boolean;
 }
 
-export interface ModuleDefinition<N extends Refs, W extends Refs, S extends Settings> {
+export interface ModuleDefinition<N extends Services, W extends Services, S extends Settings> {
   /** Folder name under plugins/. */
   id: string;
   /** Services it cannot do without; `ports` declare them. */
@@ -84,13 +86,7 @@ export interface ModuleDefinition<N extends Refs, W extends Refs, S extends Sett
   /** What `npm run doctor` says of its settings. Throws ConfigFault where they cannot be used. */
   examine?: (config: Config) => Examined;
   /** Declares its jobs and gives its parts. Nothing is migrated yet, and no job runs. */
-  setup?: (
-    origin: Origin,
-    deps: { readonly [Key in keyof N]: Dependency<N[Key]> } & {
-      readonly [Key in keyof W]: Dependency<W[Key]> | undefined;
-    },
-    settings: S,
-  ) => ModuleParts;
+  setup?: (origin: Origin, deps: Needs<N> & Wants<W>, settings: S) => ModuleParts;
 }
 
 /** A definition whose types have done their work. */
@@ -116,7 +112,7 @@ export interface Module {
   readonly setup: (origin: Origin, deps: never, settings: never) => ModuleParts;
 }
 
-export const defineModule = <N extends Refs = {}, W extends Refs = {}, S extends Settings = {}>(
+export const defineModule = <N extends Services = {}, W extends Services = {}, S extends Settings = {}>(
   definition: ModuleDefinition<N, W, S>,
 ): Module => ({
   needs: {},

@@ -3,9 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useMemo, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { createActor, fromCallback, fromPromise, setup, type ActorRefFrom } from 'xstate';
-import { AppContext } from '#app/react/hooks.ts';
+import { AppContext, usePageApp } from '#app/react/context.ts';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
-import { Slot, usePageApp } from '#app/react/bindings.tsx';
+import { Slot } from '#app/react/bindings.tsx';
 import { slot, type FlowRef } from '#kernel/ref.ts';
 import { settled } from '#app/tracked-promise.ts';
 

@@ -2,7 +2,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
 import { tracked } from '#app/tracked-promise.ts';
-import { Pages, Root, usePageApp } from '#app/react/bindings.tsx';
+import { Pages, Root } from '#app/react/bindings.tsx';
+import { usePageApp } from '#app/react/context.ts';
 import { routerMachine } from '#app/router/machine.ts';
 import { routerFixtures } from '#app/router/fixtures.ts';
 import { FailedPage } from '#app/slots.ts';

@@ -80,7 +80,7 @@ export const RULES: readonly Rule[] = [
     says: 'only views and hooks of the page app know React',
     governs: (file) =>
       inKernel(file) ||
-      (inApp(file) && !within(file, 'app/forms') && !/\.tsx$|(?:^|\/)hooks\.ts$/.test(file)),
+      (inApp(file) && !within(file, 'app/forms') && !/\.tsx$|(?:^|\/)(?:hooks|context)\.ts$/.test(file)),
     forbids: ({ to, types }) => REACT.test(to) && !types,
     broken: ['react', '@lingui/react', '@xstate/react'],
   },
@@ -146,6 +146,12 @@ export const RULES: readonly Rule[] = [
       !isPackage(to) &&
       (!inAny(['plugins', 'kernel', 'ports', 'app', 'ui', 'locales'], to) || inAny(ASSEMBLY, to)),
     broken: ['server/bootstrap/app.ts', 'app/browser/start.ts', 'brands/store/brand.ts'],
+  },
+  {
+    says: 'views reach the page app through hooks and their own dependencies',
+    governs: isBrowserHalf,
+    forbids: ({ to }) => to === 'app/react/context.ts',
+    broken: ['app/react/context.ts'],
   },
   {
     says: 'a machine imports xstate, its own types and ports',

@@ -6,7 +6,7 @@ import { Section } from '#ui/text/section.tsx';
 import { MovieCard, type MovieCardProps } from './movie-card.tsx';
 import type { ShownFilm } from './shown-film.ts';
 
-interface FilmShelfProps extends Pick<MovieCardProps, 'link'> {
+interface FilmShelfProps extends Pick<MovieCardProps, 'hrefOf'> {
   title: string;
   /** null while they are still to come: their place is kept. */
   movies: readonly ShownFilm[] | null;
@@ -16,7 +16,7 @@ interface FilmShelfProps extends Pick<MovieCardProps, 'link'> {
   href?: string;
 }
 
-export function FilmShelf({ title, movies, instead, href, link }: FilmShelfProps) {
+export function FilmShelf({ title, movies, instead, href, hrefOf }: FilmShelfProps) {
   const { t } = useLingui();
   if (movies?.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function FilmShelf({ title, movies, instead, href, link }: FilmShelfProps
         instead={instead}
       >
         {movies?.map((movie) => (
-          <MovieCard key={`${movie.model_type}-${movie.id}`} movie={movie} link={link} />
+          <MovieCard key={`${movie.model_type}-${movie.id}`} movie={movie} hrefOf={hrefOf} />
         ))}
       </Rail>
     </Section>

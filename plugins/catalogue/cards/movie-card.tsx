@@ -13,21 +13,24 @@ export interface MovieCardProps {
   movie: ShownFilm;
   /** Above the fold. */
   priority?: boolean;
-  /** Where it leads instead of its own page. */
-  link?: typeof FilmLink | undefined;
+  /** The address it leads to instead of its own page. */
+  hrefOf?: ((params: { slug: string }) => string | null) | undefined;
 }
 
-export function MovieCard({ movie, priority = false, link }: MovieCardProps) {
+export function MovieCard({ movie, priority = false, hrefOf }: MovieCardProps) {
   const href = useHref();
   const { minutes } = useFacts();
   const badgeOf = useFilmBadge();
   const saveOf = useSaveAction();
   const saleOf = useSale();
   const [tag] = movie.tags;
-  const page = link ?? (movie.model_type === 'Series' ? SeriesLink : FilmLink);
+  const { slug } = movie;
+  const address = hrefOf
+    ? hrefOf({ slug })
+    : href(movie.model_type === 'Series' ? SeriesLink : FilmLink, { slug });
   return (
     <PosterCard
-      href={href(page, { slug: movie.slug }) ?? ''}
+      href={address ?? ''}
       title={movie.title}
       titleLang={movie.title_lang}
       picture={posterOf(movie.poster_picture)}

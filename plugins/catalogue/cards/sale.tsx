@@ -1,13 +1,13 @@
 /** Films that are sold one by one: their price, where a plugin of the brand sells films. */
 import type { ReactNode } from 'react';
 import { BuyFilm, type Sellable } from '#ports/store.ts';
-import { Slot, usePageApp } from '#app/react/bindings.tsx';
+import { Slot, useFilled } from '#app/react/bindings.tsx';
 import { ACCESS_LEVEL, type MovieCard } from '#ports/catalogue.ts';
 import { useIdle } from '../use-idle.ts';
 import { useWatcher } from './offer.ts';
 
 /** Whether films are sold here one by one, and not by a subscription to all of them. */
-export const useSells = (): boolean => usePageApp().registry.fills(BuyFilm).length > 0;
+export const useSells = (): boolean => useFilled(BuyFilm);
 
 type Carded = Pick<Sellable, 'id' | 'slug' | 'title'> &
   Partial<Pick<MovieCard, 'model_type' | 'status' | 'user_level'>>;

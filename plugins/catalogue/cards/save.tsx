@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { MovieCard } from '#ports/catalogue.ts';
 import { SaveButton, type Savable } from '#ports/library.ts';
-import { Slot, usePageApp } from '#app/react/bindings.tsx';
+import { Slot, useFilled } from '#app/react/bindings.tsx';
 import { useIdle } from '../use-idle.ts';
 
 type SavedTitle = Pick<MovieCard, 'id' | 'title'> & Partial<Pick<MovieCard, 'model_type'>>;
@@ -22,8 +22,7 @@ export function useSaveAction(): (title: SavedTitle) => ReactNode {
 /** Beside the buttons of a hero, where room is left until it comes. */
 export function SaveBeside({ title }: { title: SavedTitle }) {
   const isIdle = useIdle();
-  const { registry } = usePageApp();
-  if (registry.fills(SaveButton).length === 0) return null;
+  if (!useFilled(SaveButton)) return null;
   return (
     <span data-beside="">
       {isIdle && <Slot of={SaveButton} product={savable(title)} variant="icon" size="l" />}

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import type { PageProps } from '#kernel/plugin.ts';
 import { SeduceBoostLink } from '#ports/catalogue.ts';
+import { useHref } from '#app/react/bindings.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { SpokenHeading } from '#ui/text/spoken-heading.tsx';
 import { Banner } from '../banner/banner.tsx';
@@ -23,6 +24,7 @@ const SHELVES_BEFORE_BANNER = 3;
 
 export default function HomePage({ data }: PageProps<HomeData>) {
   const { t } = useLingui();
+  const href = useHref();
   const { slides, show_plan: showPlan, tonight, confession, middle, bottom, boosted } = data;
   const rails = useMemo(() => wholeRails(data.rails), [data.rails]);
   if (slides.length === 0 && rails.length === 0)
@@ -46,7 +48,11 @@ export default function HomePage({ data }: PageProps<HomeData>) {
       <SpokenHeading>{t`Cinema for adults: films and series with feeling`}</SpokenHeading>
       <HomeOpening slides={slides} showPlan={showPlan} />
       <MemberShelves />
-      <FilmShelf title={t`Let yourself be seduced`} movies={boosted} link={SeduceBoostLink} />
+      <FilmShelf
+        title={t`Let yourself be seduced`}
+        movies={boosted}
+        hrefOf={(film) => href(SeduceBoostLink, film)}
+      />
       {rails.slice(0, count).map((rail, index) => shelf(rail, index))}
       {count < rails.length && (
         <LaterRails rails={rails} from={count}>

@@ -1,7 +1,7 @@
 /** Everybody who makes the films beside the performers, a band for each group. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { usePath } from '#app/react/bindings.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { ListingHead } from '../listing/listing.tsx';
@@ -12,7 +12,7 @@ import { PeopleGrid } from './people-grid.tsx';
 
 export default function CollaboratorsPage({ data: groups }: PageProps<CollaboratorsData>) {
   const { t, i18n } = useLingui();
-  const href = useHref();
+  const href = usePath();
   return (
     <>
       <ListingHead
@@ -25,11 +25,10 @@ export default function CollaboratorsPage({ data: groups }: PageProps<Collaborat
         >{t`This group has not been introduced. Please come back soon.`}</Notice>
       )}
       {groups.map(({ type, people }) => {
-        const listing = COLLABORATORS.find((group) => group.type === type)?.listing;
-        const all = listing && href(listing, {});
+        const all = COLLABORATORS.find((group) => group.type === type)?.path;
         const title = i18n._(GROUP_TEXTS[type].title);
         return (
-          <Section key={type} title={title} {...(all ? { href: all, linkLabel: t`See all` } : {})}>
+          <Section key={type} title={title} {...(all ? { href: href(all), linkLabel: t`See all` } : {})}>
             <PeopleGrid people={people} as={type} label={title} />
           </Section>
         );

@@ -1,6 +1,6 @@
 /** Which group a path belongs to, and who stands beside whom. */
 import { expect, test } from 'vitest';
-import { besideOf, COLLABORATORS, COUPLES, groupAt, GROUPS, PERFORMERS } from './groups.ts';
+import { besideOf, COLLABORATORS, COUPLES, groupAt, GROUPS, PERFORMERS, personPath } from './groups.ts';
 
 test.each(GROUPS)('$path lists $type', (group) => {
   expect(groupAt(group.path)).toBe(group);
@@ -10,6 +10,13 @@ test('a person belongs to the group their path lies in', () => {
   expect(groupAt('/performers/mara-lind')).toBe(PERFORMERS);
   expect(groupAt('/collaborators/directors/ines-calder').type).toBe('directors');
   expect(groupAt('/collaborators/artist-gallery/ottilie-varn').type).toBe('artists');
+});
+
+test('the page of a person lies in their group, and the page of a couple among the performers', () => {
+  expect(personPath(groupAt('/collaborators/directors'), 'ines calder')).toBe(
+    '/collaborators/directors/ines%20calder',
+  );
+  expect(personPath(COUPLES, 'mara-lind')).toBe('/performers/mara-lind');
 });
 
 test('groups stand beside their own kind', () => {

@@ -64,6 +64,10 @@ export const groupAt = (path: string): Group =>
   GROUPS.find((group) => path.startsWith(`${group.path}/`)) ??
   PERFORMERS;
 
+/** Path of the page of somebody in a group, without locale. Couples are found among the performers. */
+export const personPath = (group: Group, slug: string): string =>
+  `${(group === COUPLES ? PERFORMERS : group).path}/${encodeURIComponent(slug)}`;
+
 /** The groups shown as tabs beside this one. */
 export const besideOf = (group: Group): readonly Group[] =>
   COLLABORATORS.includes(group) ? COLLABORATORS : [PERFORMERS, COUPLES];

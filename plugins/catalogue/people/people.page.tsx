@@ -1,7 +1,7 @@
 /** A group of people as portraits, beside its sister groups. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { usePath } from '#app/react/bindings.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import { ListingBody, ListingHead } from '../listing/listing.tsx';
@@ -20,7 +20,7 @@ export default function PeoplePage({
   path,
 }: PageProps<PeopleData>) {
   const { t, i18n } = useLingui();
-  const href = useHref();
+  const href = usePath();
   const group = groupAt(path);
   const { title, lead } = GROUP_TEXTS[group.type];
   const beside = besideOf(group);
@@ -30,7 +30,7 @@ export default function PeoplePage({
       <Tabs
         label={t`Groups`}
         items={beside.map((one) => ({
-          href: href(one.listing, {}) ?? '',
+          href: href(one.path),
           label: i18n._(GROUP_TEXTS[one.type].title),
           current: one === group,
         }))}

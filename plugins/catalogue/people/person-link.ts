@@ -1,17 +1,17 @@
 /** The address of a person's page, by what they do. */
 import type { PersonCard, PersonType } from '#ports/catalogue.ts';
-import { useHref } from '#app/react/bindings.tsx';
-import { GROUPS } from './groups.ts';
+import { usePath } from '#app/react/bindings.tsx';
+import { GROUPS, personPath } from './groups.ts';
 
 /** Null for somebody without a page. `as` is the group to prefer, e.g. directors beside a film. */
 export function usePersonHref(): (
   person: Pick<PersonCard, 'slug' | 'types'>,
   as?: PersonType,
 ) => string | null {
-  const href = useHref();
+  const href = usePath();
   return ({ slug, types }, as) => {
     const theirs = GROUPS.filter((group) => types.includes(group.type));
     const group = theirs.find((one) => one.type === as) ?? theirs[0];
-    return group ? href(group.person, { slug }) : null;
+    return group ? href(personPath(group, slug)) : null;
   };
 }

@@ -1,8 +1,8 @@
 /** A payment was begun in this browser, by an account that the visitor is not logged in to: that there is a payment, and how to reach it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoginLink } from '#ports/session.ts';
-import { useHref, useInject, usePageApp } from '#app/react/bindings.tsx';
-import { BrandService } from '#app/services.ts';
+import { useHref, useInject } from '#app/react/bindings.tsx';
+import { BrandService, NavigationService } from '#app/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import type { JoinProps } from './props.ts';
@@ -10,7 +10,7 @@ import { Told } from './told.tsx';
 
 function LogIn({ snapshot, send }: Pick<JoinProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
-  const { navigation } = usePageApp();
+  const navigation = useInject(NavigationService);
   const login = useHref()(LoginLink, {});
   if (snapshot.context.buyer !== 'guest')
     return <Button onClick={() => send({ type: 'logOut' })}>{t`Log in with another account`}</Button>;

@@ -1,7 +1,8 @@
 /** What stands between the choice of a plan and its payment: an offer that is over, a bundle, a coupon, another price. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
-import { usePageApp, usePath } from '#app/react/bindings.tsx';
+import { useInject, usePath } from '#app/react/bindings.tsx';
+import { NavigationService } from '#app/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useDueWords } from './due.ts';
 import type { JoinProps } from './props.ts';
@@ -22,7 +23,7 @@ function ChooseAnother({ send, variant = 'line' }: Pick<JoinProps, 'send'> & { v
 export function RefusedBundle({ send, plan: { alternative_plan: alternative } }: JoinProps) {
   const { t } = useLingui();
   const path = usePath();
-  const { navigation } = usePageApp();
+  const navigation = useInject(NavigationService);
   const here = navigation.current();
   const query = new URLSearchParams(here.query);
   query.delete('plan');

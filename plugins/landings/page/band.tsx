@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LandingNewsletter } from '#ports/newsletter.ts';
 import { FilmsLink } from '#ports/catalogue.ts';
 import { JoinLink } from '#ports/plans.ts';
-import { Slot, useHref, useHydrated, usePageApp, useServed } from '#app/react/bindings.tsx';
+import { Slot, useFilled, useHref, useHydrated, useServed } from '#app/react/bindings.tsx';
 import { buttonColours } from '#ui/colours.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
@@ -74,12 +74,12 @@ function Newsletter({ item, slug }: { item: LandingItem; slug: string }) {
 
 export function Band({ item, data, isFirst }: BandProps) {
   const { t } = useLingui();
-  const { registry } = usePageApp();
+  const offersForm = useFilled(LandingNewsletter);
   const buttonOf = useButtonOf(data);
   const { landing, group } = data;
   const { type, title, text, poster_image: wide, poster_image_mobile: narrow } = item;
   const isScene = type === 'hero' || item.full_screen || item.video_path !== null;
-  const hasForm = item.show_newsletter_form && registry.fills(LandingNewsletter).length > 0;
+  const hasForm = item.show_newsletter_form && offersForm;
   // A band that is about the form alone says nothing without it.
   if (type === 'newsletter' && !hasForm && !isScene) return null;
 

@@ -2,7 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PlanGroup } from '#ports/plan-group.ts';
 import { SelectPlanModal } from '#ports/plans.ts';
-import { usePageApp, useModal } from '#app/react/bindings.tsx';
+import { useInject, useModal } from '#app/react/bindings.tsx';
+import { NavigationService } from '#app/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
@@ -21,7 +22,7 @@ const LANDING = 3;
 /** The one button of a page without prices, and what they begin with: they are in the dialog it opens. */
 function JoinButton({ group, place }: { group: PlanGroup; place: JoinPlace }) {
   const { t } = useLingui();
-  const { navigation } = usePageApp();
+  const navigation = useInject(NavigationService);
   const open = useModal(SelectPlanModal);
   const [plan] = group.plans;
   const choose = async () => {

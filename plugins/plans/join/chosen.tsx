@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Plan, PlanGroup } from '#ports/plan-group.ts';
 import { JoinSteps } from '#ports/plans.ts';
-import { Slot, useHydrated, usePageApp, usePath } from '#app/react/bindings.tsx';
+import { Slot, useFilled, useHydrated, usePath } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
@@ -52,9 +52,8 @@ export function Chosen({ data, group, plan }: ChosenProps) {
   const { t } = useLingui();
   const path = usePath();
   const isHydrated = useHydrated();
-  const { registry } = usePageApp();
   const { place, film } = data;
-  const hasSteps = registry.fills(JoinSteps).length > 0;
+  const hasSteps = useFilled(JoinSteps);
   const isLowered = plan.first_price_in_cents < plan.price.finalPriceInCents;
   return (
     <div className={styles.chosen}>

@@ -1,7 +1,7 @@
 /** Why a visitor may not watch, and the way on: a screen for each state of a refusal. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Slot, useHref, useInjectOptional, useLive, usePageApp } from '#app/react/bindings.tsx';
+import { Slot, useFilled, useHref, useInjectOptional, useLive } from '#app/react/bindings.tsx';
 import { AgeVerificationLink } from '#ports/age.ts';
 import { ACCESS_LEVEL, FilmLink } from '#ports/catalogue.ts';
 import { AccountLink, Session } from '#ports/session.ts';
@@ -96,8 +96,8 @@ function NotOwned({ movie, heading, path }: Omit<RefusedProps, 'free'>) {
 
 /** Whether a film is had by buying it, and not by a membership. */
 function useIsSold(movie: WatchedMovie | null): boolean {
-  const { registry } = usePageApp();
-  return movie?.user_level === ACCESS_LEVEL.PAID && registry.fills(BuyFilm).length > 0;
+  const sells = useFilled(BuyFilm);
+  return movie?.user_level === ACCESS_LEVEL.PAID && sells;
 }
 
 function LoginRequired({ movie, heading, free, path }: RefusedProps) {

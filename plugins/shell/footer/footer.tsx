@@ -5,8 +5,8 @@ import {
   Slot,
   useFlow,
   useHydrated,
+  useFilled,
   useInject,
-  usePageApp,
   usePath,
   useServed,
 } from '#app/react/bindings.tsx';
@@ -27,7 +27,7 @@ export function Footer() {
   const path = usePath();
   const served = useServed();
   const isGuest = useMember() === null;
-  const hasNewsletter = usePageApp().registry.fills(FooterNewsletter).length > 0;
+  const hasNewsletter = useFilled(FooterNewsletter);
   // A form is fetched when the footer comes near: the origin renders its place.
   const isHydrated = useHydrated();
   const config = context.frameContent?.footer;

@@ -1,0 +1,36 @@
+/** What must not compile in the origin half of a plugin: a service that it does not declare, or one used as if it were always there. */
+import { link, service } from '#kernel/ref.ts';
+import { defineModule } from './module.ts';
+
+interface Lamp {
+  isLit(): boolean;
+}
+const LampService = service<Lamp>('test.lamp');
+const SpareLamp = service<Lamp>('test.spare-lamp');
+const RoomLink = link<{ slug: string }>('test.room');
+
+defineModule({
+  id: 'lamps',
+  needs: { lamp: LampService },
+  wants: { spare: SpareLamp },
+  setup(origin, { lamp, spare }) {
+    lamp.isLit();
+    spare?.isLit();
+    // @ts-expect-error A wanted service may be missing.
+    spare.isLit();
+    // @ts-expect-error A module reaches no service but those it declares.
+    origin.modules.service(LampService);
+    return {};
+  },
+});
+defineModule({
+  id: 'undeclared',
+  needs: { lamp: LampService },
+  // @ts-expect-error The module does not declare this service.
+  setup: (_origin, { spare }) => spare,
+});
+defineModule({
+  id: 'linking',
+  // @ts-expect-error A module depends on services alone.
+  needs: { room: RoomLink },
+});
