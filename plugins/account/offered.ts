@@ -1,22 +1,22 @@
 /** What the brand offers its members, by the links that its plugins serve. */
-import { PaymentOutcomeLink } from '#ports/checkout.ts';
-import { JoinLink } from '#ports/plans.ts';
-import { WatchOwnedLink } from '#ports/player.ts';
-import { CancelSubscriptionLink } from '#ports/session.ts';
-import { CartLink } from '#ports/store.ts';
 import type { Offered } from './tabs.ts';
 
-export const OFFERS = {
-  join: JoinLink,
-  cancel: CancelSubscriptionLink,
-  pay: PaymentOutcomeLink,
-  cart: CartLink,
-  watch: WatchOwnedLink,
-};
+/** Whatever its parameters: it only matters whether a plugin serves the link. */
+type ServedLink = (params: never) => string | null;
 
-/** `serves` tells whether a plugin of the brand has a page for the link of this name. */
-export const offeredBy = (serves: (name: keyof typeof OFFERS) => boolean): Offered => ({
-  subscription: serves('join') || serves('cancel'),
-  payments: serves('pay'),
-  films: serves('cart') || serves('watch'),
-});
+interface OfferLinks {
+  readonly joinLink: ServedLink;
+  readonly cancelSubscriptionLink: ServedLink;
+  readonly paymentOutcomeLink: ServedLink;
+  readonly cartLink: ServedLink;
+  readonly watchOwnedLink: ServedLink;
+}
+
+export function offeredBy(links: OfferLinks): Offered {
+  const serves = (link: ServedLink): boolean => link({ slug: '' } as never) !== null;
+  return {
+    subscription: serves(links.joinLink) || serves(links.cancelSubscriptionLink),
+    payments: serves(links.paymentOutcomeLink),
+    films: serves(links.cartLink) || serves(links.watchOwnedLink),
+  };
+}

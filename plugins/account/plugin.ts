@@ -1,41 +1,27 @@
 /** A member's own page: profile, password, what was bought, the films they own, their data. */
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { definePlugin, route } from '#kernel/plugin.ts';
-import { Discretion } from '#ports/discretion.ts';
-import { FilmLink, FilmsLink } from '#ports/catalogue.ts';
-import { ConfessLink } from '#ports/confessions.ts';
-import { AccountLink, LoginLink, MemberChanged, Session } from '#ports/session.ts';
-import { HttpClient, LanguageService, ToastService } from '#app/services.ts';
+import { AccountLink } from '#ports/session.ts';
 import type { RouteRequest } from '#app/router/request.ts';
+import { deps } from './deps.ts';
 import { accountFlows } from './flows.ts';
 import { ACCOUNT_SETTINGS } from './settings.ts';
-import { offeredBy, OFFERS } from './offered.ts';
+import { offeredBy } from './offered.ts';
 import { PROFILE_PATH, type Offered } from './tabs.ts';
 
 export const account = definePlugin({
   id: 'account',
-  needs: { http: HttpClient, toasts: ToastService, language: LanguageService, changed: MemberChanged },
-  wants: {
-    session: Session,
-    login: LoginLink,
-    film: FilmLink,
-    films: FilmsLink,
-    confess: ConfessLink,
-    ...OFFERS,
-    discretion: Discretion,
-  },
+  ...deps,
   settings: ACCOUNT_SETTINGS,
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/account.po`),
-  setup({ session, login, ...deps }) {
-    const serves = (link: ((params: never) => string | null) | undefined) =>
-      (link?.({ slug: '' } as never) ?? null) !== null;
-    const offered = (): Offered => offeredBy((name) => serves(deps[name]));
+  setup({ session, loginLink, ...deps }) {
+    const offered = (): Offered => offeredBy(deps);
     /** Whoever is not logged in does so first, and comes back. */
     const members = ({ path, query }: RouteRequest) => {
       if (session?.user()) return undefined;
       const wanted = encodeURIComponent(query.size > 0 ? `${path}?${query}` : path);
-      const address = login({});
+      const address = loginLink({});
       return { to: address === null ? '/' : `${splitLocale(address).path}?redirect=${wanted}` };
     };
     return [

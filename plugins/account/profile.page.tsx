@@ -1,8 +1,7 @@
 /** /profile: the member's own page, in tabs. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
-import type { LinkRef } from '#kernel/ref.ts';
-import { useHref, usePath } from '#app/react/bindings.tsx';
+import { useDeps, usePath } from '#app/react/bindings.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import styles from './account.module.css';
 import type { ProfileData } from './profile.loader.ts';
@@ -12,7 +11,8 @@ import { LibraryTab } from './tabs/library-tab.tsx';
 import { OrdersTab } from './tabs/orders-tab.tsx';
 import { PasswordTab } from './tabs/password-tab.tsx';
 import { SubscriptionTab } from './tabs/subscription-tab.tsx';
-import { offeredBy, OFFERS } from './offered.ts';
+import { deps } from './deps.ts';
+import { offeredBy } from './offered.ts';
 import { tabPath, tabsFor, type Tab } from './tabs.ts';
 
 function Content({ data }: { data: ProfileData }) {
@@ -35,11 +35,7 @@ function Content({ data }: { data: ProfileData }) {
 export default function ProfilePage({ data }: PageProps<ProfileData>) {
   const { t } = useLingui();
   const path = usePath();
-  const href = useHref();
-  // Whatever its parameters: it only matters whether somebody serves the link.
-  const tabs = tabsFor(
-    offeredBy((name) => href(OFFERS[name] as unknown as LinkRef<never>, {} as never) !== null),
-  );
+  const tabs = tabsFor(offeredBy(useDeps(deps)));
   const labels: Readonly<Record<Tab, string>> = {
     account: t`Account`,
     password: t`Password`,

@@ -1,24 +1,15 @@
 /** The age gate: verification where the law asks for it, the simple 18+ question elsewhere. */
 import { AGE_PATH, AgeQuestion, AgeVerificationLink } from '#ports/age.ts';
-import { LegalLink } from '#ports/pages.ts';
-import { LoginLink, Session } from '#ports/session.ts';
 import { EmptyLayout, PageEnd } from '#ports/shell.ts';
-import { VisitorFacts } from '#ports/visitor.ts';
 import { definePlugin, fill, provide, route, runs } from '#kernel/plugin.ts';
-import { BrandService, HttpClient, NavigationService } from '#app/services.ts';
+import { deps } from './deps.ts';
 import type { VerificationInput } from './verification/setup.ts';
 import { createQuestion } from './restriction/question.ts';
 import { Question, RestrictionFlow, VerificationFlow } from './refs.ts';
 
 export const ageGate = definePlugin({
   id: 'age-gate',
-  needs: {
-    http: HttpClient,
-    visitor: VisitorFacts,
-    navigation: NavigationService,
-    brand: BrandService,
-  },
-  wants: { session: Session, legal: LegalLink, login: LoginLink },
+  ...deps,
   provides: [AgeQuestion, Question],
   api: () => import('./api.ts'),
   settings: {

@@ -1,9 +1,10 @@
 /** What visitors do, for the operator: pages are counted without recognising anybody, events go to a tag manager with consent. */
 import { definePlugin, listen, runs } from '#kernel/plugin.ts';
 import { Tracked } from '#ports/analytics.ts';
-import { Consent, ConsentChanged } from '#ports/consent.ts';
+import { ConsentChanged } from '#ports/consent.ts';
 import { LoggedOut, LoginStepReached } from '#ports/session.ts';
-import { ChanceService, HttpClient, NavigationService, PageShown } from '#app/services.ts';
+import { PageShown } from '#app/services.ts';
+import { deps } from './deps.ts';
 import { createInbox } from './inbox.ts';
 import type { TrackingNews } from './machine.ts';
 import { TrackingFlow } from './refs.ts';
@@ -11,8 +12,7 @@ import { ANALYTICS_SETTINGS } from './settings.ts';
 
 export const analytics = definePlugin({
   id: 'analytics',
-  needs: { http: HttpClient, navigation: NavigationService, chance: ChanceService, tracked: Tracked },
-  wants: { consent: Consent },
+  ...deps,
   api: () => import('./api.ts'),
   settings: ANALYTICS_SETTINGS,
   setup({ tracked, ...deps }) {

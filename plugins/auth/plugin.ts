@@ -1,27 +1,10 @@
 /** Accounts and sessions: who the visitor is, logging in and out, the step that makes an account, choosing a new password. */
 import { splitLocale } from '#app/i18n/i18n.ts';
-import {
-  AccountLink,
-  AccountStep,
-  LoggedIn,
-  LoggedOut,
-  LoginModal,
-  LoginStepReached,
-  MemberChanged,
-  Session,
-} from '#ports/session.ts';
+import { AccountStep, LoginModal, MemberChanged, Session } from '#ports/session.ts';
 import { MemberStart } from '#ports/shell.ts';
-import { Tracked } from '#ports/analytics.ts';
 import { definePlugin, fill, listen, opens, provide } from '#kernel/plugin.ts';
-import {
-  BrandService,
-  ChanceService,
-  HttpClient,
-  LanguageService,
-  NavigationService,
-  PageShown,
-  ToastService,
-} from '#app/services.ts';
+import { PageShown } from '#app/services.ts';
+import { deps } from './deps.ts';
 import { authFlows } from './flows.ts';
 import { getMe } from './api/me.ts';
 import { authRoutes } from './routes.ts';
@@ -32,20 +15,7 @@ import { createTypedAddress } from './typed-address.ts';
 
 export const auth = definePlugin({
   id: 'auth',
-  needs: {
-    http: HttpClient,
-    chance: ChanceService,
-    language: LanguageService,
-    toasts: ToastService,
-    navigation: NavigationService,
-    brand: BrandService,
-    loggedIn: LoggedIn,
-    loggedOut: LoggedOut,
-    stepReached: LoginStepReached,
-    tracked: Tracked,
-  },
-  // At the origin the session is the request's own, and is there before this plugin.
-  wants: { requestSession: Session, account: AccountLink },
+  ...deps,
   provides: [Session, WantedPageService],
   api: () => import('./api.ts'),
   boot: () => Promise.resolve([getMe]),
@@ -54,10 +24,10 @@ export const auth = definePlugin({
     loadsSeduceBoost: true,
   },
   messages: (locale) => import(`../../locales/${locale}/auth.po`),
-  setup({ requestSession, account, ...deps }, { loadsSeduceBoost }) {
+  setup({ requestSession, accountLink, ...deps }, { loadsSeduceBoost }) {
     const hub = createHub(requestSession ? null : (deps.http.peek(getMe) ?? null));
     const session = requestSession ?? hub;
-    const accountPath = () => splitLocale(account?.({}) ?? '/').path;
+    const accountPath = () => splitLocale(accountLink({}) ?? '/').path;
     const typed = createTypedAddress();
     const wanted = createWantedPage();
     return [

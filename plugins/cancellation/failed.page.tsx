@@ -1,19 +1,17 @@
 /** /cancel-subscription-error: what went wrong, and the three ways on. */
 import { useLingui } from '@lingui/react/macro';
-import { CancelSubscriptionLink } from '#ports/session.ts';
-import { useHref, useInject } from '#app/react/bindings.tsx';
-import { BrandService } from '#app/services.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { SideStill } from '#ui/pictures/side-still.tsx';
+import { deps } from './deps.ts';
 import styles from './cancellation.module.css';
-import { CancelRequestLink } from './refs.ts';
 
 export default function FailedPage() {
   const { t } = useLingui();
-  const href = useHref();
-  const { supportEmail } = useInject(BrandService);
-  const cancel = href(CancelSubscriptionLink, {});
-  const request = href(CancelRequestLink, {});
+  const { cancelSubscriptionLink, cancelRequestLink, brand } = useDeps(deps);
+  const { supportEmail } = brand;
+  const cancel = cancelSubscriptionLink({});
+  const request = cancelRequestLink({});
   return (
     <SideStill
       caption={t`A reel jams now and then. The film goes on.`}

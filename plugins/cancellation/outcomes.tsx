@@ -2,19 +2,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import { TabTitle } from '#app/head/tab-title.tsx';
-import { AccountLink } from '#ports/session.ts';
-import { SisterSite } from '#ports/shell.ts';
-import { useHref, useInject, useInjectOptional, usePath } from '#app/react/bindings.tsx';
-import { BrandService } from '#app/services.ts';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';
+import { deps } from './deps.ts';
 import type { Cancelled } from './api.ts';
 import { useDay } from './use-words.ts';
 
 export function Confirmed({ answer }: { answer: Cancelled }) {
   const { t, i18n } = useLingui();
   const path = usePath();
-  const account = useHref()(AccountLink, {});
+  const account = useDeps(deps).accountLink({});
   const day = useDay()(answer.ends_at);
   const { refund, charges, is_immediate: isImmediate } = answer;
   const amount = refund ? priceText(refund.amount_cents, refund.currency, i18n.locale) : '';
@@ -59,8 +57,8 @@ export function Confirmed({ answer }: { answer: Cancelled }) {
 /** A member of a bundle: the platform they signed up with ends it, and this is where it is. */
 export function BundleEnd() {
   const { t } = useLingui();
-  const site = useInjectOptional(SisterSite);
-  const account = useHref()(AccountLink, {});
+  const { sister: site, accountLink } = useDeps(deps);
+  const account = accountLink({});
   const sister = site?.name ?? '';
   const title = t`Your subscription came in a bundle`;
   return (
@@ -91,7 +89,7 @@ export function BundleEnd() {
 /** Nobody knows whether it was done; `retry` asks again. */
 export function NotDone({ retry }: { retry: () => void }) {
   const { t } = useLingui();
-  const { supportEmail } = useInject(BrandService);
+  const { supportEmail } = useDeps(deps).brand;
   const title = t`That did not work`;
   return (
     <Outcome

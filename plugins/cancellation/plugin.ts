@@ -1,23 +1,14 @@
 /** Ending a subscription: the two steps of a member, the mailed link of everybody, and where a bundle is ended. */
 import { definePlugin, route, runs } from '#kernel/plugin.ts';
-import { Downloads } from '#ports/downloads.ts';
-import { Reviews } from '#ports/reviews.ts';
-import { CancelSubscriptionLink, hasActiveSubscription, MemberChanged, Session } from '#ports/session.ts';
-import { SisterSite, TaskLayout } from '#ports/shell.ts';
-import { BrandService, HttpClient, LanguageService, ToastService } from '#app/services.ts';
+import { CancelSubscriptionLink, hasActiveSubscription } from '#ports/session.ts';
+import { TaskLayout } from '#ports/shell.ts';
+import { deps } from './deps.ts';
 import { CancelRequestLink, RequestFlow } from './refs.ts';
 import { CANCELLATION_SETTINGS } from './settings.ts';
 
 export const cancellation = definePlugin({
   id: 'cancellation',
-  needs: {
-    http: HttpClient,
-    language: LanguageService,
-    toasts: ToastService,
-    brand: BrandService,
-    changed: MemberChanged,
-  },
-  wants: { session: Session, sister: SisterSite, downloads: Downloads, reviews: Reviews },
+  ...deps,
   settings: CANCELLATION_SETTINGS,
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/cancellation.po`),

@@ -1,50 +1,16 @@
 /** Checkout: what follows the choice of a plan, from the account to the confirmation. */
 import { definePlugin, fill, listen, runs } from '#kernel/plugin.ts';
-import { Tracked } from '#ports/analytics.ts';
-import { PaymentEnded, PaymentOutcomeLink } from '#ports/checkout.ts';
-import { Consent } from '#ports/consent.ts';
-import { CrossSelling } from '#ports/cross-selling.ts';
-import { JoinSteps, SelectPlanModal } from '#ports/plans.ts';
-import {
-  AccountLink,
-  CancelSubscriptionLink,
-  LoginLink,
-  LoginModal,
-  MemberChanged,
-  Session,
-} from '#ports/session.ts';
-import { LegalLink } from '#ports/pages.ts';
-import { SisterSite } from '#ports/shell.ts';
-import { WithdrawLink } from '#ports/withdrawal.ts';
-import { BrandService, ChanceService, HttpClient, NavigationService, PageShown } from '#app/services.ts';
+import { PaymentEnded } from '#ports/checkout.ts';
+import { JoinSteps } from '#ports/plans.ts';
+import { PageShown } from '#app/services.ts';
+import { deps } from './deps.ts';
 import type { JoinPlace } from './join/types.ts';
 import { JoinFlow } from './refs.ts';
 import { CHECKOUT_SETTINGS } from './settings.ts';
 
 export const checkout = definePlugin({
   id: 'checkout',
-  needs: {
-    http: HttpClient,
-    navigation: NavigationService,
-    chance: ChanceService,
-    brand: BrandService,
-    changed: MemberChanged,
-    tracked: Tracked,
-  },
-  wants: {
-    session: Session,
-    crossSelling: CrossSelling,
-    consent: Consent,
-    openLogin: LoginModal,
-    openPlans: SelectPlanModal,
-    login: LoginLink,
-    account: AccountLink,
-    cancel: CancelSubscriptionLink,
-    outcome: PaymentOutcomeLink,
-    sister: SisterSite,
-    legal: LegalLink,
-    withdraw: WithdrawLink,
-  },
+  ...deps,
   settings: CHECKOUT_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/checkout.po`),
   setup: ({ consent, ...deps }, settings) => [

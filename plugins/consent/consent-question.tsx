@@ -2,10 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { focusHeading } from '#app/platform/focus.ts';
-import { ConsentPreferences } from '#ports/consent.ts';
-import { LegalLink } from '#ports/pages.ts';
-import { useFlow, useHref, useModal } from '#app/react/bindings.tsx';
+import { useFlow, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { deps } from './deps.ts';
 import css from './consent.module.css';
 import { ConsentFlow } from './refs.ts';
 import { BAR, BUTTONS, CATEGORIES } from './texts.ts';
@@ -13,8 +12,8 @@ import { BAR, BUTTONS, CATEGORIES } from './texts.ts';
 export default function ConsentQuestion({ announce }: { announce: (text: string) => void }) {
   const { i18n } = useLingui();
   const title = useId();
-  const legal = useHref()(LegalLink, {});
-  const openPreferences = useModal(ConsentPreferences);
+  const { open, legalLink } = useDeps(deps);
+  const legal = legalLink({});
   const [snapshot, send] = useFlow(ConsentFlow);
   const { changed, rules } = snapshot.context;
   const names = new Intl.ListFormat(i18n.locale).format(
@@ -53,12 +52,7 @@ export default function ConsentQuestion({ announce }: { announce: (text: string)
           </p>
         </div>
         <div className={css.actions} data-two={rules.rejectBeside || undefined}>
-          <Button
-            className={css.preferences}
-            variant="quiet"
-            size="m"
-            onClick={() => void openPreferences?.()}
-          >
+          <Button className={css.preferences} variant="quiet" size="m" onClick={() => void open?.()}>
             {i18n._(CATEGORIES.preferences.label)}
           </Button>
           {rules.rejectBeside && (

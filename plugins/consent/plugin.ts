@@ -1,25 +1,14 @@
 /** Cookie consent: the bar, the preferences dialog, the record, and the answer other plugins ask for. */
-import { AgeQuestion } from '#ports/age.ts';
-import { Consent, ConsentChanged, ConsentPreferences } from '#ports/consent.ts';
+import { Consent, ConsentPreferences } from '#ports/consent.ts';
 import { CookiePreferencesAsked, PageEnd } from '#ports/shell.ts';
-import { VisitorFacts } from '#ports/visitor.ts';
 import { definePlugin, fill, listen, opens, provide, runs } from '#kernel/plugin.ts';
-import { ChanceService, HttpClient, LanguageService, ToastService } from '#app/services.ts';
+import { deps } from './deps.ts';
 import { createChoice } from './choice.ts';
 import { ConsentFlow } from './refs.ts';
 
 export const consent = definePlugin({
   id: 'consent',
-  needs: {
-    http: HttpClient,
-    visitor: VisitorFacts,
-    chance: ChanceService,
-    language: LanguageService,
-    toasts: ToastService,
-    changed: ConsentChanged,
-    open: ConsentPreferences,
-  },
-  wants: { age: AgeQuestion },
+  ...deps,
   provides: [Consent],
   api: () => import('./api.ts'),
   settings: {

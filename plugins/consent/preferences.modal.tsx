@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { ModalProps } from '#kernel/plugin.ts';
 import { CONSENT_CATEGORIES } from '#ports/consent.ts';
-import { useFlow, useInject } from '#app/react/bindings.tsx';
-import { ToastService } from '#app/services.ts';
+import { useFlow, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { deps } from './deps.ts';
 import css from './consent.module.css';
 import { ConsentFlow } from './refs.ts';
 import { ALL, NONE, type Choice } from './rules.ts';
@@ -23,7 +23,7 @@ const stay = (): void => undefined;
 
 export default function PreferencesModal({ close }: ModalProps<void, void>) {
   const { t, i18n } = useLingui();
-  const toasts = useInject(ToastService);
+  const { toasts } = useDeps(deps);
   const [snapshot, send] = useFlow(ConsentFlow);
   const { choice: stored, changed, rules } = snapshot.context;
   const [chosen, setChosen] = useState<Choice>(stored ?? (rules.asked ? NONE : ALL));

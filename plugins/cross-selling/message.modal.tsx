@@ -2,19 +2,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ModalProps } from '#kernel/plugin.ts';
 import type { CrossSellingReason } from '#ports/cross-selling.ts';
-import { SisterSite } from '#ports/shell.ts';
-import { AccountLink } from '#ports/session.ts';
-import { useHref, useInjectOptional } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { deps } from './deps.ts';
 
 export default function CrossSellingMessage({
   input: { reason },
   close,
 }: ModalProps<{ reason: CrossSellingReason }, void>) {
   const { t } = useLingui();
-  const site = useInjectOptional(SisterSite);
-  const account = useHref()(AccountLink, {});
+  const { sister: site, accountLink } = useDeps(deps);
+  const account = accountLink({});
   const isBundle = reason === 'bundle';
   const sister = site?.name ?? '';
   return (

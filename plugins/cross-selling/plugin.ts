@@ -1,14 +1,11 @@
 /** Plans sold together with the sister platform: who may buy one, and what members of a bundle are told. */
 import { CrossSelling, CrossSellingModal } from '#ports/cross-selling.ts';
-import { Session } from '#ports/session.ts';
-import { SisterSite } from '#ports/shell.ts';
 import { definePlugin, opens, provide } from '#kernel/plugin.ts';
-import { HttpClient, ToastService } from '#app/services.ts';
+import { deps } from './deps.ts';
 
 export const crossSelling = definePlugin({
   id: 'cross-selling',
-  needs: { http: HttpClient, toasts: ToastService, showMessage: CrossSellingModal },
-  wants: { session: Session, sister: SisterSite },
+  ...deps,
   provides: [CrossSelling],
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/cross-selling.po`),

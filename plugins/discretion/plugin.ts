@@ -2,14 +2,14 @@
 import { definePlugin, fill, provide, runs } from '#kernel/plugin.ts';
 import { DiscreetSwitch, Discretion } from '#ports/discretion.ts';
 import { PageEnd } from '#ports/shell.ts';
-import { LanguageService } from '#app/services.ts';
 import { CoverTitle } from '#app/slots.ts';
+import { deps } from './deps.ts';
 import { createChoice } from './choice.ts';
 import { DiscreetFlow, ExitAddress } from './refs.ts';
 
 export const discretion = definePlugin({
   id: 'discretion',
-  needs: { language: LanguageService },
+  ...deps,
   provides: [Discretion, ExitAddress, CoverTitle],
   settings: {
     /** Where the quick exit leads: a page that anybody may have open. It is told nothing, not even where from. */

@@ -1,14 +1,14 @@
 /** The way out at the edge of every page; what it does stands in index.html, so that it works before anything else. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useInject } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
+import { deps } from './deps.ts';
 import './blur.css';
 import css from './quick-exit.module.css';
-import { ExitAddress } from './refs.ts';
 
 export default function QuickExit() {
   const { t } = useLingui();
-  const href = useInject(ExitAddress);
+  const { exitAddress: href } = useDeps(deps);
   const link = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {

@@ -1,12 +1,8 @@
 /** Downloads: a mailed link to a film, some in each calendar month, for members with full access. */
 import { definePlugin, opens, provide, route, runs } from '#kernel/plugin.ts';
-import { Tracked } from '#ports/analytics.ts';
 import { Downloads } from '#ports/downloads.ts';
-import { FilmsLink } from '#ports/catalogue.ts';
-import { JoinLink } from '#ports/plans.ts';
-import { LoginLink } from '#ports/session.ts';
 import { LoginLayout } from '#ports/shell.ts';
-import { HttpClient, LanguageService, NavigationService, ToastService } from '#app/services.ts';
+import { deps } from './deps.ts';
 import type { AskInput } from './ask/machine.ts';
 import type { LinkInput } from './link/machine.ts';
 import { AskFlow, DownloadModal, LinkFlow } from './refs.ts';
@@ -14,15 +10,7 @@ import { DOWNLOAD_SETTINGS } from './settings.ts';
 
 export const downloads = definePlugin({
   id: 'downloads',
-  needs: {
-    http: HttpClient,
-    language: LanguageService,
-    navigation: NavigationService,
-    toasts: ToastService,
-    open: DownloadModal,
-    tracked: Tracked,
-  },
-  wants: { films: FilmsLink, login: LoginLink, signUp: JoinLink },
+  ...deps,
   provides: [Downloads],
   settings: DOWNLOAD_SETTINGS,
   api: () => import('./api.ts'),

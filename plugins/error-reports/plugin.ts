@@ -1,12 +1,11 @@
 /** Error reports: what fails in a page is told to the origin. Until something does, a browser has two listeners of it. */
-import { LoggedOut, LoginStepReached, Session } from '#ports/session.ts';
+import { LoggedOut, LoginStepReached } from '#ports/session.ts';
 import { definePlugin, listen } from '#kernel/plugin.ts';
-import { ChanceService, HttpClient } from '#app/services.ts';
+import { deps } from './deps.ts';
 
 export const errorReports = definePlugin({
   id: 'error-reports',
-  needs: { http: HttpClient, chance: ChanceService },
-  wants: { session: Session },
+  ...deps,
   api: () => import('./api.ts'),
   setup(deps) {
     const reporting = () => import('./reporting.ts').then((m) => m.reportingOf(deps));

@@ -1,14 +1,13 @@
 /** Experiments: which of two ways this page shows, drawn by a script of the document, and what came of each, counted with consent. */
 import { Tracked } from '#ports/analytics.ts';
-import { Consent, ConsentChanged } from '#ports/consent.ts';
+import { ConsentChanged } from '#ports/consent.ts';
 import { experimentAttribute, Experiments, type ExperimentGroup } from '#ports/experiments.ts';
 import { definePlugin, listen, provide } from '#kernel/plugin.ts';
-import { HttpClient } from '#app/services.ts';
+import { deps } from './deps.ts';
 
 export const experiments = definePlugin({
   id: 'experiments',
-  needs: { http: HttpClient, tracked: Tracked },
-  wants: { consent: Consent },
+  ...deps,
   provides: [Experiments],
   api: () => import('./api.ts'),
   setup({ http, tracked, consent }) {

@@ -2,12 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { FreeFilmModal } from '#ports/newsletter.ts';
-import { WatchLink } from '#ports/player.ts';
-import { SignUpLink } from '#ports/session.ts';
-import { useHref, useModal } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import type { IconName } from '#ui/actions/icon.tsx';
+import { deps } from './deps.ts';
 import css from './floating-button.module.css';
 import type { floatingMachine, Offer } from './machine.ts';
 import { watchRoom } from './room.ts';
@@ -21,12 +19,12 @@ const ICONS: Readonly<Record<Offer, IconName>> = {
 
 /** Whether the brand has what is offered. */
 function useHas(offer: Offer | null): boolean {
-  const href = useHref();
-  const hasLead = useModal(FreeFilmModal) !== null;
+  const { watchLink, signUpLink, free } = useDeps(deps);
+  const hasLead = free !== undefined;
   if (offer === null) return false;
   if (offer === 'free') return hasLead;
-  if (offer === 'random') return href(WatchLink, { slug: 'any', kind: 'movie', id: 1 }) !== null;
-  return offer === 'app' || href(SignUpLink, {}) !== null;
+  if (offer === 'random') return watchLink({ slug: 'any', kind: 'movie', id: 1 }) !== null;
+  return offer === 'app' || signUpLink({}) !== null;
 }
 
 /** It is there where it covers nothing; whoever has it in focus keeps it. */

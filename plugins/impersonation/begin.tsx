@@ -1,10 +1,10 @@
 /** The question before an impersonation, and what came of it. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { useHref, usePath } from '#app/react/bindings.tsx';
-import { LoginLink } from '#ports/session.ts';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
+import { deps } from './deps.ts';
 import type { impersonationMachine } from './machine.ts';
 
 /** Codes of a token that will never work again. */
@@ -13,7 +13,7 @@ const SPENT = ['unknown_token', 'used_token', 'expired_token', 'invalid'];
 export function Begin({ snapshot, send }: FlowProps<typeof impersonationMachine>) {
   const { t } = useLingui();
   const home = usePath()('/');
-  const login = useHref()(LoginLink, {});
+  const login = useDeps(deps).loginLink({});
   const code = snapshot.context.refusal?.code ?? '';
   const begin = (label: string) => (
     <Button

@@ -1,8 +1,7 @@
 /** An administrator sees the site as a member: the page that begins it, and the warning while it lasts. */
-import { Session } from '#ports/session.ts';
 import { definePlugin, fill, route, runs } from '#kernel/plugin.ts';
 import { LoginLayout, PageEnd } from '#ports/shell.ts';
-import { HttpClient, NavigationService } from '#app/services.ts';
+import { deps } from './deps.ts';
 import { ImpersonationFlow } from './refs.ts';
 
 const MARK = '/impersonate/';
@@ -17,8 +16,7 @@ const tokenIn = (path: string): string | undefined =>
 
 export const impersonation = definePlugin({
   id: 'impersonation',
-  needs: { http: HttpClient, navigation: NavigationService },
-  wants: { session: Session },
+  ...deps,
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/impersonation.po`),
   setup: ({ session, ...deps }) => [

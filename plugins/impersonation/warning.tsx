@@ -1,14 +1,14 @@
 /** The warning on every page while an administrator sees the site as a member, with the way out. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Session } from '#ports/session.ts';
-import { useInjectOptional, useLive } from '#app/react/bindings.tsx';
+import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
+import { deps } from './deps.ts';
 import css from './warning.module.css';
 
 export default function Warning() {
   const { t } = useLingui();
-  const session = useInjectOptional(Session);
+  const { session } = useDeps(deps);
   const user = useLive(session, ({ user: now }) => now());
   if (!session || !user?.impersonate_mode) return null;
   const { id } = user;

@@ -1,12 +1,12 @@
 /** Interruptions: dialogs that nobody asked for open one at a time, the weightiest first, and over nothing that a visitor does. */
-import { AgeQuestion } from '#ports/age.ts';
-import { Consent, ConsentChanged } from '#ports/consent.ts';
+import { ConsentChanged } from '#ports/consent.ts';
 import { Interruptions } from '#ports/interruptions.ts';
 import { definePlugin, listen, provide } from '#kernel/plugin.ts';
+import { deps } from './deps.ts';
 
 export const interruptions = definePlugin({
   id: 'interruptions',
-  wants: { age: AgeQuestion, consent: Consent },
+  ...deps,
   provides: [Interruptions],
   setup({ age, consent }) {
     let isConsentSettled = consent === undefined;

@@ -1,12 +1,7 @@
 /** Landing pages: what an editor composes for a campaign, and the group of plans that it leads to. */
 import { definePlugin, route } from '#kernel/plugin.ts';
-import { FilmLink, FilmsLink } from '#ports/catalogue.ts';
-import { Discretion } from '#ports/discretion.ts';
-import { JoinLink } from '#ports/plans.ts';
-import { Session } from '#ports/session.ts';
 import { LandingLayout } from '#ports/shell.ts';
-import { CartLink } from '#ports/store.ts';
-import { TrialLink } from '#ports/trial.ts';
+import { deps } from './deps.ts';
 import { LANDINGS_SETTINGS } from './settings.ts';
 
 /** A link that nobody serves is null. */
@@ -14,19 +9,11 @@ const served = (href: string | null | undefined): boolean => (href ?? null) !== 
 
 export const landings = definePlugin({
   id: 'landings',
-  wants: {
-    discretion: Discretion,
-    session: Session,
-    film: FilmLink,
-    films: FilmsLink,
-    join: JoinLink,
-    cart: CartLink,
-    trial: TrialLink,
-  },
+  ...deps,
   api: () => import('./api.ts'),
   settings: LANDINGS_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/landings.po`),
-  setup: ({ join, cart, trial }, { defaultSlug }) => [
+  setup: ({ joinLink, cartLink, trialLink }, { defaultSlug }) => [
     route({
       path: '/lp/:slug',
       layout: LandingLayout,
@@ -34,9 +21,9 @@ export const landings = definePlugin({
       loader: () =>
         import('./page/landing.loader.ts').then((m) =>
           m.landingLoader(() => ({
-            memberships: served(join?.({})),
-            films: served(cart?.({})),
-            trial: served(trial?.({})),
+            memberships: served(joinLink({})),
+            films: served(cartLink({})),
+            trial: served(trialLink({})),
           })),
         ),
     }),

@@ -1,14 +1,14 @@
 /** The shelf of begun films in every state: stills with how far they were watched, each with a way out of the shelf. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { MySpaceLink } from '#ports/session.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { useHref, usePath } from '#app/react/bindings.tsx';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { CardSkeleton } from '#ui/cards/card-skeleton.tsx';
 import { Rail } from '#ui/cards/rail.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { StillCard } from '#ui/cards/still-card.tsx';
+import { deps } from './deps.ts';
 import type { WatchedEntry } from './api.ts';
 import styles from './continue-rail.module.css';
 import type { continueMachine } from './machine.ts';
@@ -87,7 +87,7 @@ function Entry({ entry: { current_percent, watch_path, product }, leaving, remov
 export function ContinueRail({ snapshot, send }: FlowProps<typeof continueMachine>) {
   const { t } = useLingui();
   const { title, rail } = useTitles();
-  const more = useHref()(MySpaceLink, {});
+  const more = useDeps(deps).mySpaceLink({});
   const place = useRef<HTMLDivElement>(null);
   const { entries, total, leaving } = snapshot.context;
   const left = useRef(leaving);

@@ -1,13 +1,12 @@
 /** A member's own: their list, what they have begun and seen, and the button that saves a film wherever it is offered. */
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { definePlugin, fill, listen, provide, route } from '#kernel/plugin.ts';
-import { Tracked } from '#ports/analytics.ts';
-import { FilmLink, FilmsLink, MemberShelves, SeriesLink } from '#ports/catalogue.ts';
+import { MemberShelves } from '#ports/catalogue.ts';
 import { EpisodeProgress, SaveButton } from '#ports/library.ts';
 import { WatchProgressed } from '#ports/player.ts';
-import { LoginLink, LoginModal, MySpaceLink, Session } from '#ports/session.ts';
-import { HttpClient, LanguageService, NavigationService, ToastService } from '#app/services.ts';
+import { MySpaceLink } from '#ports/session.ts';
 import type { RouteRequest } from '#app/router/request.ts';
+import { deps } from './deps.ts';
 import { createChanges } from './changes.ts';
 import { libraryFlows } from './flows.ts';
 import { MY_SPACE_PATH } from './my-space/path.ts';
@@ -15,21 +14,7 @@ import { LibraryChanges } from './refs.ts';
 
 export const library = definePlugin({
   id: 'library',
-  needs: {
-    http: HttpClient,
-    toasts: ToastService,
-    language: LanguageService,
-    navigation: NavigationService,
-    tracked: Tracked,
-  },
-  wants: {
-    session: Session,
-    login: LoginLink,
-    logIn: LoginModal,
-    film: FilmLink,
-    films: FilmsLink,
-    series: SeriesLink,
-  },
+  ...deps,
   provides: [LibraryChanges],
   settings: {
     /** Whether the history of a series is read again after each stored position (README 4). */
@@ -37,7 +22,7 @@ export const library = definePlugin({
   },
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/library.po`),
-  setup({ session, login, ...deps }, { refetchesEpisodes }) {
+  setup({ session, loginLink, ...deps }, { refetchesEpisodes }) {
     const changes = createChanges();
     let progress: Promise<{ send: (event: { type: 'progressed' }) => void }> | undefined;
     return [
@@ -51,7 +36,7 @@ export const library = definePlugin({
         guard({ path, query }: RouteRequest) {
           if (session?.user()) return undefined;
           const wanted = encodeURIComponent(query.size > 0 ? `${path}?${query}` : path);
-          const address = login({});
+          const address = loginLink({});
           return { to: address === null ? '/' : `${splitLocale(address).path}?redirect=${wanted}` };
         },
         paged: true,

@@ -1,7 +1,4 @@
 /** The newsletter: addresses that visitors leave, in dialogs, in the footer and on landing pages, and the pages of its mailed links. */
-import { Tracked } from '#ports/analytics.ts';
-import { Consent } from '#ports/consent.ts';
-import { Interruptions } from '#ports/interruptions.ts';
 import {
   FreeFilmModal,
   LandingNewsletter,
@@ -9,18 +6,10 @@ import {
   LeadModal,
   MarketingOptIn,
 } from '#ports/newsletter.ts';
-import { LegalLink } from '#ports/pages.ts';
-import { LoginLink, LoginStepReached, MemberChanged, Session } from '#ports/session.ts';
+import { LoginStepReached } from '#ports/session.ts';
 import { FooterNewsletter } from '#ports/shell.ts';
-import { VerifyAccountModal } from '#ports/verification.ts';
 import { definePlugin, fill, listen, opens, provide } from '#kernel/plugin.ts';
-import {
-  ChanceService,
-  HttpClient,
-  LanguageService,
-  NavigationService,
-  ToastService,
-} from '#app/services.ts';
+import { deps } from './deps.ts';
 import { newsletterFlows } from './flows.ts';
 import { createMemory } from './memory.ts';
 import { ConfirmationModal, MemoryService } from './refs.ts';
@@ -29,25 +18,7 @@ import { NEWSLETTER_SETTINGS } from './settings.ts';
 
 export const newsletter = definePlugin({
   id: 'newsletter',
-  needs: {
-    http: HttpClient,
-    language: LanguageService,
-    navigation: NavigationService,
-    chance: ChanceService,
-    toasts: ToastService,
-    open: LeadModal,
-    openFreeFilm: FreeFilmModal,
-    tracked: Tracked,
-    changed: MemberChanged,
-  },
-  wants: {
-    session: Session,
-    consent: Consent,
-    interruptions: Interruptions,
-    verify: VerifyAccountModal,
-    legal: LegalLink,
-    login: LoginLink,
-  },
+  ...deps,
   provides: [MemoryService],
   api: () => import('./api.ts'),
   settings: NEWSLETTER_SETTINGS,

@@ -1,7 +1,7 @@
 /** Whether a member looks at the page. */
-import { Session } from '#ports/session.ts';
-import { useInjectOptional, useLive } from '#app/react/bindings.tsx';
+import { useLive, useDeps } from '#app/react/bindings.tsx';
+import { deps } from './deps.ts';
 
 /** false for a visitor, and where no plugin knows accounts. */
 export const useIsMember = (): boolean =>
-  useLive(useInjectOptional(Session), (session) => session.user() !== null) ?? false;
+  useLive(useDeps(deps).session, (session) => session.user() !== null) ?? false;

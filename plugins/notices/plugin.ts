@@ -2,9 +2,8 @@
 import { definePlugin, fill, route, runs } from '#kernel/plugin.ts';
 import { FilmEnd, PictureEnd, StoryEnd } from '#ports/notices.ts';
 import { CommentEnd } from '#ports/reviews.ts';
-import { Session } from '#ports/session.ts';
-import { ChanceService, HttpClient, LanguageService } from '#app/services.ts';
 import { TaskLayout } from '#ports/shell.ts';
+import { deps } from './deps.ts';
 import type { AppealStart, ReportStart } from './start.ts';
 import type { StatusInput } from './status/machine.ts';
 import { AppealFlow, ReportFlow, ReportLink, StatusFlow, StatusLink, TransparencyLink } from './refs.ts';
@@ -13,8 +12,7 @@ const start = () => import('./start.ts');
 
 export const notices = definePlugin({
   id: 'notices',
-  needs: { http: HttpClient, language: LanguageService, chance: ChanceService },
-  wants: { session: Session },
+  ...deps,
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/notices.po`),
   setup: ({ http, language, chance }) => [

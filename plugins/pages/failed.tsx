@@ -1,10 +1,10 @@
 /** A page that was refused or could not be shown: what happened, another try or the way on, and the way home (README 6). */
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { AccountLink, LoginLink } from '#ports/session.ts';
-import { useHref, usePath } from '#app/react/bindings.tsx';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import type { PageRefusal } from '#app/router/page-refusal.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { deps } from './deps.ts';
 import { wordsOf } from './failures.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
@@ -12,15 +12,15 @@ const MINUTE_S = 60;
 
 export default function Failed({ refusal, retry }: { refusal: PageRefusal; retry: () => void }) {
   const { t, i18n } = useLingui();
-  const href = useHref();
+  const { loginLink, accountLink } = useDeps(deps);
   const home = usePath()('/');
   const { title, text, way, unanswered } = wordsOf(refusal);
   const { status, retry_after_s: seconds } = refusal;
   const minutes = Math.ceil((seconds ?? 0) / MINUTE_S);
   const on =
     way === 'log-in'
-      ? { label: t`Log in`, href: href(LoginLink, {}) }
-      : { label: t`To the account`, href: way === 'account' ? href(AccountLink, {}) : null };
+      ? { label: t`Log in`, href: loginLink({}) }
+      : { label: t`To the account`, href: way === 'account' ? accountLink({}) : null };
   return (
     <ErrorScreen
       urgent

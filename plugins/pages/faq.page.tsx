@@ -3,12 +3,12 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Flow } from '#app/react/flow.tsx';
-import { LegalLink } from '#ports/pages.ts';
 import type { PageProps } from '#kernel/plugin.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
 import { Prose } from '#ui/text/prose.tsx';
+import { deps } from './deps.ts';
 import { Contents } from './contents.tsx';
 import type { FaqQuestion, FaqSection } from './content/model.ts';
 import type { FaqData } from './faq.loader.ts';
@@ -78,7 +78,7 @@ interface FaqProps {
 
 export function Faq({ data: { title, lead, sections, email }, snapshot, send }: FaqProps) {
   const { t } = useLingui();
-  const legal = useHref()(LegalLink, {});
+  const legal = useDeps(deps).legalLink({});
   const page = useRef<HTMLDivElement>(null);
   useNamedAnswer(page);
 

@@ -1,9 +1,8 @@
 /** One block of a legal text: a paragraph, a list, a table of cookies or stored data, or the button that reopens the cookie choice. */
 import { useLingui } from '@lingui/react/macro';
-import { Consent } from '#ports/consent.ts';
-import { CookiePreferencesAsked } from '#ports/shell.ts';
-import { useEmit, useInjectOptional } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { deps } from './deps.ts';
 import type { Cookies, StoredData } from './api.ts';
 import type { Block } from './content/model.ts';
 import { PrivacyTable } from './privacy-table.tsx';
@@ -19,8 +18,8 @@ interface LegalBlockProps {
 
 export function LegalBlock({ block, stored, privacy, email }: LegalBlockProps) {
   const { t } = useLingui();
-  const askPreferences = useEmit(CookiePreferencesAsked);
-  const hasConsent = useInjectOptional(Consent) !== undefined;
+  const { preferences, consent } = useDeps(deps);
+  const hasConsent = consent !== undefined;
   if (typeof block === 'string')
     return (
       <p>
@@ -42,7 +41,7 @@ export function LegalBlock({ block, stored, privacy, email }: LegalBlockProps) {
       <Button
         variant="line"
         icon="settings"
-        onClick={() => askPreferences()}
+        onClick={() => preferences()}
       >{t`Manage cookie preferences`}</Button>
     ) : null;
   if (block.shows === 'privacy') return privacy && <PrivacyTable rows={privacy} />;

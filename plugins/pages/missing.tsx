@@ -1,16 +1,16 @@
 /** The page that does not exist, and the ways on (README 5). */
 import { useLingui } from '@lingui/react/macro';
-import { FilmsLink } from '#ports/catalogue.ts';
-import { useHref, usePath } from '#app/react/bindings.tsx';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { NO_SUCH_PAGE } from '#app/router/page-refusal.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { deps } from './deps.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 export default function Missing({ reason }: { reason: string | null }) {
   const { t } = useLingui();
-  const href = useHref();
+  const { filmsLink } = useDeps(deps);
   const path = usePath();
-  const films = href(FilmsLink, {});
+  const films = filmsLink({});
   return (
     <ErrorScreen
       sign="404"

@@ -1,33 +1,18 @@
 /** Static pages - the house, its cinema, its app, questions, legal texts - and what stands in for a page that is missing or failed. */
 import { definePlugin, fill, listen, provide, route, runs } from '#kernel/plugin.ts';
-import { FilmLink, FilmsLink } from '#ports/catalogue.ts';
 import { FaqLink, LegalLink } from '#ports/pages.ts';
-import { MembershipPrice } from '#ports/plans.ts';
-import { Session } from '#ports/session.ts';
-import { Consent } from '#ports/consent.ts';
-import { CookiePreferencesAsked } from '#ports/shell.ts';
-import { VisitorFacts } from '#ports/visitor.ts';
-import { BrandService, HttpClient, PageShown } from '#app/services.ts';
+import { PageShown } from '#app/services.ts';
 import { FailedPage, MissingPage, ErrorPageTitle } from '#app/slots.ts';
+import { deps } from './deps.ts';
 import { InstallFlow } from './refs.ts';
 import type { Offers } from './install/offers.ts';
-import { OFFERS } from './offers.ts';
 import { TEXT_SETTINGS } from './content/settings.ts';
 import { houseRoutes } from './routes-house.ts';
 import { lawRoutes } from './routes-law.ts';
 
 export const pages = definePlugin({
   id: 'pages',
-  needs: { brand: BrandService, http: HttpClient, visitor: VisitorFacts },
-  wants: {
-    preferences: CookiePreferencesAsked,
-    consent: Consent,
-    session: Session,
-    catalogue: FilmsLink,
-    film: FilmLink,
-    ...OFFERS,
-    price: MembershipPrice,
-  },
+  ...deps,
   provides: [ErrorPageTitle],
   api: () => import('./api.ts'),
   settings: TEXT_SETTINGS,

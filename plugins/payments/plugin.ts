@@ -1,11 +1,8 @@
 /** Payments: a payment on the page, the pages after it, and at the origin what gateways are told and tell. */
 import { definePlugin, fill, route } from '#kernel/plugin.ts';
-import { Tracked } from '#ports/analytics.ts';
-import { OPERATION_PARAM, PaymentEnded, PaymentFrame, PaymentOutcomeLink } from '#ports/checkout.ts';
-import { MembershipPrice } from '#ports/plans.ts';
-import { MemberChanged } from '#ports/session.ts';
+import { OPERATION_PARAM, PaymentFrame, PaymentOutcomeLink } from '#ports/checkout.ts';
 import { TaskLayout } from '#ports/shell.ts';
-import { BrandService, HttpClient, NavigationService } from '#app/services.ts';
+import { deps } from './deps.ts';
 import { RETURN_PAGES } from './gateways/all-pages.ts';
 
 const page = {
@@ -20,16 +17,7 @@ const ofPlans = RETURN_PAGES.flatMap((pages) => pages.ofPlans ?? []);
 
 export const payments = definePlugin({
   id: 'payments',
-  needs: {
-    http: HttpClient,
-    navigation: NavigationService,
-    brand: BrandService,
-    changed: MemberChanged,
-    tracked: Tracked,
-    ended: PaymentEnded,
-  },
-  /** Only there where subscriptions are sold. */
-  wants: { price: MembershipPrice },
+  ...deps,
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/payments.po`),
   setup: ({ price }) => [

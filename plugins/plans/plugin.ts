@@ -1,12 +1,10 @@
 /** Plans: what a subscription costs, beside each button that leads to one, and the choice of a plan on /sign-up. */
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { definePlugin, fill, opens, provide, route, runs } from '#kernel/plugin.ts';
-import { FilmLink } from '#ports/catalogue.ts';
-import { Downloads } from '#ports/downloads.ts';
 import { GroupOffer, JoinLink, MembershipPrice, SelectPlanModal } from '#ports/plans.ts';
-import { AccountLink, CancelSubscriptionLink, Session, SignUpLink } from '#ports/session.ts';
-import { SignUpLayout, SisterSite } from '#ports/shell.ts';
-import { HttpClient, LanguageService, NavigationService } from '#app/services.ts';
+import { SignUpLink } from '#ports/session.ts';
+import { SignUpLayout } from '#ports/shell.ts';
+import { deps } from './deps.ts';
 import type { CouponInput } from './coupon/machine.ts';
 import { getLeastPrice } from './api/least.ts';
 import { CouponFlow, SelectFlow } from './refs.ts';
@@ -14,22 +12,13 @@ import type { SelectInput } from './select/machine.ts';
 
 export const plans = definePlugin({
   id: 'plans',
-  needs: { http: HttpClient, navigation: NavigationService, language: LanguageService },
-  wants: {
-    session: Session,
-    account: AccountLink,
-    sister: SisterSite,
-    select: SelectPlanModal,
-    downloads: Downloads,
-    film: FilmLink,
-    cancel: CancelSubscriptionLink,
-  },
+  ...deps,
   provides: [MembershipPrice],
   api: () => import('./api.ts'),
   boot: () => Promise.resolve([getLeastPrice]),
   messages: (locale) => import(`../../locales/${locale}/plans.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/plans-pages.po`),
-  setup: ({ http, navigation, language, session, account }) => [
+  setup: ({ http, navigation, language, session, accountLink }) => [
     route({
       path: '/sign-up/:slug?',
       link: [JoinLink, SignUpLink],
@@ -39,7 +28,7 @@ export const plans = definePlugin({
       query: ['plan', 'coupon', 'back', 'step'],
       guard: () => {
         const isSettled = session?.user()?.is_subscribed && session.userType() !== 'trial';
-        return isSettled ? { to: splitLocale(account?.({}) ?? '/').path } : undefined;
+        return isSettled ? { to: splitLocale(accountLink({}) ?? '/').path } : undefined;
       },
     }),
     provide(MembershipPrice, () => http.peek(getLeastPrice)?.text ?? null),

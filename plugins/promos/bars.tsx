@@ -1,15 +1,8 @@
 /** The bars above a page: a sentence that leads somewhere, and an offer that counts down. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Session, SignUpLink } from '#ports/session.ts';
-import {
-  useFlow,
-  useHref,
-  useHydrated,
-  useInjectOptional,
-  useLive,
-  useServed,
-} from '#app/react/bindings.tsx';
+import { useFlow, useHydrated, useLive, useServed, useDeps } from '#app/react/bindings.tsx';
+import { deps } from './deps.ts';
 import styles from './bars.module.css';
 import { PromosFlow } from './refs.ts';
 import { drawnOf, facesAt, leftUntil, type Drawn, type Face } from './shown.ts';
@@ -59,9 +52,10 @@ interface PromoProps {
 /** Of this site's pages in the language of the page, and only those that are there; or an https address. */
 function Promo({ face: { link }, children }: PromoProps) {
   const served = useServed();
-  const signUp = useHref()(SignUpLink, {});
+  const { signUpLink, session } = useDeps(deps);
+  const signUp = signUpLink({});
   const isMember = useLive(
-    useInjectOptional(Session),
+    session,
     (session) => session.user()?.is_subscribed === true && session.userType() !== 'trial',
   );
   if (link === null) return <p className={styles.words}>{children}</p>;

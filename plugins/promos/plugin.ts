@@ -1,16 +1,15 @@
 /** Promotions above pages: one bar, and one that counts down, by page, device, time and membership. */
 import { definePlugin, fill, listen, provide, runs } from '#kernel/plugin.ts';
 import { Promos } from '#ports/promos.ts';
-import { LoggedOut, LoginStepReached, Session } from '#ports/session.ts';
+import { LoggedOut, LoginStepReached } from '#ports/session.ts';
 import { PageStart } from '#ports/shell.ts';
-import { ChanceService, HttpClient, NavigationService } from '#app/services.ts';
+import { deps } from './deps.ts';
 import { createHub } from './hub.ts';
 import { PromosFlow } from './refs.ts';
 
 export const promos = definePlugin({
   id: 'promos',
-  needs: { http: HttpClient, navigation: NavigationService, chance: ChanceService },
-  wants: { session: Session },
+  ...deps,
   provides: [Promos],
   api: () => import('./api.ts'),
   boot: async () => {

@@ -1,15 +1,13 @@
 /** Realtime: what the origin publishes reaches the pages that listen, over one connection that is opened when one does. */
 import { definePlugin, provide } from '#kernel/plugin.ts';
-import { AgeQuestion } from '#ports/age.ts';
 import { Realtime } from '#ports/realtime.ts';
-import { ChanceService, HttpClient } from '#app/services.ts';
+import { deps } from './deps.ts';
 import { confirmedAge } from './confirmed-age.ts';
 import { lateRealtime } from './late.ts';
 
 export const realtime = definePlugin({
   id: 'realtime',
-  needs: { http: HttpClient, chance: ChanceService },
-  wants: { age: AgeQuestion },
+  ...deps,
   provides: [Realtime],
   api: () => import('./api.ts'),
   setup: ({ http, chance, age }) => [

@@ -1,12 +1,12 @@
 /** Receipts: a number without gaps for each payment and refund, as PDF by mail and from the order history. */
 import { definePlugin, fill } from '#kernel/plugin.ts';
 import { OrdersEnd } from '#ports/account.ts';
-import { HttpClient, LanguageService } from '#app/services.ts';
+import { deps } from './deps.ts';
 import { RECEIPT_SETTINGS } from './settings.ts';
 
 export const receipts = definePlugin({
   id: 'receipts',
-  needs: { http: HttpClient, language: LanguageService },
+  ...deps,
   settings: RECEIPT_SETTINGS,
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/receipts.po`),

@@ -1,14 +1,15 @@
 /** /sign-up of a brand that sells no subscriptions: an account, and nothing more. */
 import { splitLocale } from '#app/i18n/i18n.ts';
-import { AccountLink, Session, SignUpLink } from '#ports/session.ts';
+import { SignUpLink } from '#ports/session.ts';
 import { SignUpLayout } from '#ports/shell.ts';
 import { definePlugin, route } from '#kernel/plugin.ts';
+import { deps } from './deps.ts';
 
 export const registration = definePlugin({
   id: 'registration',
-  wants: { session: Session, account: AccountLink },
+  ...deps,
   messages: (locale) => import(`../../locales/${locale}/registration.po`),
-  setup: ({ session, account }) => [
+  setup: ({ session, accountLink }) => [
     route({
       path: '/sign-up/:slug?',
       link: SignUpLink,
@@ -18,7 +19,7 @@ export const registration = definePlugin({
       query: ['back'],
       guard: () => {
         const isSettled = session?.user()?.is_subscribed && session.userType() !== 'trial';
-        return isSettled ? { to: splitLocale(account?.({}) ?? '/').path } : undefined;
+        return isSettled ? { to: splitLocale(accountLink({}) ?? '/').path } : undefined;
       },
     }),
   ],

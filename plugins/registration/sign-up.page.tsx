@@ -2,14 +2,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PageProps } from '#kernel/plugin.ts';
-import { ConfessLink } from '#ports/confessions.ts';
-import { AccountStep, LoginLink, MySpaceLink, Session } from '#ports/session.ts';
-import { TrialLink } from '#ports/trial.ts';
-import { Slot, useHref, useHydrated, useInjectOptional, useLive, usePath } from '#app/react/bindings.tsx';
+import { AccountStep } from '#ports/session.ts';
+import { Slot, useHydrated, useLive, usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { SideStill } from '#ui/pictures/side-still.tsx';
+import { deps } from './deps.ts';
 import { backOf } from './back.ts';
 import styles from './registration.module.css';
 
@@ -18,15 +17,15 @@ const FORM_PX = 424;
 
 export default function SignUpPage({ params, query }: PageProps) {
   const { t } = useLingui();
-  const present = useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
+  const { loginLink, trialLink, mySpaceLink, confessLink, session } = useDeps(deps);
+  const present = useLive(session, (session) => session.user()) ?? null;
   // Whoever becomes a member on this page is led on by the form, which must stay until then.
   const [member] = useState(present);
   // The origin renders no slots of pages.
   const isHydrated = useHydrated();
   const path = usePath();
-  const href = useHref();
-  const login = href(LoginLink, {});
-  const trial = href(TrialLink, {});
+  const login = loginLink({});
+  const trial = trialLink({});
   const caption = t`Every film begins in the dark.`;
   if (member)
     return (
@@ -42,8 +41,8 @@ export default function SignUpPage({ params, query }: PageProps) {
       title={t`Join`}
       lead={[
         t`An account costs nothing, and it remembers where you stopped.`,
-        href(MySpaceLink, {}) && t`It keeps your list.`,
-        href(ConfessLink, {}) && t`It lets you send in a confession.`,
+        mySpaceLink({}) && t`It keeps your list.`,
+        confessLink({}) && t`It lets you send in a confession.`,
       ]
         .filter(Boolean)
         .join(' ')}

@@ -2,12 +2,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';
 import type { ReviewSubject } from '#ports/reviews.ts';
-import { hasMemberRights, Session } from '#ports/session.ts';
-import { useFlow, useInjectOptional, useLive, useModal } from '#app/react/bindings.tsx';
+import { hasMemberRights } from '#ports/session.ts';
+import { useFlow, useLive, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { deps } from './deps.ts';
 import { Helpful, type HelpfulProps } from './rate/helpful.tsx';
 import type { rateMachine } from './rate/machine.ts';
-import { RateFlow, ReportModal, StandingFlow, TranslationFlow } from './refs.ts';
+import { RateFlow, StandingFlow, TranslationFlow } from './refs.ts';
 import styles from './reviews.module.css';
 import type { translationMachine } from './translation/machine.ts';
 import { Translation } from './translation/translation.tsx';
@@ -21,8 +22,8 @@ interface CommentEndProps {
 export default function CommentEnd({ subject, comment: { id, lang, name } }: CommentEndProps) {
   const { t, i18n } = useLingui();
   const [snapshot] = useFlow(StandingFlow);
-  const report = useModal(ReportModal);
-  const user = useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
+  const { openReport, session } = useDeps(deps);
+  const user = useLive(session, (session) => session.user()) ?? null;
   const { standing, subject: read } = snapshot.context;
   if (!standing || read?.id !== subject.id || read.type !== subject.type) return null;
   const helped = standing.helpful.find((one) => one.id === id);
@@ -46,12 +47,12 @@ export default function CommentEnd({ subject, comment: { id, lang, name } }: Com
           view={Translation}
         />
       )}
-      {user && report && (
+      {user && openReport && (
         <Button
           variant="quiet"
           size="s"
           aria-label={t`Report the comment by ${author}`}
-          onClick={() => void report({ commentId: id })}
+          onClick={() => void openReport({ commentId: id })}
         >
           {t`Report`}
         </Button>

@@ -1,16 +1,13 @@
 /** What members think: ratings, comments that moderation lets through, and translations of them. */
 import { definePlugin, fill, opens, provide } from '#kernel/plugin.ts';
-import { JoinLink } from '#ports/plans.ts';
 import { CommentEnd, OwnReview, RateModal, Reviews } from '#ports/reviews.ts';
-import { LoginLink, Session } from '#ports/session.ts';
-import { HttpClient, LanguageService } from '#app/services.ts';
+import { deps } from './deps.ts';
 import { reviewFlows } from './flows.ts';
 import { ReportModal } from './refs.ts';
 
 export const reviews = definePlugin({
   id: 'reviews',
-  needs: { http: HttpClient, language: LanguageService },
-  wants: { session: Session, login: LoginLink, signUp: JoinLink, report: ReportModal },
+  ...deps,
   provides: [Reviews],
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/reviews.po`),

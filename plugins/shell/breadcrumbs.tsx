@@ -1,8 +1,8 @@
 /** The way back up, one step for each segment of the path that is a page. */
 import { useLingui } from '@lingui/react/macro';
-import { AccountLink } from '#ports/session.ts';
-import { useFlow, useHref, useNavigated, usePath, useServed } from '#app/react/bindings.tsx';
+import { useFlow, useNavigated, usePath, useServed, useDeps } from '#app/react/bindings.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { deps } from './deps.ts';
 import type { FrameContent } from './frame-content.machine.ts';
 import styles from './breadcrumbs.module.css';
 import { namedSteps, stepsOf } from './crumbs.ts';
@@ -21,7 +21,7 @@ export function PathBreadcrumbs({ path }: { path: string }) {
   const hrefOf = usePath();
   const head = useNavigated((snapshot) => snapshot.context.ready?.head);
   const [{ context }] = useFlow(FrameContentFlow);
-  const account = useHref()(AccountLink, {});
+  const account = useDeps(deps).accountLink({});
   const named = namedSteps(head);
   const steps = stepsOf(path, {
     isPage: (one) => served(one) !== null,

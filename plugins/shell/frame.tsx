@@ -1,9 +1,6 @@
 /** What surrounds a page: skip link, bars, header, the page itself, footer and toasts, as its layout asks. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { AgeQuestion } from '#ports/age.ts';
-import { Discretion } from '#ports/discretion.ts';
-import { LeadAllowed } from '#ports/newsletter.ts';
 import {
   FloatingAction,
   LoginSideImageLayout,
@@ -19,14 +16,14 @@ import {
   FatalError,
   LazyHydration,
   Slot,
-  useEmit,
   useIsPage,
   useLive,
   useNavigationPhase,
-  useInjectOptional,
+  useDeps,
 } from '#app/react/bindings.tsx';
 import { LoadingBar } from '#ui/messages/loading-bar.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
+import { deps } from './deps.ts';
 import { PathBreadcrumbs } from './breadcrumbs.tsx';
 import { partsOf, useFrameChoices } from './frame-choices.ts';
 import styles from './frame.module.css';
@@ -73,7 +70,7 @@ export default function FrameView({ layout, path, children }: FrameProps) {
   const choices = useFrameChoices();
   const member = useMember();
   const { header, footer } = partsOf(layout, choices);
-  const discretion = useInjectOptional(Discretion);
+  const { discretion, leadAllowed, age } = useDeps(deps);
   // Its button is rendered for everybody: where the mode is on, it tells so to those who do not look at it, too.
   const [footers] = useState(() => footersOf(discretion?.discreet() ? 'soon' : 'near'));
   // What reads a statechart is a part of its own: the frame does not wait for one, nor fail with it.
@@ -81,16 +78,15 @@ export default function FrameView({ layout, path, children }: FrameProps) {
   const breadcrumbs = useMemo(() => <PathBreadcrumbs path={path} />, [path]);
   // A page for one task is an ordinary one, with nothing that leads away from it.
   const isDefault = layout === null || layout === TaskLayout.id;
-  const allowLead = useEmit(LeadAllowed);
   const isLead = choices.lead === true;
   useEffect(() => {
-    if (isLead) allowLead({ path });
+    if (isLead) leadAllowed({ path });
     // How it is told is the same each time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isLead, path]);
   const isBeside = layout === LoginSideImageLayout.id;
   const isCovered = useLive(
-    useInjectOptional(AgeQuestion),
+    age,
     (question) => question.covers(),
     (question) => question.coversFirst(),
   );

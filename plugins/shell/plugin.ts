@@ -1,31 +1,14 @@
 /** The frame of every page: layouts, header, footer, language, breadcrumbs, loading bar and toasts. */
 import { definePlugin, fill, provide, runs } from '#kernel/plugin.ts';
-import { BrandService, ChanceService, HttpClient, NavigationService } from '#app/services.ts';
 import { Frame } from '#app/slots.ts';
-import { AgeQuestion } from '#ports/age.ts';
-import { Consent } from '#ports/consent.ts';
-import { Discretion } from '#ports/discretion.ts';
-import { FreeFilmModal, LeadAllowed } from '#ports/newsletter.ts';
-import { LegalLink } from '#ports/pages.ts';
-import { Session } from '#ports/session.ts';
-import { CookiePreferencesAsked, PageFooter, SectionDestination, SisterSite } from '#ports/shell.ts';
+import { PageFooter, SisterSite } from '#ports/shell.ts';
+import { deps } from './deps.ts';
 import { FrameContentFlow, HeaderFlow, LanguageFlow, SidePanel, ToastList, UserPanel } from './refs.ts';
 import { settings } from './settings.ts';
 
 export const shell = definePlugin({
   id: 'shell',
-  needs: { http: HttpClient, navigation: NavigationService, brand: BrandService, chance: ChanceService },
-  wants: {
-    cookiePreferencesAsked: CookiePreferencesAsked,
-    legal: LegalLink,
-    session: Session,
-    consent: Consent,
-    discretion: Discretion,
-    age: AgeQuestion,
-    freeFilm: FreeFilmModal,
-    leadAllowed: LeadAllowed,
-    destination: SectionDestination,
-  },
+  ...deps,
   provides: [SisterSite],
   api: () => import('./api.ts'),
   boot: async ({ startsWithLogos }) => {

@@ -1,24 +1,14 @@
 /** The store: single films with a price, and a cart to buy them with. */
 import { definePlugin, fill, route, runs } from '#kernel/plugin.ts';
-import { Tracked } from '#ports/analytics.ts';
-import { PaymentOutcomeLink } from '#ports/checkout.ts';
-import { LoginLink, LoginModal, Session } from '#ports/session.ts';
 import { HeaderEnd, TaskLayout } from '#ports/shell.ts';
 import { BuyFilm, CartLink, QuickOrderLink } from '#ports/store.ts';
-import { HttpClient, LanguageService, NavigationService, ToastService } from '#app/services.ts';
+import { deps } from './deps.ts';
 import { CartFlow, PricesFlow } from './refs.ts';
 import { STORE_SETTINGS } from './settings.ts';
 
 export const store = definePlugin({
   id: 'store',
-  needs: {
-    http: HttpClient,
-    toasts: ToastService,
-    language: LanguageService,
-    navigation: NavigationService,
-    tracked: Tracked,
-  },
-  wants: { session: Session, login: LoginLink, logIn: LoginModal, outcome: PaymentOutcomeLink },
+  ...deps,
   settings: STORE_SETTINGS,
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/store.po`),

@@ -2,12 +2,13 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
-import { AccountStep, LoginLink } from '#ports/session.ts';
-import { Slot, useHydrated, useHref } from '#app/react/bindings.tsx';
+import { AccountStep } from '#ports/session.ts';
+import { Slot, useHydrated, useDeps } from '#app/react/bindings.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { SideStill } from '#ui/pictures/side-still.tsx';
+import { deps } from './deps.ts';
 import type { OfferData } from './offer.loader.ts';
 import styles from './trial.module.css';
 
@@ -19,7 +20,7 @@ const FORM_PX = 400;
 
 export default function OfferPage({ data: { days }, params }: PageProps<OfferData>) {
   const { t } = useLingui();
-  const login = useHref()(LoginLink, {});
+  const login = useDeps(deps).loginLink({});
   // The origin renders no slots of pages.
   const isHydrated = useHydrated();
   const points = [

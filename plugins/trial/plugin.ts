@@ -1,26 +1,24 @@
 /** The no-card trial: its offer, the wait for a confirmed address, and its beginning. */
 import { splitLocale } from '#app/i18n/i18n.ts';
-import { AccountLink, Session } from '#ports/session.ts';
 import { TrialLink, TrialSuccessLink } from '#ports/trial.ts';
 import { LoginLayout, SignUpLayout } from '#ports/shell.ts';
 import { definePlugin, route, runs } from '#kernel/plugin.ts';
-import { HttpClient, NavigationService } from '#app/services.ts';
+import { deps } from './deps.ts';
 import { WaitingFlow } from './refs.ts';
 
 export const trial = definePlugin({
   id: 'trial',
-  needs: { http: HttpClient, navigation: NavigationService },
-  wants: { session: Session, account: AccountLink },
+  ...deps,
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/trial.po`),
-  setup: ({ http, navigation, session, account }) => [
+  setup: ({ http, navigation, session, accountLink }) => [
     route({
       path: '/nc-trial/:slug?',
       link: TrialLink,
       layout: SignUpLayout,
       page: () => import('./offer.page.tsx'),
       loader: () => import('./offer.loader.ts'),
-      guard: () => (session?.user() ? { to: splitLocale(account?.({}) ?? '/').path } : undefined),
+      guard: () => (session?.user() ? { to: splitLocale(accountLink({}) ?? '/').path } : undefined),
     }),
     route({
       path: '/nc-trial-verification',

@@ -1,15 +1,16 @@
 /** /nc-trial-success: the trial has begun, and how long it lasts; whoever is not logged in is led there. */
 import { useLingui } from '@lingui/react/macro';
-import { LoginLink, Session } from '#ports/session.ts';
-import { useHref, useLive, usePath, useInjectOptional } from '#app/react/bindings.tsx';
+import { useLive, usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { SideStill } from '#ui/pictures/side-still.tsx';
+import { deps } from './deps.ts';
 import styles from './trial.module.css';
 
 export default function SuccessPage() {
   const { t, i18n } = useLingui();
-  const member = useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
-  const login = useHref()(LoginLink, {});
+  const { session, loginLink } = useDeps(deps);
+  const member = useLive(session, (session) => session.user()) ?? null;
+  const login = loginLink({});
   const path = usePath();
   const end = member?.is_nc_trial ? member.active_subscription?.expires_at : undefined;
   // The same day for origin and browser.

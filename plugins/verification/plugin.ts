@@ -1,17 +1,15 @@
 /** Confirming an e-mail address: the mailed link's page, and the reminders until it was used. */
-import { Interruptions } from '#ports/interruptions.ts';
-import { LoggedIn, LoginStepReached, MemberChanged, Session } from '#ports/session.ts';
+import { LoggedIn, LoginStepReached } from '#ports/session.ts';
 import { LoginLayout, MemberStart } from '#ports/shell.ts';
 import { MailAgain, VerifyAccountModal } from '#ports/verification.ts';
 import { definePlugin, fill, listen, opens, provide, route, runs } from '#kernel/plugin.ts';
-import { HttpClient, LanguageService } from '#app/services.ts';
+import { deps } from './deps.ts';
 import { createNotice } from './notice.ts';
 import { LinkFlow, NoticeService, ReminderFlow, ResendFlow } from './refs.ts';
 
 export const verification = definePlugin({
   id: 'verification',
-  needs: { http: HttpClient, language: LanguageService, ask: VerifyAccountModal, changed: MemberChanged },
-  wants: { session: Session, interruptions: Interruptions },
+  ...deps,
   provides: [NoticeService],
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/verification.po`),

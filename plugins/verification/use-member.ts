@@ -1,7 +1,8 @@
 /** The member of this page as a view sees them, kept up to date. */
-import { Session, type User } from '#ports/session.ts';
-import { useLive, useInjectOptional } from '#app/react/bindings.tsx';
+import { type User } from '#ports/session.ts';
+import { useLive, useDeps } from '#app/react/bindings.tsx';
+import { deps } from './deps.ts';
 
 /** null for a visitor. */
 export const useMember = (): User | null =>
-  useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
+  useLive(useDeps(deps).session, (session) => session.user()) ?? null;

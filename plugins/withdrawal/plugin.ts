@@ -1,16 +1,14 @@
 /** Withdrawing from a contract on the site: a statement, its confirmation, and an acknowledgement by email, with or without a login. */
 import { definePlugin, route, runs } from '#kernel/plugin.ts';
-import { Session } from '#ports/session.ts';
 import { WithdrawLink } from '#ports/withdrawal.ts';
-import { HttpClient, LanguageService } from '#app/services.ts';
 import { TaskLayout } from '#ports/shell.ts';
+import { deps } from './deps.ts';
 import type { StatementInput } from './form/machine.ts';
 import { StatementFlow } from './refs.ts';
 
 export const withdrawal = definePlugin({
   id: 'withdrawal',
-  needs: { http: HttpClient, language: LanguageService },
-  wants: { session: Session },
+  ...deps,
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/withdrawal.po`),
   setup({ http, language }) {

@@ -2,13 +2,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { Flow } from '#app/react/flow.tsx';
-import { useModal } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { deps } from './deps.ts';
 import type { Question } from './api.ts';
 import type { roundMachine } from './machine.ts';
-import { RoundFlow, RulesModal } from './refs.ts';
+import { RoundFlow } from './refs.ts';
 import { Round, type RoundProps } from './round.tsx';
 
 /** Height (px) of three answers below each other. */
@@ -16,7 +17,7 @@ const ANSWERS_PX = 180;
 
 export default function PluginTemplatePage({ data: question }: PageProps<Question>) {
   const { t } = useLingui();
-  const openRules = useModal(RulesModal);
+  const { openRules } = useDeps(deps);
   return (
     <Section level={1} width="form" eyebrow={t`Film question of the day`} title={question.text}>
       <Flow<typeof roundMachine, RoundProps>

@@ -1,14 +1,12 @@
 /** Plugin template: a question about films every day, answered once by each member. */
-import { LoginLink } from '#ports/session.ts';
 import { definePlugin, opens, route, runs } from '#kernel/plugin.ts';
-import { HttpClient } from '#app/services.ts';
+import { deps } from './deps.ts';
 import type { RoundInput } from './machine.ts';
 import { PluginTemplateLink, RoundFlow, RulesModal } from './refs.ts';
 
 export const pluginTemplate = definePlugin({
   id: 'plugin-template',
-  needs: { http: HttpClient },
-  wants: { login: LoginLink, rules: RulesModal },
+  ...deps,
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/plugin-template.po`),
   setup: ({ http }) => [

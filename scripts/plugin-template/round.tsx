@@ -1,12 +1,12 @@
 /** A round in every state: the answers, and what came of the one that was chosen. */
 import { useLingui } from '@lingui/react/macro';
 import type { Refusal } from '#app/http/errors.ts';
-import { LoginLink } from '#ports/session.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { useHref, usePath } from '#app/react/bindings.tsx';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';
+import { deps } from './deps.ts';
 import type { Question } from './api.ts';
 import type { roundMachine } from './machine.ts';
 import styles from './round.module.css';
@@ -37,7 +37,7 @@ export function Round({
   question: { answers },
 }: FlowProps<typeof roundMachine> & RoundProps) {
   const { t } = useLingui();
-  const login = useHref()(LoginLink, {});
+  const login = useDeps(deps).loginLink({});
   const home = usePath()('/');
   const { choice, solution, refusal } = snapshot.context;
   const refusalText = useRefusalText(refusal);

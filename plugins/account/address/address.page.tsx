@@ -1,11 +1,11 @@
 /** /change-email: what the token of a mailed link does, or without one where to find it. */
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import type { PageProps } from '#kernel/plugin.ts';
-import { AccountLink } from '#ports/session.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { SideStill } from '#ui/pictures/side-still.tsx';
+import { deps } from '../deps.ts';
 import styles from '../account.module.css';
 import { AddressLinkFlow } from '../refs.ts';
 import { AddressLink, Checking } from './link.tsx';
@@ -13,7 +13,7 @@ import type { addressLinkMachine } from './machine.ts';
 
 function WithoutLink() {
   const { t } = useLingui();
-  const account = useHref()(AccountLink, {});
+  const account = useDeps(deps).accountLink({});
   return (
     <div className={styles.form}>
       <p>{t`Open the link that we have mailed to you. In your account you ask for another address.`}</p>

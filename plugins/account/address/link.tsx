@@ -2,12 +2,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import { TabTitle } from '#app/head/tab-title.tsx';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { AccountLink, RecoverPasswordLink } from '#ports/session.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';
 import { Spinner } from '#ui/messages/spinner.tsx';
+import { deps } from '../deps.ts';
 import { EMAIL_LINK_LIFETIME_H, UNDO_EMAIL_DAYS, type EmailLink } from '../api.ts';
 import styles from '../account.module.css';
 import type { addressLinkMachine } from './machine.ts';
@@ -57,9 +57,9 @@ function Ready({ link, isBusy, confirm }: { link: EmailLink; isBusy: boolean; co
 
 function Done({ link: { act, email } }: { link: EmailLink }) {
   const { t } = useLingui();
-  const href = useHref();
-  const account = href(AccountLink, {});
-  const recover = href(RecoverPasswordLink, {});
+  const { accountLink, recoverPasswordLink } = useDeps(deps);
+  const account = accountLink({});
+  const recover = recoverPasswordLink({});
   const days = UNDO_EMAIL_DAYS;
   const title = {
     confirm: t`Your address was changed`,
@@ -96,7 +96,7 @@ export function AddressLink({ snapshot, send }: FlowProps<typeof addressLinkMach
   const { t } = useLingui();
   const { link, refusal } = snapshot.context;
   const refusalText = useRefusalText().summary(refusal);
-  const account = useHref()(AccountLink, {});
+  const account = useDeps(deps).accountLink({});
   const hours = EMAIL_LINK_LIFETIME_H;
   if (snapshot.matches('done') && link) return <Done link={link} />;
   if (snapshot.matches('failed'))

@@ -1,11 +1,10 @@
 /** The tab of the profile itself, and of what becomes of it: the data as an archive, the account deleted. */
 import { useLingui } from '@lingui/react/macro';
-import { PaymentOutcomeLink } from '#ports/checkout.ts';
-import { ConfessLink } from '#ports/confessions.ts';
-import { DiscreetSwitch, Discretion } from '#ports/discretion.ts';
+import { DiscreetSwitch } from '#ports/discretion.ts';
 import { Flow } from '#app/react/flow.tsx';
-import { Slot, useHref, useHydrated, usePath, useInjectOptional } from '#app/react/bindings.tsx';
+import { Slot, useHydrated, usePath, useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { deps } from '../deps.ts';
 import styles from '../account.module.css';
 import { AddressFlow, DeletionFlow, ExportFlow, ProfileFlow } from '../refs.ts';
 import { FormSkeleton } from '../form-skeleton.tsx';
@@ -36,8 +35,7 @@ interface AccountTabProps {
 export function AccountTab({ me, leaving, pending }: AccountTabProps) {
   const { t } = useLingui();
   const path = usePath();
-  const href = useHref();
-  const discretion = useInjectOptional(Discretion);
+  const { discretion, confessLink, paymentOutcomeLink } = useDeps(deps);
   // Its view comes with the switch alone, not with the page the origin has rendered.
   const isHydrated = useHydrated();
   return (
@@ -94,9 +92,9 @@ export function AccountTab({ me, leaving, pending }: AccountTabProps) {
         title={t`Delete your account`}
         text={[
           t`Your profile and everything you have done here are deleted for good.`,
-          href(ConfessLink, {}) &&
+          confessLink({}) &&
             t`Stories that are published stay without your name, unless you have them removed.`,
-          href(PaymentOutcomeLink, {}) && t`Payments stay in our books, without your name.`,
+          paymentOutcomeLink({}) && t`Payments stay in our books, without your name.`,
         ]
           .filter(Boolean)
           .join(' ')}

@@ -1,15 +1,12 @@
 /** The tab of the films a member owns. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink, FilmsLink } from '#ports/catalogue.ts';
-import { WatchOwnedLink } from '#ports/player.ts';
-import { JoinLink } from '#ports/plans.ts';
-import { CartLink } from '#ports/store.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { PosterCard } from '#ui/cards/poster-card.tsx';
+import { deps } from '../deps.ts';
 import styles from '../account.module.css';
 import type { ProfileData } from '../profile.loader.ts';
 import { Pages } from './pages.tsx';
@@ -19,10 +16,10 @@ const FIRST_POSTERS = 2;
 
 export function LibraryTab({ films }: Pick<Extract<ProfileData, { tab: 'my-library' }>, 'films'>) {
   const { t, i18n } = useLingui();
-  const href = useHref();
-  const all = href(FilmsLink, {});
-  const sells = href(CartLink, {}) !== null;
-  const hasSubscriptions = href(JoinLink, {}) !== null;
+  const { filmsLink, cartLink, joinLink, watchOwnedLink, filmLink } = useDeps(deps);
+  const all = filmsLink({});
+  const sells = cartLink({}) !== null;
+  const hasSubscriptions = joinLink({}) !== null;
   const { data, meta } = films;
   if (data.length === 0)
     return (
@@ -50,7 +47,7 @@ export function LibraryTab({ films }: Pick<Extract<ProfileData, { tab: 'my-libra
           return (
             <PosterCard
               key={product.id}
-              href={href(WatchOwnedLink, product) ?? href(FilmLink, product) ?? ''}
+              href={watchOwnedLink(product) ?? filmLink(product) ?? ''}
               title={product.title}
               titleLang={product.title_lang}
               picture={product.poster_picture}

@@ -1,13 +1,13 @@
 /** The tab of the subscription: how it stands, until when, and the way to end it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CancelSubscriptionLink, PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
+import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
 import { SubscriptionTab as SubscriptionEnd } from '#ports/account.ts';
-import { JoinLink } from '#ports/plans.ts';
-import { Slot, useHref, useHydrated } from '#app/react/bindings.tsx';
+import { Slot, useHydrated, useDeps } from '#app/react/bindings.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { DefinitionList, type Definition } from '#ui/text/definition-list.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
+import { deps } from '../deps.ts';
 import styles from '../account.module.css';
 import type { Subscription } from '../api.ts';
 import { Part } from '../part.tsx';
@@ -22,7 +22,7 @@ function useDay(): (at: string) => string {
 /** How to end it: by the platform it came with, on a page of this site, or not from here. */
 function Ending({ subscription: { status, source_group, expires_at } }: { subscription: Subscription }) {
   const { t } = useLingui();
-  const cancel = useHref()(CancelSubscriptionLink, {});
+  const cancel = useDeps(deps).cancelSubscriptionLink({});
   const day = useDay();
   if (source_group === SOURCE_GROUP.CROSS_SELLING)
     return (
@@ -86,7 +86,7 @@ function useFacts(): (subscription: Subscription) => Definition[] {
 export function SubscriptionTab({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const { t } = useLingui();
   const factsOf = useFacts();
-  const join = useHref()(JoinLink, {});
+  const join = useDeps(deps).joinLink({});
   const present = subscriptions.find(({ is_running }) => is_running);
   // Its period is over and not paid yet: what can be done about it stands below.
   const isUnpaid =

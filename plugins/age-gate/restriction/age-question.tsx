@@ -1,11 +1,11 @@
 /** Covers the page until the 18+ question is answered. */
-import { useInject, useLive } from '#app/react/bindings.tsx';
-import { Question } from '../refs.ts';
+import { useLive, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import RestrictionDialog from './restriction.dialog.tsx';
 
 export default function AgeQuestionView() {
   const covers = useLive(
-    useInject(Question),
+    useDeps(deps).question,
     (question) => question.covers(),
     (question) => question.coversFirst(),
   );

@@ -1,18 +1,18 @@
 /** The simple 18+ question: answered once, dismissed by nothing else; rendered with the page it covers. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LegalLink } from '#ports/pages.ts';
-import { useInject, useFlow, useHref } from '#app/react/bindings.tsx';
-import { BrandService } from '#app/services.ts';
+import { useFlow, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { InlineDialog } from '#ui/overlays/inline-dialog.tsx';
+import { deps } from '../deps.ts';
 import css from '../age-gate.module.css';
 import { RestrictionFlow } from '../refs.ts';
 import { RtaNote } from '../rta-note.tsx';
 
 function Question({ accept, leave }: { accept: () => void; leave: () => void }) {
   const { t } = useLingui();
-  const { name } = useInject(BrandService);
-  const legal = useHref()(LegalLink, {});
+  const { brand, legalLink } = useDeps(deps);
+  const { name } = brand;
+  const legal = legalLink({});
   return (
     <div className={css.question}>
       <InlineDialog

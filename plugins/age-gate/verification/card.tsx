@@ -1,12 +1,10 @@
 /** What every state of the verification page is rendered with: its card, and the reasons for the check. */
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LegalLink } from '#ports/pages.ts';
-import { LoginLink, Session } from '#ports/session.ts';
-import { useInject, useHref, useInjectOptional } from '#app/react/bindings.tsx';
-import { BrandService, NavigationService } from '#app/services.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { deps } from '../deps.ts';
 import shared from '../age-gate.module.css';
 import { gatePath, WANTED_QUERY } from '../api.ts';
 import { RtaNote } from '../rta-note.tsx';
@@ -24,12 +22,12 @@ export function Card({
   actions?: ReactNode;
   alert?: boolean;
 }) {
-  const { name } = useInject(BrandService);
-  const href = useHref();
-  const legal = href(LegalLink, {});
-  const member = useInjectOptional(Session)?.user() ?? null;
-  const login = member ? null : href(LoginLink, {});
-  const to = useInject(NavigationService).current().query.get(WANTED_QUERY);
+  const { legalLink, loginLink, brand, session, navigation } = useDeps(deps);
+  const { name } = brand;
+  const legal = legalLink({});
+  const member = session?.user() ?? null;
+  const login = member ? null : loginLink({});
+  const to = navigation.current().query.get(WANTED_QUERY);
   return (
     <section className={css.card}>
       <div className={css.words} role={alert ? 'alert' : undefined}>

@@ -2,19 +2,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
-import { RecoverPasswordLink } from '#ports/session.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { FormPassword, FormText } from '#ui/forms/fields.tsx';
 import { Form, SubmitButton } from '#ui/forms/form.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { deps } from '../deps.ts';
 import styles from '../form.module.css';
 import type { loginFormMachine } from './machine.ts';
 
 export function LoginForm({ snapshot, send }: FlowProps<typeof loginFormMachine>) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
-  const recover = useHref()(RecoverPasswordLink, {});
+  const recover = useDeps(deps).recoverPasswordLink({});
   const texts = useRefusalText({
     refusals: {
       wrong_credentials: t`Wrong information: try using a different password or email, or check you're in the right website!`,

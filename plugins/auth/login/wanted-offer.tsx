@@ -1,8 +1,8 @@
 /** Above the home page of a member whom a login led there: the page they asked for. */
 import { useLingui } from '@lingui/react/macro';
-import { useInject, useLive, usePath } from '#app/react/bindings.tsx';
+import { useLive, usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
-import { WantedPageService } from '../refs.ts';
+import { deps } from '../deps.ts';
 import styles from './wanted-offer.module.css';
 
 export function WantedOffer({ href }: { href: string }) {
@@ -20,7 +20,7 @@ export function WantedOffer({ href }: { href: string }) {
 export default function WantedOfferPlace() {
   const pathOf = usePath();
   const path = useLive(
-    useInject(WantedPageService),
+    useDeps(deps).wantedPage,
     (wanted) => wanted.path(),
     () => null,
   );

@@ -1,14 +1,14 @@
 /** Asks for the address to mail a link to; the answer is the same for every address. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
-import { LoginLink } from '#ports/session.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { TabTitle } from '#app/head/tab-title.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { FormText } from '#ui/forms/fields.tsx';
 import { Form, SubmitButton } from '#ui/forms/form.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { deps } from '../deps.ts';
 import { RESET_LINK_LIFETIME_MIN } from '../api.ts';
 import styles from '../form.module.css';
 import { Outcome } from '#ui/messages/outcome.tsx';
@@ -19,7 +19,7 @@ export function RequestForm({ snapshot, send }: FlowProps<typeof recoveryRequest
   const { values } = snapshot.context;
   const email = values?.email.trim() ?? snapshot.context.email;
   const texts = useRefusalText({ otherwise: t`Unable to process, please try reseting password again.` });
-  const login = useHref()(LoginLink, {});
+  const login = useDeps(deps).loginLink({});
   const minutes = RESET_LINK_LIFETIME_MIN;
 
   if (snapshot.matches('done'))

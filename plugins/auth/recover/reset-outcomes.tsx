@@ -1,15 +1,15 @@
 /** Where a mailed link may end: a changed password, a link that no longer holds, or one that could not be asked about. */
 import { useLingui } from '@lingui/react/macro';
-import { LoginLink, RecoverPasswordLink } from '#ports/session.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { TabTitle } from '#app/head/tab-title.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { deps } from '../deps.ts';
 import { useMember } from '../use-member.ts';
 import { Outcome } from '#ui/messages/outcome.tsx';
 
 export function ResetDone() {
   const { t } = useLingui();
-  const login = useHref()(LoginLink, {});
+  const login = useDeps(deps).loginLink({});
   // The session of a member has just ended at the origin: another document begins without it.
   const target = useMember() ? '_self' : undefined;
   return (
@@ -40,9 +40,9 @@ export function TokenUnread({ text, retry }: { text: string; retry: () => void }
 /** `code` as the origin gave it: `unknown_token`, `used_token` or `expired_token`. */
 export function TokenRefused({ code }: { code: string | undefined }) {
   const { t } = useLingui();
-  const href = useHref();
-  const ask = href(RecoverPasswordLink, {});
-  const login = href(LoginLink, {});
+  const { recoverPasswordLink, loginLink } = useDeps(deps);
+  const ask = recoverPasswordLink({});
+  const login = loginLink({});
   const title =
     code === 'used_token'
       ? t`This link has been used already`

@@ -1,30 +1,29 @@
 /** The account step of sign-up. What was typed stays in the fields whatever happens. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
-import { LegalLink } from '#ports/pages.ts';
-import { LoginLink } from '#ports/session.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormCheckbox, FormPassword, FormText } from '#ui/forms/fields.tsx';
 import { Form, SubmitButton } from '#ui/forms/form.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { PASSWORD_MIN } from '#ports/credentials.ts';
+import { deps } from '../deps.ts';
 import styles from '../form.module.css';
 import type { signUpMachine } from './machine.ts';
 
 export function SignUpForm({ snapshot, send }: FlowProps<typeof signUpMachine>) {
   const { t } = useLingui();
-  const href = useHref();
+  const { loginLink, legalLink } = useDeps(deps);
   const { refusal, trial } = snapshot.context;
   const texts = useRefusalText({
     refusals: { email_taken: t`You already have an account with this e-mail address. Please log in...` },
     fields: { taken: t`This address has an account already` },
   });
   const number = PASSWORD_MIN;
-  const login = href(LoginLink, {});
-  const legal = href(LegalLink, {});
+  const login = loginLink({});
+  const legal = legalLink({});
 
   if (snapshot.matches('created'))
     return (

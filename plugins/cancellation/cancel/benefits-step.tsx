@@ -1,10 +1,10 @@
 /** The first step: everything that goes with the subscription, to be switched off (README 1). */
 import { useLingui } from '@lingui/react/macro';
-import { AccountLink } from '#ports/session.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
+import { deps } from '../deps.ts';
 import styles from '../cancellation.module.css';
 import { useDay } from '../use-words.ts';
 import type { Benefit } from './machine.ts';
@@ -24,7 +24,7 @@ export function BenefitsStep({ snapshot, send, standing, heading }: StepProps) {
   const { t } = useLingui();
   const texts = useBenefitTexts();
   const toDay = useDay();
-  const account = useHref()(AccountLink, {});
+  const account = useDeps(deps).accountLink({});
   const { benefits, on } = snapshot.context;
   const day = standing.ends_at === null ? '' : toDay(standing.ends_at);
   return (

@@ -3,12 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { PageProps } from '#kernel/plugin.ts';
-import { Downloads } from '#ports/downloads.ts';
-import { Reviews } from '#ports/reviews.ts';
-import { MemberChanged } from '#ports/session.ts';
-import { useEmit, useInject, useInjectOptional } from '#app/react/bindings.tsx';
-import { HttpClient, ToastService } from '#app/services.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { SideStill } from '#ui/pictures/side-still.tsx';
+import { deps } from '../deps.ts';
 import type { OwnStanding } from '../api.ts';
 import { BundleEnd } from '../outcomes.tsx';
 import type { phoneMachine } from '../phone/machine.ts';
@@ -23,17 +20,16 @@ import { Steps } from './steps.tsx';
 
 /** What the site offers its members, in the order it is listed. */
 function useBenefits(): readonly Benefit[] {
+  const { downloads, reviews } = useDeps(deps);
   const has: Partial<Record<Benefit, boolean>> = {
-    downloads: useInjectOptional(Downloads) !== undefined,
-    reviews: useInjectOptional(Reviews) !== undefined,
+    downloads: downloads !== undefined,
+    reviews: reviews !== undefined,
   };
   return BENEFITS.filter((one) => has[one] ?? true);
 }
 
 function TwoSteps({ standing }: { standing: OwnStanding }) {
-  const http = useInject(HttpClient);
-  const toasts = useInject(ToastService);
-  const changed = useEmit(MemberChanged);
+  const { http, toasts, changed } = useDeps(deps);
   const benefits = useBenefits();
   // One machine for as long as the page stands.
   // oxlint-disable-next-line react/exhaustive-deps
@@ -50,7 +46,7 @@ function TwoSteps({ standing }: { standing: OwnStanding }) {
 }
 
 function ByPhone({ email }: { email: string }) {
-  const http = useInject(HttpClient);
+  const { http } = useDeps(deps);
   const machine = useMemo(() => phoneWith({ http, email }), [http, email]);
   return <Flow<typeof phoneMachine, { email: string }> of={machine} view={Phone} email={email} />;
 }

@@ -1,11 +1,10 @@
 /** The page where there is nothing to end here: for visitors who are not logged in, and for members without a subscription that renews. */
 import { useLingui } from '@lingui/react/macro';
-import { AccountLink, LoginLink } from '#ports/session.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { deps } from '../deps.ts';
 import type { OwnStanding } from '../api.ts';
 import styles from '../cancellation.module.css';
-import { CancelRequestLink } from '../refs.ts';
 import { useDay } from '../use-words.ts';
 
 const BACK_HERE = `?redirect=${encodeURIComponent('/cancel')}`;
@@ -13,9 +12,9 @@ const BACK_HERE = `?redirect=${encodeURIComponent('/cancel')}`;
 /** Two ways: with a login, or with a link in the mailbox. */
 export function Guest() {
   const { t } = useLingui();
-  const href = useHref();
-  const login = href(LoginLink, {});
-  const request = href(CancelRequestLink, {});
+  const { loginLink, cancelRequestLink } = useDeps(deps);
+  const login = loginLink({});
+  const request = cancelRequestLink({});
   return (
     <div className={styles.step}>
       <div className={styles.words}>
@@ -48,7 +47,7 @@ function useSentence({ standing, ends_at }: OwnStanding): string {
 
 export function NothingToCancel({ standing }: { standing: OwnStanding }) {
   const { t } = useLingui();
-  const account = useHref()(AccountLink, {});
+  const account = useDeps(deps).accountLink({});
   const sentence = useSentence(standing);
   return (
     <div className={styles.step}>

@@ -2,10 +2,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { TabTitle } from '#app/head/tab-title.tsx';
-import { AccountLink } from '#ports/session.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';
+import { deps } from '../deps.ts';
 import { CANCEL_LINK_LIFETIME_H } from '../api.ts';
 import styles from '../cancellation.module.css';
 import { BundleEnd, NotDone } from '../outcomes.tsx';
@@ -13,7 +13,7 @@ import type { phoneMachine } from './machine.ts';
 
 export function Phone({ snapshot, send, email }: FlowProps<typeof phoneMachine> & { email: string }) {
   const { t } = useLingui();
-  const account = useHref()(AccountLink, {});
+  const account = useDeps(deps).accountLink({});
   const mail = () => send({ type: 'mail' });
   const hours = CANCEL_LINK_LIFETIME_H;
   if (snapshot.matches('bundle')) return <BundleEnd />;

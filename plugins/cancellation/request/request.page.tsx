@@ -3,12 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { PageProps } from '#kernel/plugin.ts';
-import { CancelSubscriptionLink, MemberChanged, Session } from '#ports/session.ts';
-import { useEmit, useHref, useInject, useInjectOptional, useLive } from '#app/react/bindings.tsx';
-import { HttpClient } from '#app/services.ts';
+import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { SideStill } from '#ui/pictures/side-still.tsx';
+import { deps } from '../deps.ts';
 import styles from '../cancellation.module.css';
 import { RequestFlow } from '../refs.ts';
 import type { tokenMachine } from '../token/machine.ts';
@@ -21,8 +20,7 @@ import { RequestForm } from './request-form.tsx';
 const FORM_PX = 268;
 
 function ByToken({ token }: { token: string }) {
-  const http = useInject(HttpClient);
-  const changed = useEmit(MemberChanged);
+  const { http, changed } = useDeps(deps);
   // One machine for as long as the page stands.
   // oxlint-disable-next-line react/exhaustive-deps
   const machine = useMemo(() => tokenWith({ http, changed: () => changed() }), [http]);
@@ -30,8 +28,9 @@ function ByToken({ token }: { token: string }) {
 }
 
 function ByAddress() {
-  const email = useLive(useInjectOptional(Session), (session) => session.user()?.email) ?? '';
-  const here = useHref()(CancelSubscriptionLink, {});
+  const { session, cancelSubscriptionLink } = useDeps(deps);
+  const email = useLive(session, (session) => session.user()?.email) ?? '';
+  const here = cancelSubscriptionLink({});
   return (
     <>
       <Flow<typeof requestMachine>

@@ -1,18 +1,17 @@
 /** The mailed link in every state: what it cancels, the one press, and what a link that does nothing is worth. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
-import { LoginLink } from '#ports/session.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { TabTitle } from '#app/head/tab-title.tsx';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';
 import { Spinner } from '#ui/messages/spinner.tsx';
+import { deps } from '../deps.ts';
 import { CANCEL_LINK_LIFETIME_H, type Standing } from '../api.ts';
 import { MoneyBack } from '../cancel/withdrawal-step.tsx';
 import styles from '../cancellation.module.css';
 import { BundleEnd, Confirmed, NotDone } from '../outcomes.tsx';
-import { CancelRequestLink } from '../refs.ts';
 import { useDay } from '../use-words.ts';
 import type { tokenMachine } from './machine.ts';
 
@@ -83,9 +82,9 @@ function Ready({ standing, isBusy, withdraws, cancel }: ReadyProps) {
 /** The link cancels nothing any more, or never did. */
 function Worthless({ title, text }: { title: string; text: string }) {
   const { t } = useLingui();
-  const href = useHref();
-  const request = href(CancelRequestLink, {});
-  const login = href(LoginLink, {});
+  const { cancelRequestLink, loginLink } = useDeps(deps);
+  const request = cancelRequestLink({});
+  const login = loginLink({});
   return (
     <Outcome
       bad

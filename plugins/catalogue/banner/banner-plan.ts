@@ -1,7 +1,7 @@
 /** Whether this visitor is called to become a member. */
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
-import { JoinLink } from '#ports/plans.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import { joinHref } from '../cards/join-href.ts';
 import { useOffer } from '../cards/offer.ts';
 import { useSells } from '../cards/sale.tsx';
@@ -9,7 +9,7 @@ import { useSells } from '../cards/sale.tsx';
 /** Where membership begins, for those who have none, and from there back to `back`, a path; null without such a page, and where films are sold. */
 export function usePlanHref(back: string | null = null): string | null {
   const isMember = useOffer(ACCESS_LEVEL.PAID) === 'watch';
-  const signUp = useHref()(JoinLink, {});
+  const signUp = useDeps(deps).joinLink({});
   const sells = useSells();
   return isMember || sells || signUp === null ? null : joinHref(signUp, back);
 }

@@ -1,9 +1,9 @@
 /** A banner between the shelves: a picture from edge to edge, upright on phones, its words and where it leads. */
 import { useLingui } from '@lingui/react/macro';
-import { SignUpLink } from '#ports/session.ts';
-import { useHref, useServed } from '#app/react/bindings.tsx';
+import { useServed, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Hero } from '#ui/pictures/hero.tsx';
+import { deps } from '../deps.ts';
 import { PriceNote } from '../cards/price-note.tsx';
 import type { ShownBanner, ShownSlide } from './banner-pictures.ts';
 import { usePlanHref } from './banner-plan.ts';
@@ -13,7 +13,7 @@ function Slide({ slide, showPlan }: { slide: ShownSlide; showPlan: boolean }) {
   const { t } = useLingui();
   const served = useServed();
   const plan = usePlanHref();
-  const signUp = useHref()(SignUpLink, {});
+  const signUp = useDeps(deps).signUpLink({});
   const { eyebrow, title, text, action } = slide;
   const link = slide.link && served(slide.link);
   // What does nothing but sell a membership is not for those who have one.

@@ -1,11 +1,11 @@
 /** One film put forward: its trailer at one touch, and the next step below it. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink } from '#ports/catalogue.ts';
 import type { PageProps } from '#kernel/plugin.ts';
-import { useHref, useServed } from '#app/react/bindings.tsx';
+import { useServed, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
+import { deps } from '../deps.ts';
 import { useFacts } from '../facts.ts';
 import { FilmOffer, OfferNote } from '../film/film-actions.tsx';
 import type { SeduceBoostData } from './seduce-boost.loader.ts';
@@ -13,11 +13,11 @@ import styles from './seduce-boost.module.css';
 
 export default function SeduceBoostPage({ data: { movie, owned } }: PageProps<SeduceBoostData>) {
   const { t } = useLingui();
-  const href = useHref();
+  const { filmLink } = useDeps(deps);
   const served = useServed();
   const { minutes, day } = useFacts();
   const trailer = movie.trailer_path && served(movie.trailer_path);
-  const film = href(FilmLink, { slug: movie.slug });
+  const film = filmLink({ slug: movie.slug });
   const facts = [
     ...(movie.status === 'Upcoming Release' ? [t`Coming ${day(movie.release_date)}`] : []),
     minutes(movie.length),

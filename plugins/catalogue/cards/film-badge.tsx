@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { labelOf } from '#ports/access.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
-import { WatchLink } from '#ports/player.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
+import { deps } from '../deps.ts';
 import { useWatcher } from './offer.ts';
 
 type Badged = Partial<Pick<MovieCard, 'status' | 'user_level'>>;
@@ -14,7 +14,7 @@ type Badged = Partial<Pick<MovieCard, 'status' | 'user_level'>>;
 export function useFilmBadge(): (film: Badged) => ReactNode {
   const { t } = useLingui();
   const watcher = useWatcher();
-  const plays = useHref()(WatchLink, { slug: '', kind: '', id: 0 }) !== null;
+  const plays = useDeps(deps).watchLink({ slug: '', kind: '', id: 0 }) !== null;
   return (film) => {
     const label = labelOf(film, watcher);
     switch (label === 'soon' || plays ? label : null) {

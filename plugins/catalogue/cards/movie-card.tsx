@@ -1,8 +1,8 @@
 /** A film or series as its poster, with the one line that tells what it is. */
-import { FilmLink, SeriesLink } from '#ports/catalogue.ts';
 import { CardPreview } from '#ports/player.ts';
-import { Slot, useHref } from '#app/react/bindings.tsx';
+import { Slot, useDeps } from '#app/react/bindings.tsx';
 import { PosterCard } from '#ui/cards/poster-card.tsx';
+import { deps } from '../deps.ts';
 import { useFacts } from '../facts.ts';
 import { useFilmBadge } from './film-badge.tsx';
 import { useSale } from './sale.tsx';
@@ -18,7 +18,7 @@ export interface MovieCardProps {
 }
 
 export function MovieCard({ movie, priority = false, hrefOf }: MovieCardProps) {
-  const href = useHref();
+  const { seriesLink, filmLink } = useDeps(deps);
   const { minutes } = useFacts();
   const badgeOf = useFilmBadge();
   const saveOf = useSaveAction();
@@ -27,7 +27,7 @@ export function MovieCard({ movie, priority = false, hrefOf }: MovieCardProps) {
   const { slug } = movie;
   const address = hrefOf
     ? hrefOf({ slug })
-    : href(movie.model_type === 'Series' ? SeriesLink : FilmLink, { slug });
+    : (movie.model_type === 'Series' ? seriesLink : filmLink)({ slug });
   return (
     <PosterCard
       href={address ?? ''}

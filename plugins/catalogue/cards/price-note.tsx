@@ -1,9 +1,9 @@
 /** What a subscription costs, below a button that leads to one. */
-import { MembershipPrice } from '#ports/plans.ts';
-import { useInjectOptional } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import styles from './price-note.module.css';
 
 export function PriceNote() {
-  const price = useInjectOptional(MembershipPrice)?.();
+  const price = useDeps(deps).price?.();
   return price && <p className={styles.note}>{price}</p>;
 }

@@ -1,8 +1,8 @@
 /** What moves the slides at the top of the home page: time, a finger, the controls; it arrives after the first paint. */
 import { useEffect, type RefObject } from 'react';
-import { AgeQuestion } from '#ports/age.ts';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
-import { useLive, useInjectOptional } from '#app/react/bindings.tsx';
+import { useLive, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import { Controls } from './controls.tsx';
 import { CarouselFlow } from '../refs.ts';
 import type { carouselMachine } from './machine.ts';
@@ -22,7 +22,7 @@ function Running({ snapshot, send, titles, track, onCurrent }: RunningProps) {
   const { index } = snapshot.context;
   const isPlaying = snapshot.matches('playing');
   const isCovered = useLive(
-    useInjectOptional(AgeQuestion),
+    useDeps(deps).age,
     (question) => question.covers(),
     (question) => question.coversFirst(),
   );

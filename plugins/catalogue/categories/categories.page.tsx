@@ -1,9 +1,9 @@
 /** All categories as wide pictures. */
 import { useLingui } from '@lingui/react/macro';
-import { CategoryLink } from '#ports/catalogue.ts';
 import type { PageProps } from '#kernel/plugin.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { deps } from '../deps.ts';
 import { ListingBody, ListingHead } from '../listing/listing.tsx';
 import { ShelfCard } from '../cards/shelf-card.tsx';
 import type { CategoriesData } from './categories.loader.ts';
@@ -17,7 +17,7 @@ export default function CategoriesPage({
   path,
 }: PageProps<CategoriesData>) {
   const { t } = useLingui();
-  const href = useHref();
+  const { categoryLink } = useDeps(deps);
   return (
     <>
       <ListingHead
@@ -36,7 +36,7 @@ export default function CategoriesPage({
           {data.map(({ id, slug, title, banner_image, total }, index) => (
             <ShelfCard
               key={id}
-              href={href(CategoryLink, { slug }) ?? ''}
+              href={categoryLink({ slug }) ?? ''}
               title={title}
               picture={banner_image}
               total={total}

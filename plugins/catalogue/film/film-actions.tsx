@@ -1,13 +1,10 @@
 /** What a visitor can do with a film: watch it when they may, else its trailer and the way to a membership, or wait for it. */
 import { useLingui } from '@lingui/react/macro';
-import { ACCESS_LEVEL, FilmLink, type MovieCard } from '#ports/catalogue.ts';
-import { Downloads } from '#ports/downloads.ts';
-import { JoinLink } from '#ports/plans.ts';
-import { WatchOwnedLink } from '#ports/player.ts';
-import { SisterSite } from '#ports/shell.ts';
+import { ACCESS_LEVEL, type MovieCard } from '#ports/catalogue.ts';
 import { BuyFilm, type Sellable } from '#ports/store.ts';
-import { Slot, useHref, useInjectOptional, usePath, useServed } from '#app/react/bindings.tsx';
+import { Slot, usePath, useServed, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { deps } from '../deps.ts';
 import type { ShownMovie } from './shown-movie.ts';
 import { useOffer, useWatcher } from '../cards/offer.ts';
 import { usePlayPress } from '../cards/play-press.ts';
@@ -20,8 +17,8 @@ import { Reminder } from '../reminder/reminder.tsx';
 /** Where else a film is shown, in a brand that shows none itself: at its sister site, if it has one. */
 function Elsewhere({ slug }: { slug: string }) {
   const { t } = useLingui();
-  const sister = useInjectOptional(SisterSite);
-  const film = useHref()(FilmLink, { slug });
+  const { sister, filmLink } = useDeps(deps);
+  const film = filmLink({ slug });
   if (!sister?.url || film === null) return null;
   const { name, url } = sister;
   return <Button size="l" href={url + film}>{t`Watch at ${name}`}</Button>;
@@ -44,7 +41,7 @@ export function WatchOffer({ title, level, watch, label, film }: WatchOfferProps
   const path = usePath();
   const press = usePlayPress();
   const offer = useOffer(level);
-  const signUp = useHref()(JoinLink, {});
+  const signUp = useDeps(deps).joinLink({});
   const sells = useSells();
   const served = useServed();
   if (watch === null || served(watch) === null) return null;
@@ -71,7 +68,7 @@ export function OfferNote({
   const { t } = useLingui();
   const offer = useOffer(level, owned);
   const watcher = useWatcher();
-  const signUp = useHref()(JoinLink, {});
+  const signUp = useDeps(deps).joinLink({});
   if (watch === null) return null;
   if (offer === 'watch')
     return watcher?.is_subscribed || level !== ACCESS_LEVEL.FREE ? null : (
@@ -89,7 +86,7 @@ interface FilmOfferProps {
 /** The first thing to do with a film: wait for it, or watch it. */
 export function FilmOffer({ movie, owned }: FilmOfferProps) {
   const { t } = useLingui();
-  const own = useHref()(WatchOwnedLink, { slug: movie.slug });
+  const own = useDeps(deps).watchOwnedLink({ slug: movie.slug });
   if (movie.status === 'Upcoming Release')
     return <Reminder slug={movie.slug} releaseDate={movie.release_date} />;
   if (owned && own && movie.watch_path)
@@ -105,7 +102,7 @@ export function FilmOffer({ movie, owned }: FilmOfferProps) {
 /** Whoever streams the whole catalogue is offered the film to take along; a trial is told there why not. */
 function DownloadOffer({ movie: { id, title, watch_path: watch } }: Pick<FilmOfferProps, 'movie'>) {
   const { t } = useLingui();
-  const downloads = useInjectOptional(Downloads);
+  const { downloads } = useDeps(deps);
   const watcher = useWatcher();
   if (!downloads || watch === null || !watcher?.is_subscribed) return null;
   return (

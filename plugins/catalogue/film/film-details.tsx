@@ -1,10 +1,9 @@
 /** The story, the facts and the people of a film. */
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { LabelLink, SeriesLink } from '#ports/catalogue.ts';
-import { ConfessionLink } from '#ports/confessions.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { deps } from '../deps.ts';
 import type { ShownMovie } from './shown-movie.ts';
 import { useFacts } from '../facts.ts';
 import { useEditorialFacts } from './film-facts.tsx';
@@ -23,18 +22,18 @@ function Linked({ href, children }: { href: string | null; children: string }) {
 
 export function FilmDetails({ movie }: { movie: ShownMovie }) {
   const { t } = useLingui();
-  const href = useHref();
+  const { confessionLink, seriesLink, labelLink } = useDeps(deps);
   const { day, minutes } = useFacts();
   const editorialFacts = useEditorialFacts();
   const { labels, series, confession } = movie;
-  const story = confession && href(ConfessionLink, { slug: confession.slug });
+  const story = confession && confessionLink({ slug: confession.slug });
   const upcoming = movie.status === 'Upcoming Release';
   const facts = [
     ...(series
       ? [
           {
             term: t`Series`,
-            detail: <Linked href={href(SeriesLink, { slug: series.slug })}>{series.title}</Linked>,
+            detail: <Linked href={seriesLink({ slug: series.slug })}>{series.title}</Linked>,
           },
         ]
       : []),
@@ -47,7 +46,7 @@ export function FilmDetails({ movie }: { movie: ShownMovie }) {
             detail: labels.map(({ id, slug, title }, index) => (
               <Fragment key={id}>
                 {index > 0 && ', '}
-                <Linked href={href(LabelLink, { slug })}>{title}</Linked>
+                <Linked href={labelLink({ slug })}>{title}</Linked>
               </Fragment>
             )),
           },

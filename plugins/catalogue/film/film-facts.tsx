@@ -1,10 +1,10 @@
 /** What the editors say of a film by keys, each a way to films like it, and the languages that are spoken and read in it. */
 import { useLingui } from '@lingui/react/macro';
 import type { I18n } from '@lingui/core';
-import { FilmsLink } from '#ports/catalogue.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import type { Definition } from '#ui/text/definition-list.tsx';
+import { deps } from '../deps.ts';
 import type { Movie } from '../api/films.ts';
 import { CONTENT_NOTE_WORDS, INTENSITY_WORDS, MOOD_WORDS } from '../films/editorial-words.ts';
 
@@ -19,7 +19,7 @@ export function useEditorialFacts(): (
   movie: Pick<Movie, 'editorial' | 'spoken' | 'subtitles'>,
 ) => Definition[] {
   const { t, i18n } = useLingui();
-  const films = useHref()(FilmsLink, {});
+  const films = useDeps(deps).filmsLink({});
   const linked = (query: string, word: string) =>
     films ? (
       <Link variant="quiet" href={`${films}?${query}`}>

@@ -1,11 +1,11 @@
 /** A film: its still and what to do with it, then its tabs. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
-import { Slot, useHref, usePath } from '#app/react/bindings.tsx';
+import { Slot, usePath, useDeps } from '#app/react/bindings.tsx';
 import { Hero } from '#ui/pictures/hero.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
-import { FilmLink } from '#ports/catalogue.ts';
 import { FilmEnd } from '#ports/notices.ts';
+import { deps } from '../deps.ts';
 import { useFacts } from '../facts.ts';
 import { useFilmBadge } from '../cards/film-badge.tsx';
 import { FilmActions } from './film-actions.tsx';
@@ -26,11 +26,11 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
   const { movie, similar, episodes, tab, reviews } = data;
   useAudience('film', movie.id);
   const { t, i18n } = useLingui();
-  const href = useHref();
+  const { filmLink } = useDeps(deps);
   const path = usePath();
   const badgeOf = useFilmBadge();
   const { minutes, year, day } = useFacts();
-  const here = href(FilmLink, { slug: movie.slug }) ?? path('/');
+  const here = filmLink({ slug: movie.slug }) ?? path('/');
   const upcoming = movie.status === 'Upcoming Release';
   const { count } = movie.rating;
   const average = i18n.number(movie.rating.average);

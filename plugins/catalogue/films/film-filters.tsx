@@ -1,15 +1,13 @@
 /** The filters of the film list: a panel to choose them in, and a chip for each that is chosen, which takes it away. */
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import { useHref, useInject, usePath } from '#app/react/bindings.tsx';
-import { NavigationService } from '#app/services.ts';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
+import { deps } from '../deps.ts';
 import type { MovieFilters } from '../api/browse.ts';
 import { addressWith } from '#ports/listing.ts';
-import { JoinLink } from '#ports/plans.ts';
-import { WatchLink } from '#ports/player.ts';
 import { useSells } from '../cards/sale.tsx';
 import styles from './film-filters.module.css';
 import { FILTERS, type FilmsQuery } from './films-query.ts';
@@ -28,12 +26,11 @@ interface FilmFiltersProps {
 
 export function FilmFilters({ asked, offered, path: here, query }: FilmFiltersProps) {
   const { t, i18n } = useLingui();
-  const navigation = useInject(NavigationService);
+  const { navigation, watchLink, joinLink } = useDeps(deps);
   const path = usePath();
-  const href = useHref();
   const access = {
-    plays: href(WatchLink, { slug: '', kind: '', id: 0 }) !== null,
-    joins: href(JoinLink, {}) !== null,
+    plays: watchLink({ slug: '', kind: '', id: 0 }) !== null,
+    joins: joinLink({}) !== null,
     sells: useSells(),
   };
   const filters = filtersOf({ offered, asked: asked.filters, access }, i18n);

@@ -1,9 +1,9 @@
 /** How the films stand: by what, and from which end. */
 import { useLingui } from '@lingui/react/macro';
-import { useInject, usePath } from '#app/react/bindings.tsx';
-import { NavigationService } from '#app/services.ts';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
+import { deps } from '../deps.ts';
 import type { SortOrder } from '../api/inputs.ts';
 import { addressWith, type Direction } from '#ports/listing.ts';
 import { useSells } from '../cards/sale.tsx';
@@ -49,7 +49,7 @@ interface FilmOrderProps {
 
 export function FilmOrder({ asked, path: here, query }: FilmOrderProps) {
   const { t } = useLingui();
-  const navigation = useInject(NavigationService);
+  const { navigation } = useDeps(deps);
   const path = usePath();
   const orders = useOrders();
   const directionName = useDirectionName();

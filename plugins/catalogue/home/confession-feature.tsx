@@ -1,15 +1,15 @@
 /** The story of the week, as a quotation beside its picture; absent where the brand has no page to read it on. */
 import { useLingui } from '@lingui/react/macro';
-import { ConfessionLink } from '#ports/confessions.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { Feature } from '#ui/pictures/feature.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { deps } from '../deps.ts';
 import type { HomeConfession } from './home.loader.ts';
 
 export function ConfessionFeature({ confession }: { confession: HomeConfession }) {
   const { t } = useLingui();
-  const story = useHref()(ConfessionLink, { slug: confession.slug });
+  const story = useDeps(deps).confessionLink({ slug: confession.slug });
   const [picture] = confession.images;
   const { quote } = confession;
   if (!picture || !story || !quote) return null;

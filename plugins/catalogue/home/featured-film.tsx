@@ -1,17 +1,18 @@
 /** The one film the editors would begin with, beside its still. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink, type MovieCard } from '#ports/catalogue.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { type MovieCard } from '#ports/catalogue.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Feature } from '#ui/pictures/feature.tsx';
 import { Section } from '#ui/text/section.tsx';
+import { deps } from '../deps.ts';
 import { useFacts } from '../facts.ts';
 
 export function FeaturedFilm({ movie }: { movie: MovieCard }) {
   const { t } = useLingui();
-  const href = useHref();
+  const { filmLink } = useDeps(deps);
   const { minutes, year } = useFacts();
-  const film = href(FilmLink, { slug: movie.slug });
+  const film = filmLink({ slug: movie.slug });
   return (
     <Section label={movie.title}>
       <Feature

@@ -1,11 +1,11 @@
 /** One slide at the top of the home page: its still, its title, and the one thing to do. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { ACCESS_LEVEL, FilmLink } from '#ports/catalogue.ts';
-import { Experiments } from '#ports/experiments.ts';
-import { useHref, useInjectOptional, usePath, useServed } from '#app/react/bindings.tsx';
+import { ACCESS_LEVEL } from '#ports/catalogue.ts';
+import { usePath, useServed, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Hero } from '#ui/pictures/hero.tsx';
+import { deps } from '../deps.ts';
 import { usePlanHref } from '../banner/banner-plan.ts';
 import { useFacts } from '../facts.ts';
 import { useOffer } from '../cards/offer.ts';
@@ -32,14 +32,14 @@ export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
   const served = useServed();
   const { minutes } = useFacts();
   const { movie, title } = slide;
-  const film = useHref()(FilmLink, { slug: movie?.slug ?? '' });
+  const { experiments, filmLink } = useDeps(deps);
+  const film = filmLink({ slug: movie?.slug ?? '' });
   const plan = usePlanHref(movie ? film : null);
   const link = slide.link && served(slide.link);
   const level = movie?.user_level ?? ACCESS_LEVEL.PAID;
   const offer = useOffer(level);
   const press = usePlayPress();
   const premiere = movie?.director ? t`Premiere · Directed by ${movie.director}` : t`Premiere`;
-  const experiments = useInjectOptional(Experiments);
   const save = movie && <SaveBeside title={{ id: movie.id, title }} />;
   const watch = offer === 'subscribe' ? null : movie?.watch_path;
   const trailer = movie?.trailer_path;

@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import type { PageProps } from '#kernel/plugin.ts';
-import { SeduceBoostLink } from '#ports/catalogue.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { SpokenHeading } from '#ui/text/spoken-heading.tsx';
+import { deps } from '../deps.ts';
 import { Banner } from '../banner/banner.tsx';
 import { ConfessionFeature } from './confession-feature.tsx';
 import { FilmRail } from '../cards/film-rail.tsx';
@@ -24,7 +24,7 @@ const SHELVES_BEFORE_BANNER = 3;
 
 export default function HomePage({ data }: PageProps<HomeData>) {
   const { t } = useLingui();
-  const href = useHref();
+  const { seduceBoostLink } = useDeps(deps);
   const { slides, show_plan: showPlan, tonight, confession, middle, bottom, boosted } = data;
   const rails = useMemo(() => wholeRails(data.rails), [data.rails]);
   if (slides.length === 0 && rails.length === 0)
@@ -51,7 +51,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
       <FilmShelf
         title={t`Let yourself be seduced`}
         movies={boosted}
-        hrefOf={(film) => href(SeduceBoostLink, film)}
+        hrefOf={(film) => seduceBoostLink(film)}
       />
       {rails.slice(0, count).map((rail, index) => shelf(rail, index))}
       {count < rails.length && (

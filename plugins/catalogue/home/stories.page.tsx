@@ -1,12 +1,11 @@
 /** The home page of a brand that begins with stories: what the house is, the newest story, those before it, and where the films are. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
-import { ConfessionLink, ConfessionsLink, ConfessLink } from '#ports/confessions.ts';
-import { SisterSite } from '#ports/shell.ts';
-import { useHref, useInjectOptional } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { Section } from '#ui/text/section.tsx';
+import { deps } from '../deps.ts';
 import { FilmRail } from '../cards/film-rail.tsx';
 import { wholeRails } from '../cards/shown-film.ts';
 import type { HomeData, HomeStory } from './home.loader.ts';
@@ -33,7 +32,7 @@ function Story({ story, isFirst = false }: StoryProps) {
       )}
       <div className={styles.words}>
         <h2>
-          <a href={useHref()(ConfessionLink, { slug }) ?? ''} className={styles.title}>
+          <a href={useDeps(deps).confessionLink({ slug }) ?? ''} className={styles.title}>
             {title}
           </a>
         </h2>
@@ -46,10 +45,10 @@ function Story({ story, isFirst = false }: StoryProps) {
 
 export default function StoriesPage({ data: { stories = [], rails } }: PageProps<HomeData>) {
   const { t } = useLingui();
-  const href = useHref();
-  const { name, url } = useInjectOptional(SisterSite) ?? { name: '', url: '' };
-  const all = href(ConfessionsLink, {});
-  const write = href(ConfessLink, {});
+  const { confessionsLink, confessLink, sister } = useDeps(deps);
+  const { name, url } = sister ?? { name: '', url: '' };
+  const all = confessionsLink({});
+  const write = confessLink({});
   const [first, ...others] = stories;
   return (
     <>

@@ -1,11 +1,11 @@
 /** The editors' one film for this evening, why, and until when; gone when it is over. */
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { FilmLink } from '#ports/catalogue.ts';
-import { useHref, useHydrated } from '#app/react/bindings.tsx';
+import { useHydrated, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Feature } from '#ui/pictures/feature.tsx';
 import { Section } from '#ui/text/section.tsx';
+import { deps } from '../deps.ts';
 import { useFacts } from '../facts.ts';
 import type { HomeTonight } from './home.loader.ts';
 
@@ -19,7 +19,7 @@ interface TonightProps {
 export function TonightFeature({ tonight }: TonightProps) {
   const { t, i18n } = useLingui();
   const { slug, title, title_lang, length, picture, reason, until } = tonight;
-  const film = useHref()(FilmLink, { slug });
+  const film = useDeps(deps).filmLink({ slug });
   const { minutes } = useFacts();
   // By the visitor's own clock, which the origin does not know.
   const left = useHydrated() ? t`Until ${i18n.date(until, { timeStyle: 'short' })}` : t`Tonight only`;

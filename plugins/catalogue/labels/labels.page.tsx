@@ -1,9 +1,9 @@
 /** All labels, each with the still of its newest film. */
 import { useLingui } from '@lingui/react/macro';
-import { LabelLink } from '#ports/catalogue.ts';
 import type { PageProps } from '#kernel/plugin.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { deps } from '../deps.ts';
 import { ListingBody, ListingHead } from '../listing/listing.tsx';
 import { CaptionedCard } from '../cards/captioned-card.tsx';
 import { ShelfCard } from '../cards/shelf-card.tsx';
@@ -14,7 +14,7 @@ const FIRST_PICTURES = 4;
 
 export default function LabelsPage({ data: { data, meta }, query, path }: PageProps<LabelsData>) {
   const { t } = useLingui();
-  const href = useHref();
+  const { labelLink } = useDeps(deps);
   return (
     <>
       <ListingHead title={t`Selections`} note={t`Chosen by people, not by numbers.`} />
@@ -32,7 +32,7 @@ export default function LabelsPage({ data: { data, meta }, query, path }: PagePr
           {data.map(({ id, slug, title, description, banner_image, total }, index) => (
             <CaptionedCard key={id} note={description}>
               <ShelfCard
-                href={href(LabelLink, { slug }) ?? ''}
+                href={labelLink({ slug }) ?? ''}
                 title={title}
                 picture={banner_image}
                 total={total}

@@ -1,12 +1,13 @@
 /** A category or label: its picture and words, what the editors would begin with, and a page of its films. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { FilmsLink, type MovieCard as Card } from '#ports/catalogue.ts';
+import { type MovieCard as Card } from '#ports/catalogue.ts';
 import type { Picture } from '#ports/picture.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { Hero } from '#ui/pictures/hero.tsx';
+import { deps } from '../deps.ts';
 import { FeaturedFilm } from '../home/featured-film.tsx';
 import { FilmShelf } from '../cards/film-shelf.tsx';
 import { ListingBody } from './listing.tsx';
@@ -39,8 +40,8 @@ export function ShelfPage({
   query,
 }: ShelfPageProps) {
   const { t } = useLingui();
-  const href = useHref();
-  const all = href(FilmsLink, {});
+  const { filmsLink } = useDeps(deps);
+  const all = filmsLink({});
   const { data, meta } = films;
   const first = meta.current_page === 1;
   const only = featured.length === 1 ? featured[0] : undefined;

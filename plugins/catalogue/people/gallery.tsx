@@ -1,12 +1,12 @@
 /** A gallery: what artists have made for the films, each work a picture that opens large, with its name and its film. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink, type PersonCard } from '#ports/catalogue.ts';
-import { useHref, useModal } from '#app/react/bindings.tsx';
+import { type PersonCard } from '#ports/catalogue.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
+import { deps } from '../deps.ts';
 import type { Work } from '../api/people.ts';
 import { nameOf } from '../facts.ts';
-import { GalleryModal } from '../refs.ts';
 import styles from './gallery.module.css';
 import { usePersonHref } from './person-link.ts';
 
@@ -18,13 +18,12 @@ interface GalleryProps {
 
 export function Gallery({ works, label }: GalleryProps) {
   const { t } = useLingui();
-  const href = useHref();
+  const { openGallery, filmLink } = useDeps(deps);
   const personHref = usePersonHref();
-  const open = useModal(GalleryModal);
   return (
     <ul className={styles.gallery} aria-label={label}>
       {works.map(({ title, text, picture, movie, artist }, index) => {
-        const film = movie && href(FilmLink, { slug: movie.slug });
+        const film = movie && filmLink({ slug: movie.slug });
         const page = artist && personHref(artist, 'artists');
         return (
           <li key={`${artist?.id ?? ''} ${title}`}>
@@ -33,7 +32,7 @@ export function Gallery({ works, label }: GalleryProps) {
                 type="button"
                 className={styles.open}
                 aria-label={t`View ${title} full size`}
-                onClick={() => void open?.({ works, index })}
+                onClick={() => void openGallery({ works, index })}
               >
                 <Picture {...picture} alt="" fill sizes="(min-width: 1024px) 46vw, 92vw" />
               </button>

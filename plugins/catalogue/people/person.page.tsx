@@ -1,12 +1,12 @@
 /** A person: portrait and story, what is known of them, their works and films, and a conversation. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmsLink } from '#ports/catalogue.ts';
 import type { PageProps } from '#kernel/plugin.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { Section } from '#ui/text/section.tsx';
+import { deps } from '../deps.ts';
 import { FIRST_FILMS } from '../api/inputs.ts';
 import { nameOf } from '../facts.ts';
 import { FilmShelf } from '../cards/film-shelf.tsx';
@@ -19,9 +19,9 @@ const BEFORE_QUESTION = /\n+|\s+(?=[“„«][^”“»]*\?\s?[”“»])/;
 
 export default function PersonPage({ data: { person, type } }: PageProps<PersonData>) {
   const { t } = useLingui();
-  const href = useHref();
+  const { filmsLink } = useDeps(deps);
   const name = nameOf(person);
-  const films = href(FilmsLink, {});
+  const films = filmsLink({});
   const { performed, directed, photographer: photographed, produced, works } = person;
   /** The whole list, where it is longer than the shelf. */
   const allOf = (filter: 'performer' | 'director', shown: number) =>

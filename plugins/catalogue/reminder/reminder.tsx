@@ -1,17 +1,16 @@
 /** The reminder of a film that is announced: one for each visitor, begun anew when somebody logs in. */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
-import { Session } from '#ports/session.ts';
-import { useInject, useInjectOptional, useLive } from '#app/react/bindings.tsx';
-import { HttpClient } from '#app/services.ts';
+import { useLive, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import type { reminderMachine } from './machine.ts';
 import { ReminderView, type AnnouncedFilm } from './reminder-view.tsx';
 import { reminderWith } from './start.ts';
 
 export function Reminder({ slug, releaseDate }: AnnouncedFilm & { slug: string }) {
-  const http = useInject(HttpClient);
+  const { http, session } = useDeps(deps);
   const machine = useMemo(() => reminderWith({ http, slug }), [http, slug]);
-  const member = useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
+  const member = useLive(session, (session) => session.user()) ?? null;
   const known = { isMember: member !== null, isConfirmed: member?.is_email_verified ?? false };
   return (
     <Flow<typeof reminderMachine, AnnouncedFilm>

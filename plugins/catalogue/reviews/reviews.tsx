@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { CommentEnd, OwnReview } from '#ports/reviews.ts';
-import { Slot, useHydrated, useInject } from '#app/react/bindings.tsx';
-import { HttpClient } from '#app/services.ts';
+import { Slot, useHydrated, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import { getMovieComments } from '../api/comments.ts';
 import type { CommentPage } from '#ports/comment-text.ts';
 import type { Movie } from '../api/films.ts';
@@ -25,7 +25,7 @@ interface ReviewsProps {
 }
 
 export function Reviews({ movie, first, lang, hrefOf }: ReviewsProps) {
-  const http = useInject(HttpClient);
+  const { http } = useDeps(deps);
   // What is the visitor's own is not on the origin's page, and not on the browser's first.
   const isHydrated = useHydrated();
   const { id, title } = movie;

@@ -1,11 +1,11 @@
 /** What was found, in groups; the one with the best hit comes first. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CategoryLink } from '#ports/catalogue.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { PersonCard } from '#ui/cards/person-card.tsx';
 import { Section } from '#ui/text/section.tsx';
+import { deps } from '../deps.ts';
 import { FOUND_COUNT_MAX, type FoundGroup, type Search } from '../api/search.ts';
 import { nameOf } from '../facts.ts';
 import { MovieCard } from '../cards/movie-card.tsx';
@@ -18,7 +18,7 @@ import styles from './search.module.css';
 
 function useGroups(found: Search): Readonly<Record<FoundGroup, { title: string; cards: ReactNode }>> {
   const { t, i18n } = useLingui();
-  const href = useHref();
+  const { categoryLink } = useDeps(deps);
   const personHref = usePersonHref();
   const { movies, series, persons, tags, confessions } = found;
   return {
@@ -68,7 +68,7 @@ function useGroups(found: Search): Readonly<Record<FoundGroup, { title: string; 
           {tags.data.map(({ id, slug, title, banner_image, total }) => (
             <ShelfCard
               key={id}
-              href={href(CategoryLink, { slug }) ?? ''}
+              href={categoryLink({ slug }) ?? ''}
               title={title}
               picture={banner_image}
               total={total}

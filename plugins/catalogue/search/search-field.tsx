@@ -2,11 +2,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
-import { ConfessionLink } from '#ports/confessions.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { useHref, usePath } from '#app/react/bindings.tsx';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
+import { deps } from '../deps.ts';
 import { FOUND_COUNT_MAX, QUERY_MAX, type Search } from '../api/search.ts';
 import type { searchMachine } from './machine.ts';
 import styles from './search.module.css';
@@ -28,7 +28,7 @@ function totalOf(found: Search): number | null {
 
 function useStatus({ value, context: { query, found } }: SearchFieldProps['snapshot']): string {
   const { t } = useLingui();
-  const hasStories = useHref()(ConfessionLink, { slug: '' }) !== null;
+  const hasStories = useDeps(deps).confessionLink({ slug: '' }) !== null;
   switch (value) {
     case 'idle':
     case 'begun':

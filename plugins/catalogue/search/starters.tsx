@@ -1,9 +1,9 @@
 /** What to begin with: what was searched for before on this device, and what is watched tonight. */
 import { useLingui } from '@lingui/react/macro';
-import { CategoryLink, LabelLink } from '#ports/catalogue.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Section } from '#ui/text/section.tsx';
+import { deps } from '../deps.ts';
 import type { SearchLabel } from '../api/search.ts';
 import { FilmShelf } from '../cards/film-shelf.tsx';
 import type { SearchEvent } from './machine.ts';
@@ -12,7 +12,7 @@ import styles from './search.module.css';
 
 /** Labels and categories as chips, each leading to its page. */
 export function Labels({ title, labels }: { title: string; labels: readonly SearchLabel[] }) {
-  const href = useHref();
+  const { labelLink, categoryLink } = useDeps(deps);
   if (labels.length === 0) return null;
   return (
     <Section title={title}>
@@ -22,7 +22,7 @@ export function Labels({ title, labels }: { title: string; labels: readonly Sear
             <Button
               size="s"
               variant="line"
-              href={href(kind === 'label' ? LabelLink : CategoryLink, { slug }) ?? ''}
+              href={(kind === 'label' ? labelLink : categoryLink)({ slug }) ?? ''}
             >
               {name}
             </Button>

@@ -1,10 +1,10 @@
 /** A story that was found: its picture, its title and how it begins. */
 import { useLingui } from '@lingui/react/macro';
 import { clip } from '#app/head/head.ts';
-import { ConfessionLink } from '#ports/confessions.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import type { ConfessionCard } from '#ports/stories.ts';
+import { deps } from '../deps.ts';
 import styles from './search.module.css';
 
 /** Two or three lines. */
@@ -16,7 +16,7 @@ export function StoryHit({
   story: ConfessionCard;
 }) {
   const { t } = useLingui();
-  const href = useHref()(ConfessionLink, { slug });
+  const href = useDeps(deps).confessionLink({ slug });
   const [picture] = images;
   return (
     <article className={styles.story}>

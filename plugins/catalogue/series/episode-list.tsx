@@ -1,15 +1,14 @@
 /** The episodes of one season, each a still that plays, its number, and what happens; and the way to the other seasons. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink } from '#ports/catalogue.ts';
 import { offerOf } from '#ports/access.ts';
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { EpisodeProgress } from '#ports/library.ts';
-import { WatchEpisodeLink } from '#ports/player.ts';
-import { Slot, useHref } from '#app/react/bindings.tsx';
+import { Slot, useDeps } from '#app/react/bindings.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { StillCard } from '#ui/cards/still-card.tsx';
+import { deps } from '../deps.ts';
 import type { Episode } from '../api/films.ts';
 import { useFacts } from '../facts.ts';
 import { useFilmBadge } from '../cards/film-badge.tsx';
@@ -42,7 +41,7 @@ export function EpisodeList({
   hrefOf,
 }: EpisodeListProps) {
   const { t } = useLingui();
-  const href = useHref();
+  const { watchEpisodeLink, filmLink } = useDeps(deps);
   const { minutes, day } = useFacts();
   const badgeOf = useFilmBadge();
   const press = usePlayPress();
@@ -56,12 +55,12 @@ export function EpisodeList({
     const isSoon = movie.status === 'Upcoming Release';
     // What has to be bought first has its price on its own page.
     const isSold = sells && offerOf(movie.user_level, watcher) === 'subscribe';
-    const watch = isSoon || isSold ? null : href(WatchEpisodeLink, { slug, kind: 'movie', id: movie.id });
+    const watch = isSoon || isSold ? null : watchEpisodeLink({ slug, kind: 'movie', id: movie.id });
     const badge = movie.id === current ? <Badge tone="accent">{t`This episode`}</Badge> : badgeOf(movie);
     return (
       <CaptionedCard key={movie.id} note={movie.short_synopsis}>
         <StillCard
-          href={watch ?? href(FilmLink, { slug: movie.slug }) ?? ''}
+          href={watch ?? filmLink({ slug: movie.slug }) ?? ''}
           title={`${episode}. ${movie.title}`}
           titleLang={movie.title_lang}
           picture={movie.cover_picture}

@@ -2,20 +2,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
-import { WatchEpisodeLink } from '#ports/player.ts';
-import { useHref, useServed } from '#app/react/bindings.tsx';
+import { useServed, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { deps } from '../deps.ts';
 import type { Series } from '../api/films.ts';
 import { SaveBeside } from '../cards/save.tsx';
 import { OfferNote, WatchOffer } from '../film/film-actions.tsx';
 
 export function SeriesActions({ series }: { series: Series }) {
   const { t } = useLingui();
-  const href = useHref();
+  const { watchEpisodeLink } = useDeps(deps);
   const served = useServed();
   const first = series.episodes.find(({ movie }) => movie.status === 'Published')?.movie;
   const level = first?.user_level ?? ACCESS_LEVEL.PAID;
-  const address = first && href(WatchEpisodeLink, { slug: series.slug, kind: 'movie', id: first.id });
+  const address = first && watchEpisodeLink({ slug: series.slug, kind: 'movie', id: first.id });
   const watch = address ? splitLocale(address).path : null;
   const trailer = series.trailer_path && served(series.trailer_path);
   return (

@@ -1,13 +1,13 @@
 /** All series as wide stills, and below them the house's own films. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { FilmsLink, SeriesLink } from '#ports/catalogue.ts';
 import type { PageProps } from '#kernel/plugin.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { StillCard } from '#ui/cards/still-card.tsx';
+import { deps } from '../deps.ts';
 import type { SeriesCard as Card } from '../api/films.ts';
 import { FilmShelf } from '../cards/film-shelf.tsx';
 import { ListingBody, ListingHead } from '../listing/listing.tsx';
@@ -19,7 +19,7 @@ const FIRST_STILLS = 4;
 
 function SeriesCard({ series, priority }: { series: Card; priority: boolean }) {
   const { t } = useLingui();
-  const href = useHref();
+  const { seriesLink } = useDeps(deps);
   const episodes = series.episodes_count;
   const facts = [
     episodes > 0 && t`${plural(episodes, { one: '# episode', other: '# episodes' })}`,
@@ -28,7 +28,7 @@ function SeriesCard({ series, priority }: { series: Card; priority: boolean }) {
   const isSoon = series.status === 'Upcoming Release';
   return (
     <StillCard
-      href={href(SeriesLink, { slug: series.slug }) ?? ''}
+      href={seriesLink({ slug: series.slug }) ?? ''}
       title={series.title}
       titleLang={series.title_lang}
       picture={series.cover_picture}
@@ -51,8 +51,8 @@ export default function SeriesListPage({
   path,
 }: PageProps<SeriesListData>) {
   const { t } = useLingui();
-  const href = useHref();
-  const films = href(FilmsLink, {});
+  const { filmsLink } = useDeps(deps);
+  const films = filmsLink({});
   return (
     <>
       <ListingHead

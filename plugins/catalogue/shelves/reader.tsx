@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
-import { useInject } from '#app/react/bindings.tsx';
-import { HttpClient } from '#app/services.ts';
+import { useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import type { HomeRail } from '../cards/shown-film.ts';
 import type { shelvesMachine } from './machine.ts';
 import { ShelfFailure } from './shelf-failure.tsx';
@@ -41,7 +41,7 @@ export function Report({ snapshot, send, onRead }: FlowProps<typeof shelvesMachi
 }
 
 export default function Reader({ onRead }: ReaderProps) {
-  const http = useInject(HttpClient);
+  const { http } = useDeps(deps);
   const machine = useMemo(() => shelvesWith(http), [http]);
   return <Flow<typeof shelvesMachine, ReaderProps> of={machine} view={Report} onRead={onRead} />;
 }

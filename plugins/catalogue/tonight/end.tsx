@@ -1,8 +1,8 @@
 /** Tells the page when the film of the evening is over. Shows nothing itself. */
 import { useEffect } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
-import { useInject } from '#app/react/bindings.tsx';
-import { ChanceService } from '#app/services.ts';
+import { useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import { tonightMachine } from './machine.ts';
 
 interface EndProps {
@@ -19,7 +19,7 @@ export function Report({ snapshot, onOver }: Pick<FlowProps<typeof tonightMachin
 
 /** `until` is ISO. */
 export default function End({ until, onOver }: EndProps & { until: string }) {
-  const { now } = useInject(ChanceService);
+  const { now } = useDeps(deps).chance;
   return (
     <Flow<typeof tonightMachine, EndProps>
       of={tonightMachine}

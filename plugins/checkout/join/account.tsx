@@ -1,16 +1,16 @@
 /** The account, on the way to the payment: a new one, or the one that is there. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AccountStep, LoginLink } from '#ports/session.ts';
-import { Slot, useHref, useInject } from '#app/react/bindings.tsx';
-import { NavigationService } from '#app/services.ts';
+import { AccountStep } from '#ports/session.ts';
+import { Slot, useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { deps } from '../deps.ts';
 import type { JoinProps } from './props.ts';
 import styles from './join.module.css';
 
 export function Account({ group }: JoinProps) {
   const { t } = useLingui();
-  const navigation = useInject(NavigationService);
-  const login = useHref()(LoginLink, {});
+  const { navigation, loginLink } = useDeps(deps);
+  const login = loginLink({});
   const { path, query } = navigation.current();
   const here = query.size > 0 ? `${path}?${query}` : path;
   return (

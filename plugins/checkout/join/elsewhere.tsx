@@ -1,17 +1,16 @@
 /** A payment was begun in this browser, by an account that the visitor is not logged in to: that there is a payment, and how to reach it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LoginLink } from '#ports/session.ts';
-import { useHref, useInject } from '#app/react/bindings.tsx';
-import { BrandService, NavigationService } from '#app/services.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { deps } from '../deps.ts';
 import type { JoinProps } from './props.ts';
 import { Told } from './told.tsx';
 
 function LogIn({ snapshot, send }: Pick<JoinProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
-  const navigation = useInject(NavigationService);
-  const login = useHref()(LoginLink, {});
+  const { navigation, loginLink } = useDeps(deps);
+  const login = loginLink({});
   if (snapshot.context.buyer !== 'guest')
     return <Button onClick={() => send({ type: 'logOut' })}>{t`Log in with another account`}</Button>;
   const { path, query } = navigation.current();
@@ -21,7 +20,7 @@ function LogIn({ snapshot, send }: Pick<JoinProps, 'snapshot' | 'send'>) {
 
 export function Elsewhere({ snapshot, send }: JoinProps) {
   const { t } = useLingui();
-  const { supportEmail: email } = useInject(BrandService);
+  const { supportEmail: email } = useDeps(deps).brand;
   return (
     <Told
       title={t`A payment was started in this browser`}

@@ -1,11 +1,10 @@
 /** How a sign-up ends: paid, declined, not needed, or not for now. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OPERATION_PARAM, PaymentOutcomeLink } from '#ports/checkout.ts';
-import { AccountLink, CancelSubscriptionLink } from '#ports/session.ts';
-import { useHref, useInject } from '#app/react/bindings.tsx';
-import { BrandService } from '#app/services.ts';
+import { OPERATION_PARAM } from '#ports/checkout.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { deps } from '../deps.ts';
 import type { JoinProps } from './props.ts';
 import { Told } from './told.tsx';
 
@@ -22,9 +21,9 @@ function GoOn({ send, back }: Pick<JoinProps, 'send' | 'back'>) {
 
 export function Done({ send, back, plan }: JoinProps) {
   const { t } = useLingui();
-  const href = useHref();
-  const account = href(AccountLink, {});
-  const cancel = href(CancelSubscriptionLink, {});
+  const { accountLink, cancelSubscriptionLink } = useDeps(deps);
+  const account = accountLink({});
+  const cancel = cancelSubscriptionLink({});
   const name = plan.subscription_name;
   return (
     <Told
@@ -51,7 +50,7 @@ export function Done({ send, back, plan }: JoinProps) {
 
 export function Returned({ send, back }: JoinProps) {
   const { t } = useLingui();
-  const account = useHref()(AccountLink, {});
+  const account = useDeps(deps).accountLink({});
   return (
     <Told
       title={t`This payment was not needed`}
@@ -69,7 +68,7 @@ export function Returned({ send, back }: JoinProps) {
 
 export function Subscribed({ send, back }: JoinProps) {
   const { t } = useLingui();
-  const account = useHref()(AccountLink, {});
+  const account = useDeps(deps).accountLink({});
   return (
     <Told
       title={t`You have a subscription already`}
@@ -87,7 +86,7 @@ export function Subscribed({ send, back }: JoinProps) {
 
 export function Declined({ snapshot, send }: JoinProps) {
   const { t } = useLingui();
-  const outcome = useHref()(PaymentOutcomeLink, {});
+  const outcome = useDeps(deps).paymentOutcomeLink({});
   const { operationId } = snapshot.context;
   return (
     <Told
@@ -115,7 +114,7 @@ export function Declined({ snapshot, send }: JoinProps) {
 
 export function TryAgain({ snapshot, send }: JoinProps) {
   const { t } = useLingui();
-  const { supportEmail: email } = useInject(BrandService);
+  const { supportEmail: email } = useDeps(deps).brand;
   const code = snapshot.context.refusal?.code;
   const reason =
     code === 'offline'

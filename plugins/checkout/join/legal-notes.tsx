@@ -1,10 +1,9 @@
 /** What the law has a buyer read beside the paying button: the terms, the right of withdrawal, and what ends it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LegalLink } from '#ports/pages.ts';
-import { WithdrawLink } from '#ports/withdrawal.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { deps } from '../deps.ts';
 import styles from './join.module.css';
 
 interface BeginNowProps {
@@ -30,9 +29,9 @@ export function BeginNow({ agrees, isMissing, onAgree }: BeginNowProps) {
 
 /** For guests and members alike. */
 export function LegalNotes({ asksConsent }: { asksConsent: boolean }) {
-  const href = useHref();
-  const legal = href(LegalLink, {});
-  const withdraw = href(WithdrawLink, {});
+  const { legalLink, withdrawLink } = useDeps(deps);
+  const legal = legalLink({});
+  const withdraw = withdrawLink({});
   if (legal === null) return null;
   return (
     <p className={styles.terms}>

@@ -1,9 +1,9 @@
 /** What stands between the choice of a plan and its payment: an offer that is over, a bundle, a coupon, another price. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
-import { useInject, usePath } from '#app/react/bindings.tsx';
-import { NavigationService } from '#app/services.ts';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { deps } from '../deps.ts';
 import { useDueWords } from './due.ts';
 import type { JoinProps } from './props.ts';
 import { Told } from './told.tsx';
@@ -23,7 +23,7 @@ function ChooseAnother({ send, variant = 'line' }: Pick<JoinProps, 'send'> & { v
 export function RefusedBundle({ send, plan: { alternative_plan: alternative } }: JoinProps) {
   const { t } = useLingui();
   const path = usePath();
-  const navigation = useInject(NavigationService);
+  const { navigation } = useDeps(deps);
   const here = navigation.current();
   const query = new URLSearchParams(here.query);
   query.delete('plan');

@@ -2,11 +2,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';
-import { Consent } from '#ports/consent.ts';
-import { Discretion } from '#ports/discretion.ts';
 import type { Confession } from '#ports/stories.ts';
-import { useInject, useInjectOptional } from '#app/react/bindings.tsx';
-import { HttpClient } from '#app/services.ts';
+import { useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import { ListeningView, type ListeningViewProps } from './listening-view.tsx';
 import type { listeningMachine } from './machine.ts';
 import { listeningWith } from './start.ts';
@@ -20,9 +18,7 @@ interface StoryBodyProps {
 export function StoryBody({ story, paragraphs, tools }: StoryBodyProps) {
   const { id, title, text_withheld: isWithheld } = story;
   const durationS = isWithheld ? null : story.audio_length;
-  const http = useInject(HttpClient);
-  const consent = useInjectOptional(Consent);
-  const discretion = useInjectOptional(Discretion);
+  const { http, consent, discretion } = useDeps(deps);
   const { i18n } = useLingui();
   const machine = useMemo(
     () => listeningWith({ http, consent, discretion, story: { id, title }, locale: i18n.locale }),

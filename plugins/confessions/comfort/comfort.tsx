@@ -1,14 +1,14 @@
 /** The choices of a reader with their statechart: the page that comes is everybody's, and becomes their own before it is painted. */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
-import { Consent } from '#ports/consent.ts';
-import { useInjectOptional } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import { ComfortView } from './comfort-view.tsx';
 import type { comfortMachine } from './machine.ts';
 import { comfortWith } from './start.ts';
 
 export function Comfort() {
-  const consent = useInjectOptional(Consent);
+  const { consent } = useDeps(deps);
   const machine = useMemo(() => comfortWith(consent), [consent]);
   return <Flow<typeof comfortMachine> of={machine} view={ComfortView} />;
 }

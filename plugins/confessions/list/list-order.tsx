@@ -1,10 +1,10 @@
 /** How the stories stand: by what, and from which end. */
 import { useLingui } from '@lingui/react/macro';
 import { addressWith } from '#ports/listing.ts';
-import { useInject, usePath } from '#app/react/bindings.tsx';
-import { NavigationService } from '#app/services.ts';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
+import { deps } from '../deps.ts';
 import type { StoryOrder } from '../rule.ts';
 import styles from './list.module.css';
 import { firstDirection, type ListQuery } from './list-query.ts';
@@ -18,7 +18,7 @@ interface ListOrderProps {
 
 export function ListOrder({ asked: { order, dir }, path: here, query }: ListOrderProps) {
   const { t } = useLingui();
-  const navigation = useInject(NavigationService);
+  const { navigation } = useDeps(deps);
   const path = usePath();
   const orders: readonly { value: StoryOrder; label: string }[] = [
     { value: 'default', label: t`Date` },

@@ -1,10 +1,9 @@
 /** A story in the list: its picture, how it begins, who wrote it, and the film that was made of it or is to come. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink } from '#ports/catalogue.ts';
-import { ConfessionLink } from '#ports/confessions.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
+import { deps } from '../deps.ts';
 import styles from './story-card.module.css';
 import { CARD_SIZES, type ShownStory } from './shown-story.ts';
 import { typeName } from './type-names.ts';
@@ -12,10 +11,10 @@ import { typeName } from './type-names.ts';
 /** One line on the film; nothing of a story that is only published. */
 function FilmLine({ story: { film, status, film_release_date: date } }: { story: ShownStory }) {
   const { t, i18n } = useLingui();
-  const href = useHref();
+  const { filmLink } = useDeps(deps);
   if (!film && status === 'published') return null;
   const day = date === null ? null : i18n.date(date, { dateStyle: 'long', timeZone: 'UTC' });
-  const page = film && href(FilmLink, { slug: film.slug });
+  const page = film && filmLink({ slug: film.slug });
   const title = film?.title ?? '';
   return (
     <p className={styles.film}>
@@ -43,7 +42,7 @@ export function StoryCard({ story, priority }: StoryCardProps) {
       </div>
       <p className={styles.kind}>{typeName(type, i18n)}</p>
       <h2>
-        <a href={useHref()(ConfessionLink, { slug }) ?? ''} className={styles.title}>
+        <a href={useDeps(deps).confessionLink({ slug }) ?? ''} className={styles.title}>
           {title}
         </a>
       </h2>

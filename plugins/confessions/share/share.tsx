@@ -2,10 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
-import { Tracked } from '#ports/analytics.ts';
-import { useEmit, useInject } from '#app/react/bindings.tsx';
-import { ToastService } from '#app/services.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { TOAST_MS } from '#ports/toasts.ts';
+import { deps } from '../deps.ts';
 import type { shareMachine } from './machine.ts';
 import { ShareView } from './share-view.tsx';
 import { shareWith } from './start.ts';
@@ -13,8 +12,7 @@ import { shareWith } from './start.ts';
 /** `path` is that of the story, with its language and without a query. */
 export function Share({ path }: { path: string }) {
   const { t } = useLingui();
-  const toasts = useInject(ToastService);
-  const tracked = useEmit(Tracked);
+  const { toasts, tracked } = useDeps(deps);
   const title = t`A story for you`;
   const copied = t`Link copied.`;
   // The origin does not know under which address it is read; nothing is passed on there.

@@ -1,11 +1,11 @@
 /** The film that was made from a story; while it is only chosen, when that film is to be seen. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink } from '#ports/catalogue.ts';
 import type { Confession } from '#ports/stories.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Feature } from '#ui/pictures/feature.tsx';
 import { Section } from '#ui/text/section.tsx';
+import { deps } from '../deps.ts';
 import styles from './story.module.css';
 
 type FilmOf = Pick<Confession, 'movie' | 'status' | 'film_release_date'>;
@@ -35,10 +35,10 @@ function ComingFilm({ day }: { day: string | null }) {
 export function MadeFilm({ story: { movie, status, film_release_date: date } }: { story: FilmOf }) {
   const { t } = useLingui();
   const dayOf = useDay();
-  const href = useHref();
+  const { filmLink } = useDeps(deps);
   const day = date === null ? null : dayOf(date);
   if (!movie) return status === 'published' ? null : <ComingFilm day={day} />;
-  const film = href(FilmLink, { slug: movie.slug });
+  const film = filmLink({ slug: movie.slug });
   const isUpcoming = movie.status === 'Upcoming Release';
   const released = date === null ? dayOf(movie.release_date) : day;
   return (

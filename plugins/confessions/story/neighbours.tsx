@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import type { Named } from '#ports/catalogue.ts';
-import { ConfessionLink, ConfessionsLink } from '#ports/confessions.ts';
 import type { Confession } from '#ports/stories.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
+import { deps } from '../deps.ts';
 import type { readingMachine, Way } from './machine.ts';
 import styles from './neighbours.module.css';
 import { useTurning } from './use-turning.ts';
@@ -30,7 +30,7 @@ interface NeighbourProps {
 }
 
 function Neighbour({ way, story: { slug, title }, label, onTurn }: NeighbourProps) {
-  const href = useHref()(ConfessionLink, { slug });
+  const href = useDeps(deps).confessionLink({ slug });
   const isPrevious = way === 'previous';
   return (
     <a
@@ -56,7 +56,7 @@ function Neighbour({ way, story: { slug, title }, label, onTurn }: NeighbourProp
 
 export function Neighbours({ snapshot, send, beside }: FlowProps<typeof readingMachine> & NeighboursProps) {
   const { t } = useLingui();
-  const list = useHref()(ConfessionsLink, {});
+  const list = useDeps(deps).confessionsLink({});
   useTurning(send);
   const { previous, next } = beside;
   const onTurn = (way: Way) => send({ type: way });

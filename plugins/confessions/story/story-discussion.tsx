@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Confession } from '#ports/stories.ts';
 import { Discussion, type ReadComments } from '#ports/reviews.ts';
-import { Slot, useInject } from '#app/react/bindings.tsx';
-import { HttpClient } from '#app/services.ts';
+import { Slot, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import { getConfessionComments } from '../api/reading.ts';
 
 /** Within a window's height of what is seen. */
@@ -14,7 +14,7 @@ interface StoryDiscussionProps {
 }
 
 export function StoryDiscussion({ story: { id, title, rating } }: StoryDiscussionProps) {
-  const http = useInject(HttpClient);
+  const { http } = useDeps(deps);
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const subject = useMemo(() => ({ type: 'Confession', id, title }) as const, [id, title]);

@@ -1,11 +1,11 @@
 /** The opening of a story: what it is, its title, who wrote it and how long it reads, and its picture. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ConfessionsLink } from '#ports/confessions.ts';
 import type { Confession } from '#ports/stories.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
+import { deps } from '../deps.ts';
 import { typeName } from '../list/type-names.ts';
 import { PictureCredit } from './picture-credit.tsx';
 import { PICTURE_SIZES } from './picture-sizes.ts';
@@ -14,7 +14,7 @@ import styles from './story.module.css';
 
 export function StoryOpening({ story }: { story: Confession }) {
   const { t, i18n } = useLingui();
-  const list = useHref()(ConfessionsLink, {});
+  const list = useDeps(deps).confessionsLink({});
   const { title, type, author_name: author, created_at: at, images, text_withheld: isWithheld } = story;
   const [picture] = images;
   const minutes = minutesOf(story.confession_text);

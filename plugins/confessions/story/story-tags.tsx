@@ -1,13 +1,13 @@
 /** The categories of a story, each leading to the stories filed under it. */
 import { useLingui } from '@lingui/react/macro';
 import type { Named } from '#ports/catalogue.ts';
-import { ConfessionsLink } from '#ports/confessions.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import styles from './story.module.css';
 
 export function StoryTags({ tags }: { tags: readonly Named[] }) {
   const { t } = useLingui();
-  const list = useHref()(ConfessionsLink, {});
+  const list = useDeps(deps).confessionsLink({});
   if (tags.length === 0 || !list) return null;
   return (
     <ul className={styles.tags} aria-label={t`Categories`}>

@@ -1,11 +1,10 @@
 /** The text of a story in its paragraphs; for whoever has not verified their age where that is asked, its beginning. */
 import { useLingui } from '@lingui/react/macro';
-import { AgeVerificationLink } from '#ports/age.ts';
-import { ConfessionLink } from '#ports/confessions.ts';
 import type { Confession } from '#ports/stories.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
+import { deps } from '../deps.ts';
 import { StoryBody } from '../audio/story-body.tsx';
 import { Comfort } from '../comfort/comfort.tsx';
 import { Share } from '../share/share.tsx';
@@ -16,7 +15,7 @@ export const paragraphsOf = (text: string): readonly string[] =>
   text.split(/\n{2,}/).filter((words) => words.trim() !== '');
 
 function ReadersTools({ slug }: { slug: string }) {
-  const href = useHref()(ConfessionLink, { slug });
+  const href = useDeps(deps).confessionLink({ slug });
   return (
     <>
       <Comfort />
@@ -27,7 +26,7 @@ function ReadersTools({ slug }: { slug: string }) {
 
 export function StoryText({ story }: { story: Confession }) {
   const { t } = useLingui();
-  const verification = useHref()(AgeVerificationLink, {});
+  const verification = useDeps(deps).ageVerificationLink({});
   const { confession_text: text, text_withheld: isWithheld, lang } = story;
   return (
     <>

@@ -3,9 +3,8 @@ import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { PageProps } from '#kernel/plugin.ts';
 import { StoryEnd } from '#ports/notices.ts';
-import { Slot, useInject } from '#app/react/bindings.tsx';
-import { HttpClient, NavigationService } from '#app/services.ts';
-import { StoriesAhead } from '../refs.ts';
+import { Slot, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import { Invitation } from '../write/invitation.tsx';
 import { Paper } from '../comfort/paper.tsx';
 import { MadeFilm } from './made-film.tsx';
@@ -20,9 +19,7 @@ import { StoryTags } from './story-tags.tsx';
 import { StoryText } from './story-text.tsx';
 
 export default function StoryPage({ data: { story } }: PageProps<StoryData>) {
-  const http = useInject(HttpClient);
-  const navigation = useInject(NavigationService);
-  const ahead = useInject(StoriesAhead);
+  const { http, navigation, ahead } = useDeps(deps);
   const machine = useMemo(() => readingWith({ http, navigation, ahead }), [http, navigation, ahead]);
   const { id, item_order: itemOrder, navigation: beside } = story;
   const input = {

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { LegalLink } from '#ports/pages.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { FormCheckbox } from '#ui/forms/fields.tsx';
 import { Form, SubmitButton, useFieldError } from '#ui/forms/form.tsx';
 import { RadioGroup } from '#ui/forms/radio-group.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
+import { deps } from '../deps.ts';
 import styles from './confess.module.css';
 import type { DraftFields } from './fields.ts';
 import { charactersIn, CONFESSION_MAX, TAGS_MAX, tidied, WAITING_MAX } from '../rule-writing.ts';
@@ -84,7 +84,7 @@ function Signature({ values, onWrite, nickname }: Pick<ConfessFormProps, 'values
 
 function Terms() {
   const { t } = useLingui();
-  const legal = useHref()(LegalLink, {});
+  const legal = useDeps(deps).legalLink({});
   return (
     <FormCheckbox
       name="terms"

@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { ModalProps } from '#kernel/plugin.ts';
-import { Session } from '#ports/session.ts';
-import { useFlow, useInjectOptional, useLive } from '#app/react/bindings.tsx';
+import { useFlow, useLive, useDeps } from '#app/react/bindings.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { deps } from '../deps.ts';
 import { ConfessForm } from './confess-form.tsx';
 import { isEmpty } from './draft/draft.ts';
 import { DraftChoice, DraftNote } from './draft-note.tsx';
@@ -21,7 +21,7 @@ export default function ConfessDialog({ input: { tags }, close }: ModalProps<Con
   const { t } = useLingui();
   const [draft, toDraft] = useFlow(DraftFlow);
   const [snapshot, send] = useFlow(SendFlow);
-  const user = useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
+  const user = useLive(useDeps(deps).session, (session) => session.user()) ?? null;
   const author: Author = user === null ? 'guest' : user.username === null ? 'nameless' : 'named';
   // The end is shown once: whoever opens the dialog anew wants to write.
   useEffect(() => () => send({ type: 'again' }), [send]);

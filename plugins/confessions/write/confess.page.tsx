@@ -3,17 +3,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { PageProps } from '#kernel/plugin.ts';
-import { Interruptions } from '#ports/interruptions.ts';
-import { LoginModal, Session } from '#ports/session.ts';
-import { useInjectOptional, useLive, useModal } from '#app/react/bindings.tsx';
+import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { Section } from '#ui/text/section.tsx';
+import { deps } from '../deps.ts';
 import { SENT_HASH } from '../rule-writing.ts';
 import { createArrival, type Arrival } from './arrival.ts';
 import type { ConfessData } from './confess.loader.ts';
 import styles from './confess.module.css';
-import { ConfessModal, SentFlow } from './refs.ts';
+import { SentFlow } from './refs.ts';
 import { SentList } from './sent-list.tsx';
 import type { sentMachine } from './sent/machine.ts';
 import { Steps } from './steps.tsx';
@@ -24,14 +23,14 @@ const LIST_PX = 180;
 /** Somebody has come for the list, from a mail, and is not logged in. */
 function LogInToSee() {
   const { t } = useLingui();
-  const open = useModal(LoginModal);
+  const { logIn } = useDeps(deps);
   return (
     <>
       <p className={styles.said}>{t`Log in to see what you have sent, and how it stands.`}</p>
-      {open && (
+      {logIn && (
         <Button
           variant="line"
-          onClick={() => void open({ title: t`What you have sent` })}
+          onClick={() => void logIn({ title: t`What you have sent` })}
         >{t`Log in`}</Button>
       )}
     </>
@@ -40,16 +39,15 @@ function LogInToSee() {
 
 export default function ConfessPage({ data: { tags } }: PageProps<ConfessData>) {
   const { t } = useLingui();
-  const open = useModal(ConfessModal);
+  const { openConfess, interruptions, session } = useDeps(deps);
   // Nothing of a single member: the page is rendered once for all of a kind.
-  const isMember = useLive(useInjectOptional(Session), (session) => session.user() !== null) ?? false;
+  const isMember = useLive(session, (session) => session.user() !== null) ?? false;
   const [closed, setClosed] = useState(0);
   const [isForList, setForList] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const interruptions = useInjectOptional(Interruptions);
   const arrival = useRef<Arrival>(null);
   const write = async () => {
-    await open?.({ tags });
+    await openConfess({ tags });
     // The list is read anew after each: something may have been sent.
     setClosed((times) => times + 1);
   };

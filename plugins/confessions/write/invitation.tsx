@@ -1,14 +1,14 @@
 /** At the end of stories: the way to write one's own. */
 import { useLingui } from '@lingui/react/macro';
-import { ConfessLink } from '#ports/confessions.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Section } from '#ui/text/section.tsx';
+import { deps } from '../deps.ts';
 import styles from './confess.module.css';
 
 export function Invitation() {
   const { t } = useLingui();
-  const href = useHref()(ConfessLink, {});
+  const href = useDeps(deps).confessLink({});
   if (href === null) return null;
   return (
     <Section title={t`And yours?`} width="text">

@@ -3,19 +3,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { NICKNAME_MAX } from '#ports/nickname.ts';
-import { AccountLink } from '#ports/session.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { FormText } from '#ui/forms/fields.tsx';
 import { Form, SubmitButton } from '#ui/forms/form.tsx';
+import { deps } from '../deps.ts';
 import styles from './confess.module.css';
 import type { NicknameFields } from './fields.ts';
 import type { sendMachine } from './send/machine.ts';
 
 export function NicknameForm({ snapshot, send }: FlowProps<typeof sendMachine>) {
   const { t } = useLingui();
-  const account = useHref()(AccountLink, {});
+  const account = useDeps(deps).accountLink({});
   const texts = useRefusalText({
     fields: {
       nickname: t`A nickname cannot contain @`,

@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { useHref } from '#app/react/bindings.tsx';
-import { JoinLink } from '#ports/plans.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { deps } from '../deps.ts';
 import { LINK_ATTEMPTS, LINK_LIFETIME_H, type Allowance } from '../api.ts';
 import styles from '../downloads.module.css';
 import { useRefused } from '../use-refused.ts';
@@ -67,7 +67,7 @@ function UsedUp({ limit }: { limit: number }) {
 export function AskView({ snapshot, send }: AskProps) {
   const { t } = useLingui();
   const refused = useRefused();
-  const signUp = useHref()(JoinLink, {});
+  const signUp = useDeps(deps).joinLink({});
   const said = useRefusalText().summary(snapshot.context.refusal);
   if (snapshot.matches('reading')) return <Skeleton height={WORDS_PX} />;
   if (snapshot.matches('sent')) return <Sent />;

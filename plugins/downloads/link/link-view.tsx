@@ -3,13 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { FilmsLink } from '#ports/catalogue.ts';
-import { JoinLink } from '#ports/plans.ts';
-import { LoginLink } from '#ports/session.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';
 import { Spinner } from '#ui/messages/spinner.tsx';
+import { deps } from '../deps.ts';
 import type { DownloadLink } from '../api.ts';
 import styles from '../downloads.module.css';
 import { useRefused } from '../use-refused.ts';
@@ -57,11 +55,11 @@ function Refused({ title, text, way }: { title: string; text: string; way: React
 
 export function LinkView({ snapshot, send }: FlowProps<typeof linkMachine>) {
   const { t } = useLingui();
-  const href = useHref();
+  const { filmsLink, loginLink, joinLink } = useDeps(deps);
   const refused = useRefused();
   const { id, link, refusal } = snapshot.context;
   const said = useRefusalText().summary(refusal);
-  const [films, login, signUp] = [href(FilmsLink, {}), href(LoginLink, {}), href(JoinLink, {})];
+  const [films, login, signUp] = [filmsLink({}), loginLink({}), joinLink({})];
   const toFilms = films && <Button href={films}>{t`Go to the films`}</Button>;
   if (snapshot.matches('opening')) return <Opening />;
   if (snapshot.matches('started') && link) return <Started link={link} />;

@@ -1,19 +1,17 @@
 /** The sunset modal (README 4): an invitation to a newer sister site, in place of the way to the sign-up. */
 import { useLingui } from '@lingui/react/macro';
 import type { ModalProps } from '#kernel/plugin.ts';
-import { Tracked } from '#ports/analytics.ts';
-import { SisterSite } from '#ports/shell.ts';
-import { useEmit, useInject, useInjectOptional } from '#app/react/bindings.tsx';
-import { BrandService } from '#app/services.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { deps } from '../deps.ts';
 
 export default function SunsetDialog({ close }: ModalProps<void, 'stay'>) {
   const { t } = useLingui();
-  const { name: here } = useInject(BrandService);
+  const { tracked, brand, sister } = useDeps(deps);
+  const { name: here } = brand;
   // It opens only where there is one.
-  const { name: there = '', url = '' } = useInjectOptional(SisterSite) ?? {};
-  const track = useEmit(Tracked);
+  const { name: there = '', url = '' } = sister ?? {};
   return (
     <Dialog
       title={t`We have a new site: ${there}`}
@@ -23,13 +21,13 @@ export default function SunsetDialog({ close }: ModalProps<void, 'stay'>) {
       onClose={() => close()}
       actions={
         <>
-          <Button href={url} rel="noopener" onClick={() => track({ name: 'sunset', modal_type: 'leave' })}>
+          <Button href={url} rel="noopener" onClick={() => tracked({ name: 'sunset', modal_type: 'leave' })}>
             {t`Go to new site`}
           </Button>
           <Button
             variant="line"
             onClick={() => {
-              track({ name: 'sunset', modal_type: 'stay' });
+              tracked({ name: 'sunset', modal_type: 'stay' });
               close('stay');
             }}
           >

@@ -1,14 +1,13 @@
 /** One band of a landing page by its type. */
 import { useLingui } from '@lingui/react/macro';
 import { LandingNewsletter } from '#ports/newsletter.ts';
-import { FilmsLink } from '#ports/catalogue.ts';
-import { JoinLink } from '#ports/plans.ts';
-import { Slot, useFilled, useHref, useHydrated, useServed } from '#app/react/bindings.tsx';
+import { Slot, useFilled, useHydrated, useServed, useDeps } from '#app/react/bindings.tsx';
 import { buttonColours } from '#ui/colours.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Feature } from '#ui/pictures/feature.tsx';
 import { Section } from '#ui/text/section.tsx';
+import { deps } from '../deps.ts';
 import type { LandingItem } from '../api.ts';
 import { FilmShelf } from './film-shelf.tsx';
 import { GroupLogo } from './group-logo.tsx';
@@ -45,11 +44,11 @@ interface ButtonLink {
 function useButtonOf({ group }: LandingData): (item: LandingItem) => ButtonLink | null {
   const { t } = useLingui();
   const served = useServed();
-  const href = useHref();
+  const { joinLink, filmsLink } = useDeps(deps);
   return ({ button_link: link, button_text: label }) => {
     if (!label) return null;
-    const join = href(JoinLink, group ? { slug: group.promo_url } : {});
-    const to = link === null ? (join ?? href(FilmsLink, {})) : served(link);
+    const join = joinLink(group ? { slug: group.promo_url } : {});
+    const to = link === null ? (join ?? filmsLink({})) : served(link);
     return to === null ? null : { to, label: link === null && join === null ? t`All films` : label };
   };
 }

@@ -1,13 +1,13 @@
 /** The films of a band, as a shelf; nothing while it has none. */
 import { useLingui } from '@lingui/react/macro';
 import { labelOf } from '#ports/access.ts';
-import { FilmLink, type MovieCard } from '#ports/catalogue.ts';
-import { Session } from '#ports/session.ts';
-import { useHref, useInjectOptional, useLive } from '#app/react/bindings.tsx';
+import { type MovieCard } from '#ports/catalogue.ts';
+import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
 import { PosterCard } from '#ui/cards/poster-card.tsx';
 import { Rail } from '#ui/cards/rail.tsx';
 import { Section } from '#ui/text/section.tsx';
+import { deps } from '../deps.ts';
 import styles from './landing.module.css';
 
 const SECONDS_PER_MINUTE = 60;
@@ -22,8 +22,8 @@ interface FilmShelfProps {
 
 export function FilmShelf({ title, lead, films, ...all }: FilmShelfProps) {
   const { t } = useLingui();
-  const href = useHref();
-  const watcher = useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
+  const { filmLink, session } = useDeps(deps);
+  const watcher = useLive(session, (session) => session.user()) ?? null;
   const minutes = (lengthS: number): string => {
     const count = Math.max(1, Math.round(lengthS / SECONDS_PER_MINUTE));
     return t`${count} min`;
@@ -41,7 +41,7 @@ export function FilmShelf({ title, lead, films, ...all }: FilmShelfProps) {
     }
   };
   const shown = films.flatMap((film) => {
-    const address = href(FilmLink, { slug: film.slug });
+    const address = filmLink({ slug: film.slug });
     return address === null ? [] : [{ film, address }];
   });
   if (shown.length === 0) return null;

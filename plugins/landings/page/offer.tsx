@@ -2,10 +2,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, type CSSProperties } from 'react';
 import type { PlanGroup } from '#ports/plan-group.ts';
-import { GroupOffer, JoinLink } from '#ports/plans.ts';
-import { Slot, useHref, useHydrated } from '#app/react/bindings.tsx';
+import { GroupOffer } from '#ports/plans.ts';
+import { Slot, useHydrated, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
+import { deps } from '../deps.ts';
 import styles from './offer.module.css';
 
 /** The picture behind or above it: layout 1 has a banner, the others lie over their background (README 4). */
@@ -17,7 +18,7 @@ function picturesOf(group: PlanGroup) {
 
 export function Offer({ group }: { group: PlanGroup }) {
   const { t } = useLingui();
-  const join = useHref()(JoinLink, { slug: group.promo_url });
+  const join = useDeps(deps).joinLink({ slug: group.promo_url });
   const isHydrated = useHydrated();
   const id = useId();
   const { wide, narrow } = picturesOf(group);

@@ -1,9 +1,8 @@
 /** How a page begins whose editors have put no opening first: its name, what it is about, and the way on. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmsLink } from '#ports/catalogue.ts';
-import { JoinLink } from '#ports/plans.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { deps } from '../deps.ts';
 import { GroupLogo } from './group-logo.tsx';
 import { picturesOf, type LandingData } from './landing.loader.ts';
 import { Scene } from './scene.tsx';
@@ -11,11 +10,11 @@ import styles from './landing.module.css';
 
 export function Opening({ data: { landing, group } }: { data: LandingData }) {
   const { t } = useLingui();
-  const href = useHref();
+  const { joinLink, filmsLink } = useDeps(deps);
   const isEmpty = landing.items.length === 0;
   const lead = landing.description || (group?.info_title ?? '');
-  const join = href(JoinLink, group ? { slug: group.promo_url } : {});
-  const films = isEmpty || join === null ? href(FilmsLink, {}) : null;
+  const join = joinLink(group ? { slug: group.promo_url } : {});
+  const films = isEmpty || join === null ? filmsLink({}) : null;
   return (
     <Scene
       title={landing.title || (group?.name ?? t`Welcome`)}

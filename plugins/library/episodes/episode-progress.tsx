@@ -1,7 +1,7 @@
 /** How far a member has come in one episode of the series on screen. */
 import { useEffect } from 'react';
-import { Session } from '#ports/session.ts';
-import { useFlow, useInjectOptional, useLive } from '#app/react/bindings.tsx';
+import { useFlow, useLive, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import { EpisodesFlow } from '../refs.ts';
 import { EpisodeProgressView, type ShownEpisode } from './episode-progress-view.tsx';
 
@@ -19,6 +19,6 @@ function OfMember({ seriesId, ...episode }: EpisodeProgressProps) {
 }
 
 export default function EpisodeProgress(props: EpisodeProgressProps) {
-  const user = useLive(useInjectOptional(Session), (session) => session.user());
+  const user = useLive(useDeps(deps).session, (session) => session.user());
   return user ? <OfMember key={user.id} {...props} /> : null;
 }

@@ -1,9 +1,9 @@
 /** A part of /my-space with nothing in it, and what to do about that. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmsLink } from '#ports/catalogue.ts';
-import { useHref, usePath } from '#app/react/bindings.tsx';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
+import { deps } from '../deps.ts';
 import { tabAddress, type Asked } from './tabs.ts';
 
 function useWords({ tab, search }: Asked): { title: string; text: string } {
@@ -34,7 +34,7 @@ function useWords({ tab, search }: Asked): { title: string; text: string } {
 export function EmptyList({ asked }: { asked: Asked }) {
   const { t } = useLingui();
   const path = usePath();
-  const all = useHref()(FilmsLink, {});
+  const all = useDeps(deps).filmsLink({});
   const { title, text } = useWords(asked);
   const way =
     asked.search === ''

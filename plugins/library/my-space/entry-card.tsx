@@ -1,11 +1,11 @@
 /** One entry of the library as a card: what it is, how far it was watched, and the way out of the list. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink, SeriesLink } from '#ports/catalogue.ts';
-import { useHref, usePath } from '#app/react/bindings.tsx';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
 import { PosterCard } from '#ui/cards/poster-card.tsx';
 import { StillCard } from '#ui/cards/still-card.tsx';
+import { deps } from '../deps.ts';
 import type { ListEntry } from './entries.ts';
 import styles from './my-space.module.css';
 import type { Tab } from './tabs.ts';
@@ -17,8 +17,8 @@ const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 
 
 /** The page of a film or series; of one that nobody serves, the library itself. */
 export function useProductHref(): (product: ListEntry['product']) => string {
-  const href = useHref();
-  return ({ model_type, slug }) => href(model_type === 'Series' ? SeriesLink : FilmLink, { slug }) ?? '';
+  const { seriesLink, filmLink } = useDeps(deps);
+  return ({ model_type, slug }) => (model_type === 'Series' ? seriesLink : filmLink)({ slug }) ?? '';
 }
 
 function useRemoveLabel(tab: Tab): (title: string) => string {

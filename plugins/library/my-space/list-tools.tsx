@@ -2,10 +2,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SubmitEvent } from 'react';
-import { useInject, usePath } from '#app/react/bindings.tsx';
-import { NavigationService } from '#app/services.ts';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { deps } from '../deps.ts';
 import { SEARCH_MAX } from '../api.ts';
 import styles from './my-space.module.css';
 import { MY_SPACE_PATH } from './path.ts';
@@ -19,7 +19,7 @@ interface ListToolsProps {
 export function ListTools({ asked, total }: ListToolsProps) {
   const { t } = useLingui();
   const path = usePath();
-  const navigation = useInject(NavigationService);
+  const { navigation } = useDeps(deps);
   const { search, arranges } = asked;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

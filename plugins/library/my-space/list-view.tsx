@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { LibraryChanges } from '../refs.ts';
-import { useInject, usePath } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { CardSkeleton } from '#ui/cards/card-skeleton.tsx';
@@ -30,7 +30,7 @@ const PLACES = [1, 2, 3, 4, 5, 6];
 export function ListView({ snapshot, send, data }: FlowProps<typeof listMachine> & { data: MySpaceData }) {
   const { t } = useLingui();
   const path = usePath();
-  const changes = useInject(LibraryChanges);
+  const { changes } = useDeps(deps);
   const place = useRef<HTMLDivElement>(null);
   const { asked, page } = data;
   const { list, touched } = snapshot.context;

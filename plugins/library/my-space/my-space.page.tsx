@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { PageProps } from '#kernel/plugin.ts';
-import { useInject, usePath } from '#app/react/bindings.tsx';
-import { HttpClient, NavigationService, ToastService } from '#app/services.ts';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
+import { deps } from '../deps.ts';
 import { ArchiveView } from '../archive/archive-view.tsx';
 import type { archiveMachine } from '../archive/machine.ts';
-import { ArchiveFlow, LibraryChanges } from '../refs.ts';
+import { ArchiveFlow } from '../refs.ts';
 import { ListView } from './list-view.tsx';
 import type { listMachine } from './machine.ts';
 import type { MySpaceData } from './my-space.loader.ts';
@@ -18,10 +18,7 @@ import { tabAddress, TABS, type Tab } from './tabs.ts';
 
 function List({ data }: { data: MySpaceData }) {
   const { asked, page } = data;
-  const http = useInject(HttpClient);
-  const toasts = useInject(ToastService);
-  const navigation = useInject(NavigationService);
-  const changes = useInject(LibraryChanges);
+  const { http, toasts, navigation, changes } = useDeps(deps);
   const { tab, search, arranges } = asked;
   const machine = useMemo(
     () => listWith({ http, toasts, navigation, changes }, { tab, search, arranges }),

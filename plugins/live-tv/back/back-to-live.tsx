@@ -1,8 +1,8 @@
 /** Above the page of a film that was opened from a channel: the way back to it. */
 import { useLingui } from '@lingui/react/macro';
-import { useInject, useLive } from '#app/react/bindings.tsx';
+import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
-import { WayBackService } from '../refs.ts';
+import { deps } from '../deps.ts';
 import styles from './back-to-live.module.css';
 
 export function BackToLive({ href }: { href: string }) {
@@ -18,7 +18,7 @@ export function BackToLive({ href }: { href: string }) {
 
 export default function BackPlace() {
   const href = useLive(
-    useInject(WayBackService),
+    useDeps(deps).wayBack,
     (way) => way.href(),
     () => null,
   );

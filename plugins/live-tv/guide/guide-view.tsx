@@ -2,13 +2,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { FilmLink } from '#ports/catalogue.ts';
-import { useHref, useHydrated } from '#app/react/bindings.tsx';
+import { useHydrated, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { Section } from '#ui/text/section.tsx';
+import { deps } from '../deps.ts';
 import type { Programme } from '../api.ts';
 import { Time } from '../page/time.tsx';
 import { useNow } from '../page/use-now.ts';
@@ -23,9 +23,9 @@ const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 function Row({ programme, atMs }: { programme: Programme; atMs: number }) {
-  const href = useHref();
+  const { filmLink } = useDeps(deps);
   const { movie, starts_at: from, ends_at: to } = programme;
-  const film = href(FilmLink, { slug: movie.slug });
+  const film = filmLink({ slug: movie.slug });
   const isNow = Date.parse(from) <= atMs && atMs < Date.parse(to);
   return (
     <tr aria-current={isNow ? 'true' : undefined}>

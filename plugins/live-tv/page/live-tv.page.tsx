@@ -2,18 +2,15 @@
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { PageProps } from '#kernel/plugin.ts';
-import { Realtime } from '#ports/realtime.ts';
-import { useInject, useInjectOptional } from '#app/react/bindings.tsx';
-import { ChanceService, HttpClient } from '#app/services.ts';
+import { useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import type { channelMachine, ChannelInput } from '../channel/machine.ts';
 import { channelWith } from '../channel/start.ts';
 import type { LiveTvData } from './live-tv.loader.ts';
 import { LiveTv } from './live-tv.tsx';
 
 export default function LiveTvPage({ data }: PageProps<LiveTvData>) {
-  const http = useInject(HttpClient);
-  const chance = useInject(ChanceService);
-  const realtime = useInjectOptional(Realtime);
+  const { http, chance, realtime } = useDeps(deps);
   const machine = useMemo(() => channelWith({ http, chance, realtime }), [http, chance, realtime]);
   return (
     <Flow<typeof channelMachine, { data: LiveTvData }>

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { TabTitle } from '#app/head/tab-title.tsx';
-import { useInject } from '#app/react/bindings.tsx';
-import { HttpClient, NavigationService } from '#app/services.ts';
+import { useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import { Dial } from '../dial/dial.tsx';
 import { GuideView } from '../guide/guide-view.tsx';
 import type { guideMachine } from '../guide/machine.ts';
@@ -15,14 +15,11 @@ import { addressOf, beside, channelsOf, type Channel } from './channels.ts';
 import type { LiveTvData } from './live-tv.loader.ts';
 import { NowAndNext } from './now-and-next.tsx';
 import { Stage } from './stage.tsx';
-import { WayBackService } from '../refs.ts';
 import styles from './live-tv.module.css';
 
 export function LiveTv({ snapshot, send, data }: ChannelView & { data: LiveTvData }) {
   const { t } = useLingui();
-  const http = useInject(HttpClient);
-  const navigation = useInject(NavigationService);
-  const wayBack = useInject(WayBackService);
+  const { http, navigation, wayBack } = useDeps(deps);
   const playerArea = useRef<HTMLElement>(null);
   const guide = useMemo(() => guideWith(http), [http]);
   const channels = useMemo(() => channelsOf(data.categories), [data.categories]);

@@ -1,10 +1,9 @@
 /** What is on, how far it is, what follows, and who else watches. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { FilmLink } from '#ports/catalogue.ts';
-import { WatchLink } from '#ports/player.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { ProgressBar } from '#ui/cards/progress-bar.tsx';
+import { deps } from '../deps.ts';
 import type { NextMovies, Programme } from '../api.ts';
 import { boardAt, shareOf } from './channels.ts';
 import { Time } from './time.tsx';
@@ -16,10 +15,10 @@ const NEXT_SHOWN = 3;
 
 function Now({ programme, atMs }: { programme: Programme; atMs: number | null }) {
   const { t } = useLingui();
-  const href = useHref();
+  const { filmLink, watchLink } = useDeps(deps);
   const { movie, starts_at: from, ends_at: to } = programme;
-  const film = href(FilmLink, { slug: movie.slug });
-  const watch = href(WatchLink, { slug: movie.slug, kind: 'movie', id: movie.id });
+  const film = filmLink({ slug: movie.slug });
+  const watch = watchLink({ slug: movie.slug, kind: 'movie', id: movie.id });
   return (
     <>
       <p className={styles.eyebrow}>

@@ -1,12 +1,9 @@
 /** What stands in the picture's place: why there is none, and the way on. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { AgeVerificationLink } from '#ports/age.ts';
-import { FilmsLink } from '#ports/catalogue.ts';
-import { JoinLink } from '#ports/plans.ts';
-import { LoginLink } from '#ports/session.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { deps } from '../deps.ts';
 import type { ChannelView } from './channel-view.ts';
 import styles from './stage.module.css';
 
@@ -33,27 +30,27 @@ const Words = ({ title, children, ways }: WordsProps) => (
 
 function Join() {
   const { t } = useLingui();
-  const href = useHref()(JoinLink, {});
+  const href = useDeps(deps).joinLink({});
   if (href === null) return null;
   return <Button href={`${href}?${new URLSearchParams({ back: BACK })}`}>{t`Join now`}</Button>;
 }
 
 function LogIn() {
   const { t } = useLingui();
-  const href = useHref()(LoginLink, {});
+  const href = useDeps(deps).loginLink({});
   if (href === null) return null;
   return <Button href={`${href}?${new URLSearchParams({ redirect: BACK })}`}>{t`Log in`}</Button>;
 }
 
 function Films() {
   const { t } = useLingui();
-  const href = useHref()(FilmsLink, {});
+  const href = useDeps(deps).filmsLink({});
   return href === null ? null : <Button href={href} variant="line">{t`See all films`}</Button>;
 }
 
 function VerifyAge() {
   const { t } = useLingui();
-  const href = useHref()(AgeVerificationLink, {});
+  const href = useDeps(deps).ageVerificationLink({});
   return href === null ? null : <Button href={href}>{t`Verify your age`}</Button>;
 }
 

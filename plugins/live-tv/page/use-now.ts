@@ -1,13 +1,13 @@
 /** The time, once a second. */
 import { useEffect, useState } from 'react';
-import { useHydrated, useInject } from '#app/react/bindings.tsx';
-import { ChanceService } from '#app/services.ts';
+import { useHydrated, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 
 const EVERY_MS = 1_000;
 
 /** ms; null until the page is hydrated: what the origin has rendered is of another second, and of another time zone. */
 export function useNow(): number | null {
-  const { now } = useInject(ChanceService);
+  const { now } = useDeps(deps).chance;
   const isHydrated = useHydrated();
   const [atMs, setAtMs] = useState<number | null>(null);
   useEffect(() => {

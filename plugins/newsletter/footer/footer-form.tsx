@@ -1,7 +1,7 @@
 /** The sign-up in the footer (README 8); the footer shows it to visitors alone. */
 import { useLingui } from '@lingui/react/macro';
-import { useModal } from '#app/react/bindings.tsx';
-import { ConfirmationModal } from '../refs.ts';
+import { useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import { NEWSLETTER_FORM } from '../rule.ts';
 import { Subscribe } from '../subscribe/subscribe.tsx';
 import styles from './footer.module.css';
@@ -10,14 +10,14 @@ const INPUT = { formKey: NEWSLETTER_FORM, position: 'footer', toasts: true };
 
 export default function FooterForm() {
   const { t } = useLingui();
-  const confirm = useModal(ConfirmationModal);
+  const { openConfirmation } = useDeps(deps);
   return (
     <section className={styles.place} aria-label={t`Newsletter`}>
       <h2 className={styles.title}>{t`One letter a week`}</h2>
       <Subscribe
         input={INPUT}
         button={t`Get the newsletter`}
-        finished={(email) => void confirm?.({ email })}
+        finished={(email) => void openConfirmation({ email })}
       />
     </section>
   );

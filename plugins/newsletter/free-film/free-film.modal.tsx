@@ -1,12 +1,12 @@
 /** The free-film dialog (README 7): an address for a film, and then the way to the mail with it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModalProps } from '#kernel/plugin.ts';
-import { ACCESS_LEVEL, FilmsLink } from '#ports/catalogue.ts';
-import { FREE_FILM_FORM, FreeFilmLink, type LeadInput } from '#ports/newsletter.ts';
-import { useHref, useInject } from '#app/react/bindings.tsx';
-import { NavigationService } from '#app/services.ts';
+import { ACCESS_LEVEL } from '#ports/catalogue.ts';
+import { FREE_FILM_FORM, type LeadInput } from '#ports/newsletter.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { deps } from '../deps.ts';
 import { Subscribe } from '../subscribe/subscribe.tsx';
 
 /** The listing of what plays for anybody. */
@@ -14,10 +14,9 @@ const FREE = new URLSearchParams({ access: String(ACCESS_LEVEL.FREE) });
 
 export default function FreeFilmDialog({ input: { position }, close }: ModalProps<LeadInput, void>) {
   const { t } = useLingui();
-  const navigation = useInject(NavigationService);
-  const href = useHref();
-  const next = href(FreeFilmLink, {});
-  const films = href(FilmsLink, {});
+  const { navigation, freeFilmLink, filmsLink } = useDeps(deps);
+  const next = freeFilmLink({});
+  const films = filmsLink({});
   const finished = () => {
     close();
     if (next) navigation.go(next);

@@ -1,13 +1,11 @@
 /** /newsletter-free-film: where the film is, and the way to the visitor's mailbox. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
-import { FreeFilmModal } from '#ports/newsletter.ts';
-import { useInject, useLive, useModal, usePath } from '#app/react/bindings.tsx';
-import { ChanceService } from '#app/services.ts';
+import { useLive, usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { SideStill } from '#ui/pictures/side-still.tsx';
+import { deps } from '../deps.ts';
 import { mailboxOf } from '../mailbox.ts';
-import { MemoryService } from '../refs.ts';
 import styles from './free-film.module.css';
 import type { FreeFilmData } from './free-film.loader.ts';
 
@@ -16,9 +14,8 @@ const noAddress = () => null;
 export default function FreeFilmPage({ data }: PageProps<FreeFilmData>) {
   const { t } = useLingui();
   const path = usePath();
-  const chance = useInject(ChanceService);
-  const openFreeFilm = useModal(FreeFilmModal);
-  const email = useLive(useInject(MemoryService).address, (address) => address.get(), noAddress) ?? null;
+  const { chance, openFreeFilm, memory } = useDeps(deps);
+  const email = useLive(memory.address, (address) => address.get(), noAddress) ?? null;
   const mailbox = email === null ? null : mailboxOf(email, data.sender, chance.now());
   const name = mailbox?.name ?? '';
   return (

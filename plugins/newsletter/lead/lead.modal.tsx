@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { ModalProps } from '#kernel/plugin.ts';
 import type { LeadInput } from '#ports/newsletter.ts';
-import { VerifyAccountModal } from '#ports/verification.ts';
-import { useModal, useSend } from '#app/react/bindings.tsx';
+import { useSend, useDeps } from '#app/react/bindings.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { ConfirmationModal, LeadFlow } from '../refs.ts';
+import { deps } from '../deps.ts';
+import { LeadFlow } from '../refs.ts';
 import { NEWSLETTER_FORM } from '../rule.ts';
 import { Subscribe } from '../subscribe/subscribe.tsx';
 import { useIsMember } from '../use-member.ts';
@@ -15,8 +15,7 @@ export default function LeadDialog({ input: { position }, close }: ModalProps<Le
   const { t } = useLingui();
   const send = useSend(LeadFlow);
   const isMember = useIsMember();
-  const verify = useModal(VerifyAccountModal);
-  const confirm = useModal(ConfirmationModal);
+  const { verify, openConfirmation } = useDeps(deps);
   useEffect(() => {
     send({ type: 'opened' });
     return () => send({ type: 'closed' });
@@ -29,7 +28,7 @@ export default function LeadDialog({ input: { position }, close }: ModalProps<Le
   }, [isMember, close]);
   const finished = (email: string) => {
     close();
-    void (verify ? verify({ because: 'newsletter' }) : confirm?.({ email }));
+    void (verify ? verify({ because: 'newsletter' }) : openConfirmation({ email }));
   };
   return (
     <Dialog

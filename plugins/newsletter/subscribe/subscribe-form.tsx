@@ -3,12 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { LegalLink } from '#ports/pages.ts';
-import { LoginLink } from '#ports/session.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { FormCheckbox, FormText } from '#ui/forms/fields.tsx';
 import { Form, SubmitButton, type FormTexts } from '#ui/forms/form.tsx';
+import { deps } from '../deps.ts';
 import type { SubscribeValues } from './fields.ts';
 import styles from './form.module.css';
 import type { subscribeMachine } from './machine.ts';
@@ -38,7 +37,7 @@ export function SubscribeForm({
   finished,
 }: FlowProps<typeof subscribeMachine> & SubscribeFormProps) {
   const { t } = useLingui();
-  const href = useHref();
+  const { legalLink, loginLink } = useDeps(deps);
   const { toasts, answer, refusal } = snapshot.context;
   const isDone = snapshot.matches('done');
   const email = answer?.email;
@@ -47,8 +46,8 @@ export function SubscribeForm({
     // Whoever renders the form may hand it another function each time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isDone, email]);
-  const legal = href(LegalLink, {});
-  const login = href(LoginLink, {});
+  const legal = legalLink({});
+  const login = loginLink({});
   const terms = asksMailing
     ? t`I am 18 or older and accept the terms and the privacy policy.`
     : t`I am 18 or older, want the newsletter, and accept the terms and the privacy policy.`;

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { TabTitle } from '#app/head/tab-title.tsx';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { FormCheckbox, FormSelect, FormText } from '#ui/forms/fields.tsx';
 import { Form, SubmitButton, useFieldError } from '#ui/forms/form.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';
+import { deps } from '../deps.ts';
 import { NOT_HERE, type Receipt } from '../api.ts';
 import type { NoticeFields } from '../fields.ts';
 import { useNames } from '../names.ts';
 import styles from '../notices.module.css';
-import { StatusLink } from '../refs.ts';
 import { CATEGORIES, EXPLANATION_MAX_CHARS, mayBeAnonymous, NAME_MAX_CHARS, URL_MAX_CHARS } from '../rule.ts';
 import type { reportMachine } from './machine.ts';
 
@@ -27,7 +27,7 @@ export interface ReportFormProps {
 
 function Received({ receipt: { reference, mailed, token } }: { receipt: Receipt }) {
   const { t } = useLingui();
-  const status = useHref()(StatusLink, token === null ? {} : { slug: token });
+  const status = useDeps(deps).statusLink(token === null ? {} : { slug: token });
   return (
     <Outcome
       title={t`We have received your notice`}

@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import type { PageProps } from '#kernel/plugin.ts';
 import { Flow } from '#app/react/flow.tsx';
-import { useInjectOptional, useLive } from '#app/react/bindings.tsx';
+import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { REPORTABLE, type ReportedRef } from '#ports/notices.ts';
-import { Session } from '#ports/session.ts';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { Section } from '#ui/text/section.tsx';
+import { deps } from '../deps.ts';
 import { ReportFlow } from '../refs.ts';
 import { CONTENT_ID_MAX_CHARS, URL_MAX_CHARS } from '../rule.ts';
 import type { reportMachine } from './machine.ts';
@@ -28,7 +28,7 @@ function contentOf(query: URLSearchParams): ReportedRef | null {
 
 export default function ReportPage({ query }: PageProps) {
   const { t } = useLingui();
-  const email = useLive(useInjectOptional(Session), (session) => session.user()?.email) ?? '';
+  const email = useLive(useDeps(deps).session, (session) => session.user()?.email) ?? '';
   const from = query.get('from') ?? '';
   // Whoever writes such a link chooses nothing but a page of this site.
   const url = from.startsWith('/') && from.length <= URL_MAX_CHARS ? from : '';

@@ -1,13 +1,13 @@
 /** /about: what the house is, what it stands for, how its films are made, who does what, and how to reach it. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
-import { OnlineCinemaLink } from '#ports/pages.ts';
-import { FilmsLink, type MovieCard } from '#ports/catalogue.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { type MovieCard } from '#ports/catalogue.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Hero } from '#ui/pictures/hero.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { Prose } from '#ui/text/prose.tsx';
+import { deps } from '../deps.ts';
 import { Contents } from '../contents.tsx';
 import { HouseVideo } from '../house-video/house-video.tsx';
 import { Points } from '../points.tsx';
@@ -25,10 +25,10 @@ const stillOf = ({ cover_picture: picture }: MovieCard) => (
 
 export default function AboutPage({ data: { text: said, brand, films, video } }: PageProps<AboutData>) {
   const { t } = useLingui();
-  const href = useHref();
+  const { onlineCinemaLink, filmsLink } = useDeps(deps);
   const [opening, within] = films;
-  const cinema = href(OnlineCinemaLink, {});
-  const all = href(FilmsLink, {});
+  const cinema = onlineCinemaLink({});
+  const all = filmsLink({});
   const email = brand.supportEmail;
   const { house, values, making, team, contact } = said;
   return (

@@ -1,10 +1,10 @@
 /** /app/{slug}: installing the app on one kind of device, browser by browser. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
-import { AppDeviceLink, AppLink } from '#ports/pages.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
+import { deps } from '../deps.ts';
 import { DEVICES } from '../content/model.ts';
 import { InstallOffer } from '../install/install-offer.tsx';
 import { Points } from '../points.tsx';
@@ -14,8 +14,8 @@ import { DeviceDrawing } from './device-drawing.tsx';
 
 export default function AppDevicePage({ data: { device, text, names } }: PageProps<AppDeviceData>) {
   const { t } = useLingui();
-  const href = useHref();
-  const overview = href(AppLink, {});
+  const { appLink, appDeviceLink } = useDeps(deps);
+  const overview = appLink({});
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -26,7 +26,7 @@ export default function AppDevicePage({ data: { device, text, names } }: PagePro
       <Tabs
         label={t`Devices`}
         items={DEVICES.map((one) => ({
-          href: href(AppDeviceLink, { slug: one }) ?? '',
+          href: appDeviceLink({ slug: one }) ?? '',
           label: names[one],
           current: one === device,
         }))}

@@ -1,11 +1,11 @@
 /** /app: the site on a home screen - which devices, what it does and what it does not. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
-import { AppDeviceLink, FaqLink } from '#ports/pages.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
 import { Section } from '#ui/text/section.tsx';
+import { deps } from '../deps.ts';
 import { DEVICES, type AppText } from '../content/model.ts';
 import { InstallOffer } from '../install/install-offer.tsx';
 import { Points } from '../points.tsx';
@@ -14,8 +14,8 @@ import { DeviceDrawing } from './device-drawing.tsx';
 
 export default function AppPage({ data: text }: PageProps<AppText>) {
   const { t } = useLingui();
-  const href = useHref();
-  const faq = href(FaqLink, {});
+  const { faqLink, appDeviceLink } = useDeps(deps);
+  const faq = faqLink({});
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -29,7 +29,7 @@ export default function AppPage({ data: text }: PageProps<AppText>) {
             <li key={device} className={styles.device}>
               <DeviceDrawing device={device} />
               <h3>
-                <a href={href(AppDeviceLink, { slug: device }) ?? ''} data-ring="">
+                <a href={appDeviceLink({ slug: device }) ?? ''} data-ring="">
                   {text.devices[device].name}
                   <Icon name="arrow-right" size={18} />
                 </a>

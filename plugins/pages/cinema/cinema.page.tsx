@@ -1,13 +1,11 @@
 /** /online-cinema: what the cinema offers, what plays in it, and how one gets in. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmsLink } from '#ports/catalogue.ts';
-import { AboutLink } from '#ports/pages.ts';
-import { JoinLink, MembershipPrice } from '#ports/plans.ts';
 import type { PageProps } from '#kernel/plugin.ts';
-import { useHref, useInjectOptional } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Hero } from '#ui/pictures/hero.tsx';
 import { Section } from '#ui/text/section.tsx';
+import { deps } from '../deps.ts';
 import { Points } from '../points.tsx';
 import { StillOf } from '../still-of.tsx';
 import texts from '../text.module.css';
@@ -17,13 +15,13 @@ import { FilmShelf } from './film-shelf.tsx';
 
 export default function CinemaPage({ data }: PageProps<CinemaData>) {
   const { t } = useLingui();
-  const href = useHref();
-  const price = useInjectOptional(MembershipPrice)?.();
+  const { filmsLink, aboutLink, joinLink } = useDeps(deps);
+  const price = useDeps(deps).price?.();
   const { text, seen, fresh, free } = data;
   const [opening] = seen;
-  const films = href(FilmsLink, {});
-  const about = href(AboutLink, {});
-  const signUp = href(JoinLink, {});
+  const films = filmsLink({});
+  const about = aboutLink({});
+  const signUp = joinLink({});
   const buttons = (
     <>
       {signUp && <Button size="l" href={signUp}>{t`Subscribe`}</Button>}

@@ -1,24 +1,24 @@
 /** A shelf of films; nothing while it has none. */
 import { useLingui } from '@lingui/react/macro';
 import { labelOf } from '#ports/access.ts';
-import { FilmLink, type MovieCard } from '#ports/catalogue.ts';
-import { Session } from '#ports/session.ts';
-import { useHref, useLive, useInjectOptional } from '#app/react/bindings.tsx';
+import { type MovieCard } from '#ports/catalogue.ts';
+import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
 import { PosterCard } from '#ui/cards/poster-card.tsx';
 import { Rail } from '#ui/cards/rail.tsx';
 import { Section } from '#ui/text/section.tsx';
+import { deps } from '../deps.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
 export function FilmShelf({ title, films }: { title: string; films: readonly MovieCard[] }) {
   const { t } = useLingui();
-  const href = useHref();
+  const { filmLink, session } = useDeps(deps);
   const minutes = (lengthS: number): string => {
     const count = Math.max(1, Math.round(lengthS / SECONDS_PER_MINUTE));
     return t`${count} min`;
   };
-  const watcher = useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
+  const watcher = useLive(session, (session) => session.user()) ?? null;
   const badgeOf = (film: MovieCard) => {
     switch (labelOf(film, watcher)) {
       case 'soon':
@@ -32,7 +32,7 @@ export function FilmShelf({ title, films }: { title: string; films: readonly Mov
     }
   };
   const shown = films.flatMap((film) => {
-    const address = href(FilmLink, { slug: film.slug });
+    const address = filmLink({ slug: film.slug });
     return address === null ? [] : [{ film, address }];
   });
   if (shown.length === 0) return null;

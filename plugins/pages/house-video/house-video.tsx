@@ -1,15 +1,15 @@
 /** A video of the house in the place of a still, with its statechart. */
 import { useMemo, type ReactNode } from 'react';
 import { Flow } from '#app/react/flow.tsx';
-import { useInject } from '#app/react/bindings.tsx';
-import { HttpClient } from '#app/services.ts';
+import { useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import type { StaticVideo } from '../api.ts';
 import { HouseVideoView, type HouseVideoViewProps } from './house-video-view.tsx';
 import type { houseVideoMachine } from './machine.ts';
 import { houseVideoWith } from './start.ts';
 
 export function HouseVideo({ video, still }: { video: StaticVideo; still: ReactNode }) {
-  const http = useInject(HttpClient);
+  const { http } = useDeps(deps);
   const machine = useMemo(() => houseVideoWith(http), [http]);
   return (
     <Flow<typeof houseVideoMachine, HouseVideoViewProps>

@@ -8,11 +8,11 @@ import {
   type AccessibilityCheck,
   type AccessibilityException,
 } from '#ports/accessibility.ts';
-import { useInject } from '#app/react/bindings.tsx';
-import { BrandService } from '#app/services.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { Section } from '#ui/text/section.tsx';
+import { deps } from '../deps.ts';
 import styles from '../text.module.css';
 
 function useChecks(): Readonly<Record<AccessibilityCheck['id'], string>> {
@@ -39,7 +39,7 @@ function useExceptions(): Readonly<Record<AccessibilityException['id'], string>>
 
 export default function AccessibilityPage() {
   const { t, i18n } = useLingui();
-  const { name, company, supportEmail: email, imprint } = useInject(BrandService);
+  const { name, company, supportEmail: email, imprint } = useDeps(deps).brand;
   const checks = useChecks();
   const exceptions = useExceptions();
   const day = (date: string): string => i18n.date(date, { dateStyle: 'long', timeZone: 'UTC' });

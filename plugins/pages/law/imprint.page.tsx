@@ -1,10 +1,10 @@
 /** /imprint: the company behind the site. */
 import { useLingui } from '@lingui/react/macro';
-import { useInject } from '#app/react/bindings.tsx';
-import { BrandService } from '#app/services.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { DefinitionList } from '#ui/text/definition-list.tsx';
 import { Section } from '#ui/text/section.tsx';
+import { deps } from '../deps.ts';
 import { imprintFacts, type ImprintFact } from './imprint-facts.ts';
 
 function Detail({ is, text, href }: ImprintFact) {
@@ -20,7 +20,7 @@ function Detail({ is, text, href }: ImprintFact) {
 
 export default function ImprintPage() {
   const { t, i18n } = useLingui();
-  const brand = useInject(BrandService);
+  const { brand } = useDeps(deps);
   const terms: Readonly<Record<ImprintFact['is'], string>> = {
     company: t`Company`,
     address: t`Postal address`,

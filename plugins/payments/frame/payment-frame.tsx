@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { PaymentFrameProps } from '#ports/checkout.ts';
-import { useInject } from '#app/react/bindings.tsx';
-import { HttpClient, NavigationService } from '#app/services.ts';
+import { useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import { INLINE_VIEWS } from '../gateways/inline-views.ts';
 import { Leave } from '../leave/leave.tsx';
 import type { leaveMachine } from '../leave/machine.ts';
@@ -14,7 +14,7 @@ import { Popup, type PopupProps } from './popup.dialog.tsx';
 import { frameWith } from './start.ts';
 
 function InFrame({ payment, onEnd }: PaymentFrameProps) {
-  const http = useInject(HttpClient);
+  const { http } = useDeps(deps);
   const end = useEnd(onEnd);
   const frame = useHolder<HTMLIFrameElement>();
   const { payment_url: url, operation_id: operation } = payment;
@@ -33,7 +33,7 @@ function InFrame({ payment, onEnd }: PaymentFrameProps) {
 }
 
 function Elsewhere({ payment, onEnd }: PaymentFrameProps) {
-  const navigation = useInject(NavigationService);
+  const { navigation } = useDeps(deps);
   const end = useEnd(onEnd);
   const { payment_url: url, is_carrier: isCarrier } = payment;
   const machine = useMemo(

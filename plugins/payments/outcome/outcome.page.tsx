@@ -3,22 +3,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { PageProps } from '#kernel/plugin.ts';
-import { Tracked } from '#ports/analytics.ts';
-import { OPERATION_PARAM, PaymentEnded } from '#ports/checkout.ts';
-import { MemberChanged } from '#ports/session.ts';
-import { useEmit, useHydrated, useInject } from '#app/react/bindings.tsx';
-import { HttpClient } from '#app/services.ts';
+import { OPERATION_PARAM } from '#ports/checkout.ts';
+import { useHydrated, useDeps } from '#app/react/bindings.tsx';
 import { SideStill } from '#ui/pictures/side-still.tsx';
+import { deps } from '../deps.ts';
 import { Checking } from './checking.tsx';
 import type { outcomeMachine } from './machine.ts';
 import { OutcomeView } from './outcome.tsx';
 import { outcomeWith } from './start.ts';
 
 function Told({ operation, isWayBack }: { operation: string | null; isWayBack: boolean }) {
-  const http = useInject(HttpClient);
-  const changed = useEmit(MemberChanged);
-  const tracked = useEmit(Tracked);
-  const ended = useEmit(PaymentEnded);
+  const { http, changed, tracked, ended } = useDeps(deps);
   // One machine for as long as the page stands.
   // oxlint-disable-next-line react/exhaustive-deps
   const machine = useMemo(() => outcomeWith({ http, changed: () => changed(), tracked, ended }), [http]);

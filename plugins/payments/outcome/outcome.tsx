@@ -1,10 +1,9 @@
 /** The page after a payment in every state, in words that calm: what happened, whether money moved, and what to do now. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { AccountLink, LoginLink } from '#ports/session.ts';
-import { useHref, useInject, usePath } from '#app/react/bindings.tsx';
-import { BrandService } from '#app/services.ts';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { deps } from '../deps.ts';
 import type { PaymentStanding } from '../api.ts';
 import { useDeclines } from '../use-declines.ts';
 import { Checking, Slow } from './checking.tsx';
@@ -17,7 +16,7 @@ type Props = FlowProps<typeof outcomeMachine>;
 
 function Contact() {
   const { t } = useLingui();
-  const { supportEmail } = useInject(BrandService);
+  const { supportEmail } = useDeps(deps).brand;
   return (
     <Button href={`mailto:${supportEmail}`} variant="line">
       {t`Write to us`}
@@ -91,7 +90,7 @@ function Doubted({ retry }: { retry: () => void }) {
 
 function Returned({ standing }: { standing: PaymentStanding | null }) {
   const { t } = useLingui();
-  const account = useHref()(AccountLink, {});
+  const account = useDeps(deps).accountLink({});
   return (
     <Said
       title={t`The money went back`}
@@ -108,7 +107,7 @@ function Returned({ standing }: { standing: PaymentStanding | null }) {
 
 function Guest() {
   const { t } = useLingui();
-  const login = useHref()(LoginLink, {});
+  const login = useDeps(deps).loginLink({});
   return (
     <Said
       title={t`Please log in to see your payment`}
@@ -127,7 +126,7 @@ function Guest() {
 function Unknown() {
   const { t } = useLingui();
   const path = usePath();
-  const account = useHref()(AccountLink, {});
+  const account = useDeps(deps).accountLink({});
   return (
     <Said
       bad

@@ -1,11 +1,11 @@
 /** A payment that has arrived: what was bought, where it is, and what could not be given for it. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
-import { AccountLink, CancelSubscriptionLink } from '#ports/session.ts';
-import { useHref, usePath } from '#app/react/bindings.tsx';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { DefinitionList } from '#ui/text/definition-list.tsx';
+import { deps } from '../deps.ts';
 import type { PaymentStanding } from '../api.ts';
 import { Said } from './said.tsx';
 
@@ -58,9 +58,9 @@ function ForNothing({ standing: { back_in_cents, currency } }: { standing: Payme
 /** What a subscription is called, when it renews, how it ends, and where its receipt is. */
 function Bought({ standing: { plan_name, next, currency } }: { standing: PaymentStanding }) {
   const { t, i18n } = useLingui();
-  const href = useHref();
-  const cancel = href(CancelSubscriptionLink, {});
-  const account = href(AccountLink, {});
+  const { cancelSubscriptionLink, accountLink } = useDeps(deps);
+  const cancel = cancelSubscriptionLink({});
+  const account = accountLink({});
   const amount = next ? priceText(next.amount_in_cents, currency, i18n.locale) : '';
   const day = next ? i18n.date(next.at, { dateStyle: 'long', timeZone: 'UTC' }) : '';
   return (
@@ -90,7 +90,7 @@ function Bought({ standing: { plan_name, next, currency } }: { standing: Payment
 export function Paid({ standing }: { standing: PaymentStanding | null }) {
   const { t, i18n } = useLingui();
   const path = usePath();
-  const account = useHref()(AccountLink, {});
+  const account = useDeps(deps).accountLink({});
   const price = standing ? priceText(standing.amount_in_cents, standing.currency, i18n.locale) : '';
   const back = (!isForNothing(standing) && standing?.back) || '/';
   const isFilm = /^\/(?:film|series)\//.test(back);

@@ -1,14 +1,14 @@
 /** Where a payment is tried again. */
-import { JoinLink } from '#ports/plans.ts';
-import { CartLink } from '#ports/store.ts';
-import { useHref, usePath } from '#app/react/bindings.tsx';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import type { PaymentStanding } from '../api.ts';
 
 /** Back to the cart, which is kept; to the plan that was chosen, in its group, with its coupon and the film it was chosen for; or to the subscription that runs. */
 export function useAgain(standing: PaymentStanding | null): string | null {
   const slug = standing?.plan_group;
-  const signUp = useHref()(JoinLink, slug ? { slug } : {});
-  const cart = useHref()(CartLink, {});
+  const { joinLink, cartLink } = useDeps(deps);
+  const signUp = joinLink(slug ? { slug } : {});
+  const cart = cartLink({});
   const path = usePath();
   if (standing?.purpose === 'movies' && cart !== null) return cart;
   if (standing && standing.purpose !== 'join') return standing.back === null ? null : path(standing.back);

@@ -2,16 +2,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { FilmLink } from '#ports/catalogue.ts';
-import { Downloads } from '#ports/downloads.ts';
 import type { PlanGroup } from '#ports/plan-group.ts';
 import { REFUND_WINDOW_H } from '#ports/refunds.ts';
-import { CancelSubscriptionLink } from '#ports/session.ts';
-import { useHref, useInjectOptional, usePageApp, useServed } from '#app/react/bindings.tsx';
+import { useServed, useDeps } from '#app/react/bindings.tsx';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { priceText } from '#app/i18n/price.ts';
 import { Icon } from '#ui/actions/icon.tsx';
 import { PosterCard } from '#ui/cards/poster-card.tsx';
+import { deps } from '../deps.ts';
 import { compare } from '../rule-compare.ts';
 import type { JoinData } from './join.loader.ts';
 import styles from './about-plans.module.css';
@@ -34,7 +32,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** What the catalogue and the settings say today; what a brand has no plugin for is left out. */
 function usePoints({ stock, downloadsPerMonth }: Pick<JoinData, 'stock' | 'downloadsPerMonth'>): string[] {
   const { t } = useLingui();
-  const hasDownloads = useInjectOptional(Downloads) !== undefined;
+  const hasDownloads = useDeps(deps).downloads !== undefined;
   const hasLive = useServed()(LIVE_PATH) !== null;
   const languages = LOCALES.length;
   return [
@@ -70,9 +68,9 @@ function Included(props: Pick<JoinData, 'stock' | 'downloadsPerMonth'>) {
 
 function Newest({ stock }: Pick<JoinData, 'stock'>) {
   const { t } = useLingui();
-  const href = useHref();
+  const { filmLink } = useDeps(deps);
   const films = (stock?.newest ?? []).flatMap((film) => {
-    const address = href(FilmLink, { slug: film.slug });
+    const address = filmLink({ slug: film.slug });
     return address === null ? [] : [{ film, address }];
   });
   if (films.length === 0) return null;
@@ -134,9 +132,9 @@ function Next() {
 
 function Doubts() {
   const { t } = useLingui();
-  const { registry } = usePageApp();
+  const { cancelSubscriptionLink } = useDeps(deps);
   const hours = REFUND_WINDOW_H;
-  const canCancel = registry.path(CancelSubscriptionLink, {}) !== null;
+  const canCancel = cancelSubscriptionLink({}) !== null;
   const doubts = [
     canCancel && {
       asked: t`How do I cancel?`,

@@ -1,12 +1,11 @@
 /** The choice of a plan, in the layout of its group. */
 import { useLingui } from '@lingui/react/macro';
 import type { PlanGroup } from '#ports/plan-group.ts';
-import { SelectPlanModal } from '#ports/plans.ts';
-import { useInject, useModal } from '#app/react/bindings.tsx';
-import { NavigationService } from '#app/services.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
+import { deps } from '../deps.ts';
 import { AboutPlans } from './about-plans.tsx';
 import { Coupon } from './coupon.tsx';
 import type { JoinData } from './join.loader.ts';
@@ -22,12 +21,11 @@ const LANDING = 3;
 /** The one button of a page without prices, and what they begin with: they are in the dialog it opens. */
 function JoinButton({ group, place }: { group: PlanGroup; place: JoinPlace }) {
   const { t } = useLingui();
-  const navigation = useInject(NavigationService);
-  const open = useModal(SelectPlanModal);
+  const { navigation, openSelectPlan } = useDeps(deps);
   const [plan] = group.plans;
   const choose = async () => {
     const slug = group.promo_url;
-    const chosen = await open?.({ slug, ...(place.coupon ? { coupon: place.coupon } : {}) });
+    const chosen = await openSelectPlan({ slug, ...(place.coupon ? { coupon: place.coupon } : {}) });
     if (chosen) navigation.go(joinPath({ ...place, planId: chosen.planId }));
   };
   return (

@@ -1,6 +1,7 @@
 /** Who is logged in; null for visitors. */
-import { Session, type User } from '#ports/session.ts';
-import { useInjectOptional, useLive } from '#app/react/bindings.tsx';
+import { type User } from '#ports/session.ts';
+import { useLive, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 
 export const useMember = (): User | null =>
-  useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
+  useLive(useDeps(deps).session, (session) => session.user()) ?? null;

@@ -1,19 +1,18 @@
 /** Other ways than to choose a plan: log in, an account alone, a trial without a card. */
 import { Trans } from '@lingui/react/macro';
-import { LoginLink } from '#ports/session.ts';
-import { TrialLink } from '#ports/trial.ts';
-import { useHref, usePath } from '#app/react/bindings.tsx';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { deps } from '../deps.ts';
 import { useMember } from './use-member.ts';
 import { joinPath, type JoinPlace } from './address.ts';
 import styles from './join.module.css';
 
 export function Ways({ place }: { place: JoinPlace }) {
-  const href = useHref();
+  const { trialLink, loginLink } = useDeps(deps);
   const path = usePath();
   if (useMember()) return null;
-  const trial = href(TrialLink, {});
-  const login = href(LoginLink, {});
+  const trial = trialLink({});
+  const login = loginLink({});
   const here = encodeURIComponent(joinPath(place));
   const account = path(joinPath({ ...place, planId: null, account: true }));
   return (

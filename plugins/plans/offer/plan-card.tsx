@@ -1,11 +1,11 @@
 /** One plan: what it is called, what it costs now and later, and the way to choose it. */
 import { useLingui } from '@lingui/react/macro';
 import type { Plan } from '#ports/plan-group.ts';
-import { SisterSite } from '#ports/shell.ts';
-import { useInjectOptional, usePath } from '#app/react/bindings.tsx';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
+import { deps } from '../deps.ts';
 import { joinPath, type JoinPlace } from '../join/address.ts';
 import styles from './plans.module.css';
 
@@ -50,7 +50,7 @@ export function PlanPrice({ plan, strikes }: Pick<PlanProps, 'plan' | 'strikes'>
 export function PlanCard({ plan, place, strikes, level = 2 }: PlanProps & { level?: 2 | 3 }) {
   const { t } = useLingui();
   const path = usePath();
-  const sister = useInjectOptional(SisterSite)?.name ?? '';
+  const sister = useDeps(deps).sister?.name ?? '';
   const { subscription_name: name, badge, description, alternative_plan: alternative } = plan;
   const Heading = `h${level}` as const;
   const [price, per] = [alternative?.terms.amount ?? '', alternative?.terms.per ?? ''];

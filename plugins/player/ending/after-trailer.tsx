@@ -1,10 +1,8 @@
 /** After a trailer: the way to the film, or to join with what the plan group says of it. */
 import { Trans } from '@lingui/react/macro';
-import { useHref, useInjectOptional } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
-import { JoinLink, MembershipPrice } from '#ports/plans.ts';
-import { WatchEpisodeLink, WatchLink } from '#ports/player.ts';
-import { SignUpLink } from '#ports/session.ts';
+import { deps } from '../deps.ts';
 import choices from '../choices.module.css';
 import type { TrailerOffer, WatchedMovie } from '../reads.ts';
 import { PlayIcon } from '../view/icons.tsx';
@@ -18,12 +16,12 @@ interface AfterTrailerProps {
 
 /** The page that plays the film itself, which has one address in every language; null for one that is yet to come. */
 function useWatch(movie: WatchedMovie | null): string | null {
-  const href = useHref();
+  const { watchEpisodeLink, watchLink } = useDeps(deps);
   if (movie?.status !== 'Published') return null;
   const { id, slug, series } = movie;
   return series
-    ? href(WatchEpisodeLink, { slug: series.slug, kind: 'movie', id })
-    : href(WatchLink, { slug, kind: 'movie', id });
+    ? watchEpisodeLink({ slug: series.slug, kind: 'movie', id })
+    : watchLink({ slug, kind: 'movie', id });
 }
 
 export function ToFilm({ movie, replay }: AfterTrailerProps) {
@@ -54,12 +52,12 @@ export function ToJoin({
   replay,
   offer,
 }: AfterTrailerProps & { offer: TrailerOffer | null | undefined }) {
-  const href = useHref();
-  const price = useInjectOptional(MembershipPrice)?.() ?? null;
+  const { signUpLink, joinLink } = useDeps(deps);
+  const price = useDeps(deps).price?.() ?? null;
   const title = movie?.title ?? '';
   const back = useWatch(movie);
   const isForMembers = movie?.user_level === ACCESS_LEVEL.REGISTERED;
-  const join = href(isForMembers ? SignUpLink : JoinLink, {});
+  const join = (isForMembers ? signUpLink : joinLink)({});
   return (
     <>
       <div className={styles.offer} aria-busy={offer === undefined}>

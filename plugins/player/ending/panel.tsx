@@ -1,11 +1,9 @@
 /** After the film: once more, what the visitor thinks of it, and what else there is. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Slot, useHref, useInjectOptional, useLive, useModal } from '#app/react/bindings.tsx';
-import { FilmLink } from '#ports/catalogue.ts';
+import { Slot, useLive, useDeps } from '#app/react/bindings.tsx';
 import { SaveButton } from '#ports/library.ts';
-import { RateModal } from '#ports/reviews.ts';
-import { Session } from '#ports/session.ts';
+import { deps } from '../deps.ts';
 import choices from '../choices.module.css';
 import type { WatchedMovie } from '../reads.ts';
 import { ReplayIcon, StarIcon } from '../view/icons.tsx';
@@ -18,14 +16,14 @@ const OFFERED = 4;
 
 /** Asks how they liked it whoever may rate: members with a subscription, where ratings are taken. */
 function Rate({ movie: { id, title } }: { movie: WatchedMovie }) {
-  const open = useModal(RateModal);
-  const mayRate = useLive(useInjectOptional(Session), (session) => session.user()?.is_subscribed) ?? false;
-  if (!open || !mayRate) return null;
+  const { rate, session } = useDeps(deps);
+  const mayRate = useLive(session, (session) => session.user()?.is_subscribed) ?? false;
+  if (!rate || !mayRate) return null;
   return (
     <button
       type="button"
       className={choices.secondary}
-      onClick={() => void open({ type: 'Movie', id, title })}
+      onClick={() => void rate({ type: 'Movie', id, title })}
     >
       <StarIcon />
       <Trans>Rate it</Trans>
@@ -79,9 +77,9 @@ export function Ways({ movie, replay, isWhole, first, below = false }: WaysProps
 /** Films like the one that was watched. */
 export function Similar({ movie }: { movie: WatchedMovie | null }) {
   const { t } = useLingui();
-  const href = useHref();
+  const { filmLink } = useDeps(deps);
   const similar = (movie?.similar_movies ?? []).flatMap((one) => {
-    const to = href(FilmLink, { slug: one.slug });
+    const to = filmLink({ slug: one.slug });
     return to === null ? [] : [{ ...one, to }];
   });
   if (similar.length === 0) return null;

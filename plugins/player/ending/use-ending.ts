@@ -1,9 +1,8 @@
 /** What the flow of a film's end begins with: what is played, and what the visitor may do. */
-import { useHref, useInjectOptional, useLive } from '#app/react/bindings.tsx';
+import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { obstacleTo } from '#ports/access.ts';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
-import { JoinLink } from '#ports/plans.ts';
-import { Session, SignUpLink } from '#ports/session.ts';
+import { deps } from '../deps.ts';
 import type { PlayData } from '../api.ts';
 import type { WatchedMovie } from '../reads.ts';
 import type { PlayRequest } from '../renewal/machine.ts';
@@ -23,9 +22,10 @@ interface Played {
 }
 
 export function useEnding({ play, movie, type }: Played): EndingRequest {
-  const user = useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
+  const { session, signUpLink, joinLink } = useDeps(deps);
+  const user = useLive(session, (session) => session.user()) ?? null;
   const isForMembers = movie?.user_level === ACCESS_LEVEL.REGISTERED;
-  const joins = useHref()(isForMembers ? SignUpLink : JoinLink, {}) !== null;
+  const joins = (isForMembers ? signUpLink : joinLink)({}) !== null;
   return {
     kind: kindOf(type, movie),
     markers: play.skip_markers,

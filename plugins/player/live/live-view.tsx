@@ -2,11 +2,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { deviceStorage } from '#app/platform/device-storage.ts';
-import { Consent } from '#ports/consent.ts';
-import { Discretion } from '#ports/discretion.ts';
 import type { LivePlayerProps } from '#ports/player.ts';
-import { useInject, useInjectOptional, useLive } from '#app/react/bindings.tsx';
-import { ChanceService } from '#app/services.ts';
+import { useLive, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import { storedPreferences } from '../preferences/preferences.ts';
 import { sparesData } from '../preferences/saver.ts';
 import { ScreenPanel } from '../screen/panel.tsx';
@@ -38,10 +36,9 @@ interface LiveViewProps extends LivePlayerProps {
 }
 
 export function LiveView({ source, title, picture, phase, tell, zap, screen }: LiveViewProps) {
-  const { now } = useInject(ChanceService);
-  const consent = useInjectOptional(Consent);
+  const { consent, discretion, chance } = useDeps(deps);
+  const { now } = chance;
   const remembers = useLive(consent, (choice) => choice.allowed('preferences')) ?? true;
-  const discretion = useInjectOptional(Discretion);
   const isDiscreet = useLive(discretion, (mode) => mode.discreet()) ?? false;
   const player = useRef<HTMLDivElement>(null);
   const [video, setVideo] = useState<HlsVideo | null>(null);

@@ -1,8 +1,8 @@
 /** Lets a film begin once its member was asked for marketing mails; all others at once. */
 import { useState, type ReactNode } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
-import { Session } from '#ports/session.ts';
-import { useInjectOptional } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import { OptInFlow } from '../refs.ts';
 import type { WatchData } from '../watch/data.ts';
 import type { optInMachine } from './machine.ts';
@@ -18,7 +18,7 @@ const Gate = ({ snapshot, waiting, children }: FlowProps<typeof optInMachine> & 
   snapshot.matches('done') ? children : waiting;
 
 export function AfterOptIn({ data, waiting, children }: AfterOptInProps & { data: WatchData }) {
-  const session = useInjectOptional(Session);
+  const { session } = useDeps(deps);
   // Accepting makes another member of them, while the dialog still says what it has done.
   const [asks] = useState(() => mayAskOptIn(session?.user() ?? null, data));
   if (!asks) return children;

@@ -2,12 +2,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
-import { WatchLink, type PlayPromptInput } from '#ports/player.ts';
-import { JoinLink, MembershipPrice } from '#ports/plans.ts';
-import { LoginLink, LoginModal, SignUpLink } from '#ports/session.ts';
-import { useHref, useInjectOptional, useModal } from '#app/react/bindings.tsx';
+import { type PlayPromptInput } from '#ports/player.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { deps } from '../deps.ts';
 import type { promptMachine } from './machine.ts';
 import styles from './prompt.module.css';
 
@@ -21,10 +20,10 @@ interface PromptProps extends FlowProps<typeof promptMachine> {
 
 function FreeFilm({ snapshot, close }: Pick<PromptProps, 'snapshot' | 'close'>) {
   const { t } = useLingui();
-  const href = useHref();
+  const { watchLink } = useDeps(deps);
   const { free } = snapshot.context;
   if (snapshot.matches('reading')) return <Skeleton height={FREE_PX} />;
-  const watch = free && href(WatchLink, { slug: free.slug, kind: 'movie', id: free.id });
+  const watch = free && watchLink({ slug: free.slug, kind: 'movie', id: free.id });
   if (!watch) return null;
   return (
     <div className={styles.free}>
@@ -38,12 +37,11 @@ function FreeFilm({ snapshot, close }: Pick<PromptProps, 'snapshot' | 'close'>) 
 
 export function PromptView({ snapshot, film: { level, watch }, close }: PromptProps) {
   const { t } = useLingui();
-  const href = useHref();
-  const logIn = useModal(LoginModal);
-  const login = href(LoginLink, {});
-  const price = useInjectOptional(MembershipPrice)?.();
+  const { logIn, loginLink, signUpLink, joinLink } = useDeps(deps);
+  const login = loginLink({});
+  const price = useDeps(deps).price?.();
   const isForMembers = level === ACCESS_LEVEL.REGISTERED;
-  const signUp = href(isForMembers ? SignUpLink : JoinLink, {});
+  const signUp = (isForMembers ? signUpLink : joinLink)({});
   const join = new URLSearchParams({ ...(isForMembers ? { step: 'account' } : {}), back: watch });
   const ask = () => {
     close();

@@ -1,10 +1,9 @@
 /** The player of one film: the media element with its controls, and what lies over it while the film asks, ends or fails. */
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { deviceStorage } from '#app/platform/device-storage.ts';
-import { Consent } from '#ports/consent.ts';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
-import { useInject, useLive, useInjectOptional } from '#app/react/bindings.tsx';
-import { NavigationService } from '#app/services.ts';
+import { useLive, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import type { PlayData, SceneMarker } from '../api.ts';
 import { EndingView, type EndingViewProps } from '../ending/ending-view.tsx';
 import type { endingMachine } from '../ending/machine.ts';
@@ -73,11 +72,10 @@ export function PlayerView({
   panels,
   toPanels,
 }: FlowProps<typeof resumeMachine> & PlayerViewProps) {
-  const navigation = useInject(NavigationService);
+  const { navigation, consent } = useDeps(deps);
   const player = useRef<HTMLDivElement>(null);
   const onward = useRef<(() => void) | null>(null);
   const setOnward = useCallback((go: (() => void) | null) => void (onward.current = go), []);
-  const consent = useInjectOptional(Consent);
   const remembers = useLive(consent, (choice) => choice.allowed('preferences')) ?? true;
   const [video, setVideo] = useState<HlsVideo | null>(null);
   const [controlsReady, setControlsReady] = useState(false);

@@ -1,7 +1,7 @@
 /** What surrounds a film that is in the player: its subtitles' look, the data it may use, what the system knows of it. */
 import { useEffect, useEffectEvent } from 'react';
-import { Discretion } from '#ports/discretion.ts';
-import { useInjectOptional, useLive } from '#app/react/bindings.tsx';
+import { useLive, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import type { PlayData, SceneMarker } from '../api.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { sparesData } from '../preferences/saver.ts';
@@ -23,7 +23,7 @@ interface Film {
 
 export function useFilm({ video, play, movie, preferences, choose, isAnnounced }: Film): void {
   const { look, saver } = preferences;
-  const discretion = useInjectOptional(Discretion);
+  const { discretion } = useDeps(deps);
   const isDiscreet = useLive(discretion, (mode) => mode.discreet()) ?? false;
   const chosen = useEffectEvent(choose);
   const title = play.video_header ?? movie?.title ?? null;

@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { deviceStorage } from '#app/platform/device-storage.ts';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
-import { Consent } from '#ports/consent.ts';
-import { useInjectOptional } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import { panelsMachine } from '../panels/machine.ts';
 import { storedPreferences, storePreferences } from '../preferences/preferences.ts';
 import type { resumeMachine } from '../resume/machine.ts';
@@ -22,7 +22,7 @@ const Inner = ({
 );
 
 export function WithPanels({ snapshot, send, ...props }: Resume & Props) {
-  const consent = useInjectOptional(Consent);
+  const { consent } = useDeps(deps);
   const { machine, input } = useMemo(() => {
     const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
     return {

@@ -1,17 +1,17 @@
 /** The way back from the player: to the film, its series, or home. */
 import { Trans } from '@lingui/react/macro';
-import { useHref, usePath } from '#app/react/bindings.tsx';
-import { FilmLink, SeriesLink } from '#ports/catalogue.ts';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import { BackIcon } from '../view/icons.tsx';
 import type { WatchedMovie } from '../reads.ts';
 import styles from './overlay.module.css';
 
 /** The address of the page a film is told about on; home when there is none. */
 export function useBack(movie: WatchedMovie | null): string {
-  const href = useHref();
+  const { seriesLink, filmLink } = useDeps(deps);
   const path = usePath();
-  if (movie?.series) return href(SeriesLink, { slug: movie.series.slug }) ?? path('/');
-  return (movie && href(FilmLink, { slug: movie.slug })) ?? path('/');
+  if (movie?.series) return seriesLink({ slug: movie.series.slug }) ?? path('/');
+  return (movie && filmLink({ slug: movie.slug })) ?? path('/');
 }
 
 export function Back({ movie }: { movie: WatchedMovie | null }) {

@@ -1,11 +1,10 @@
 /** Why a visitor may not watch, and the way on: a screen for each state of a refusal. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Slot, useFilled, useHref, useInjectOptional, useLive } from '#app/react/bindings.tsx';
-import { AgeVerificationLink } from '#ports/age.ts';
-import { ACCESS_LEVEL, FilmLink } from '#ports/catalogue.ts';
-import { AccountLink, Session } from '#ports/session.ts';
+import { Slot, useFilled, useLive, useDeps } from '#app/react/bindings.tsx';
+import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import { BuyFilm } from '#ports/store.ts';
+import { deps } from '../deps.ts';
 import type { RefusalCode } from '../api.ts';
 import choices from '../choices.module.css';
 import type { FreeFilm, WatchedMovie } from '../reads.ts';
@@ -49,7 +48,7 @@ function Screen({ movie, heading: Heading, eyebrow, children, ways, more }: Scre
 }
 
 function SeeTheFilm({ movie }: Pick<RefusedProps, 'movie'>) {
-  const film = useHref()(FilmLink, { slug: movie?.slug ?? '' });
+  const film = useDeps(deps).filmLink({ slug: movie?.slug ?? '' });
   return (
     movie &&
     film !== null && (
@@ -62,9 +61,10 @@ function SeeTheFilm({ movie }: Pick<RefusedProps, 'movie'>) {
 
 /** Where films are sold one by one, with the price of this one (README 11). */
 function NotOwned({ movie, heading, path }: Omit<RefusedProps, 'free'>) {
-  const account = useHref()(AccountLink, {});
+  const { accountLink, session } = useDeps(deps);
+  const account = accountLink({});
   const sells = useIsSold(movie);
-  const isGuest = useLive(useInjectOptional(Session), (session) => session.user() === null) ?? true;
+  const isGuest = useLive(session, (session) => session.user() === null) ?? true;
   return (
     <Screen
       movie={movie}
@@ -169,7 +169,7 @@ function SubscriptionEnded({ movie, heading, path }: RefusedProps) {
 }
 
 function AgeRequired({ movie, heading }: RefusedProps) {
-  const verify = useHref()(AgeVerificationLink, {});
+  const verify = useDeps(deps).ageVerificationLink({});
   return (
     <Screen
       movie={movie}

@@ -1,9 +1,7 @@
 /** The ways on from a refusal: an account, a subscription, a login, a film that is free. Each leads back to the film, and it plays. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { WatchLink } from '#ports/player.ts';
-import { JoinLink, MembershipPrice } from '#ports/plans.ts';
-import { LoginLink, LoginModal, SignUpLink } from '#ports/session.ts';
-import { useHref, useInjectOptional, useModal } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import choices from '../choices.module.css';
 import type { FreeFilm } from '../reads.ts';
 import styles from './overlay.module.css';
@@ -15,9 +13,9 @@ interface WayProps {
 
 export function LogIn({ path }: WayProps) {
   const { t } = useLingui();
-  const open = useModal(LoginModal);
-  const login = useHref()(LoginLink, {});
-  if (!open) {
+  const { logIn, loginLink } = useDeps(deps);
+  const login = loginLink({});
+  if (!logIn) {
     if (login === null) return null;
     return (
       <a className={choices.secondary} href={`${login}?${new URLSearchParams({ redirect: path })}`}>
@@ -25,7 +23,8 @@ export function LogIn({ path }: WayProps) {
       </a>
     );
   }
-  const ask = () => open({ title: t`Log in to watch`, text: t`Log in and the film begins.`, redirect: path });
+  const ask = () =>
+    logIn({ title: t`Log in to watch`, text: t`Log in and the film begins.`, redirect: path });
   return (
     <button type="button" className={choices.secondary} onClick={() => void ask()}>
       <Trans>Log in</Trans>
@@ -35,7 +34,7 @@ export function LogIn({ path }: WayProps) {
 
 /** Leads to a subscription, or to an account where that is all it takes. */
 export function Join({ path, account = false }: WayProps & { account?: boolean }) {
-  const href = useHref()(account ? SignUpLink : JoinLink, {});
+  const href = (account ? useDeps(deps).signUpLink : useDeps(deps).joinLink)({});
   if (href === null) return null;
   const query = new URLSearchParams({ ...(account ? { step: 'account' } : {}), back: path });
   return (
@@ -47,10 +46,10 @@ export function Join({ path, account = false }: WayProps & { account?: boolean }
 
 /** The film that everybody may watch. */
 export function WatchFree({ film }: { film: FreeFilm | null }) {
-  const href = useHref();
+  const { watchLink } = useDeps(deps);
   if (!film) return null;
   const { id, slug, title } = film;
-  const watch = href(WatchLink, { slug, kind: 'movie', id });
+  const watch = watchLink({ slug, kind: 'movie', id });
   return (
     watch !== null && (
       <p className={styles.instead}>
@@ -63,6 +62,6 @@ export function WatchFree({ film }: { film: FreeFilm | null }) {
 }
 
 export function PriceNote() {
-  const price = useInjectOptional(MembershipPrice)?.();
+  const price = useDeps(deps).price?.();
   return price && <p className={styles.price}>{price}</p>;
 }

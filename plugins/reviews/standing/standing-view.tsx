@@ -2,11 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { JoinLink } from '#ports/plans.ts';
-import { LoginLink } from '#ports/session.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { MarkedText } from '#ui/text/marked-text.tsx';
+import { deps } from '../deps.ts';
 import type { OwnComment } from '../api.ts';
 import styles from '../reviews.module.css';
 import { useRejectionText } from './rejection-text.ts';
@@ -52,10 +51,10 @@ export function StandingView({
   form,
 }: FlowProps<typeof standingMachine> & StandingViewProps) {
   const { t } = useLingui();
-  const href = useHref();
+  const { loginLink, joinLink } = useDeps(deps);
   const isStory = snapshot.context.subject?.type === 'Confession';
-  const login = href(LoginLink, {});
-  const join = href(JoinLink, {});
+  const login = loginLink({});
+  const join = joinLink({});
   if (snapshot.matches('failed')) return <StandingFailed send={send} />;
   if (!snapshot.matches('ready')) return <div className={styles.waiting} aria-busy />;
   return (

@@ -1,13 +1,13 @@
 /** What the visitor has to do with the reviews of one thing; read anew when somebody else is logged in. */
 import { useEffect } from 'react';
-import { Session } from '#ports/session.ts';
-import { useFlow, useInjectOptional, useLive } from '#app/react/bindings.tsx';
+import { useFlow, useLive, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import { StandingFlow } from '../refs.ts';
 import type { Subject } from './machine.ts';
 
 export function useStanding({ type, id }: Subject) {
   const [snapshot, send] = useFlow(StandingFlow);
-  const user = useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
+  const user = useLive(useDeps(deps).session, (session) => session.user()) ?? null;
   const userId = user?.id ?? null;
   useEffect(() => {
     send({ type: 'look', subject: { type, id }, userId });

@@ -1,17 +1,9 @@
 /** The footer from its configuration: banner, link sections, social links, language, sister site, cards (README 6). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FooterNewsletter, SisterSite } from '#ports/shell.ts';
-import {
-  Slot,
-  useFlow,
-  useHydrated,
-  useFilled,
-  useInject,
-  usePath,
-  useServed,
-} from '#app/react/bindings.tsx';
-import { BrandService } from '#app/services.ts';
+import { FooterNewsletter } from '#ports/shell.ts';
+import { Slot, useFlow, useHydrated, useFilled, usePath, useServed, useDeps } from '#app/react/bindings.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
+import { deps } from '../deps.ts';
 import { FrameContentFlow } from '../refs.ts';
 import { LanguageMenu } from '../language-menu.tsx';
 import { useMember } from '../use-member.ts';
@@ -22,8 +14,7 @@ import { LegalLine } from './legal-line.tsx';
 export function Footer() {
   const { t } = useLingui();
   const [{ context }] = useFlow(FrameContentFlow);
-  const brand = useInject(BrandService);
-  const sister = useInject(SisterSite);
+  const { brand, sister } = useDeps(deps);
   const path = usePath();
   const served = useServed();
   const isGuest = useMember() === null;

@@ -1,12 +1,8 @@
 /** What every footer ends with: company, address, copyright, legal links, cookie preferences (README 6). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addressIn } from '#app/i18n/address.ts';
-import { Consent } from '#ports/consent.ts';
-import { Discretion } from '#ports/discretion.ts';
-import { AccessibilityLink, ImprintLink, LegalLink } from '#ports/pages.ts';
-import { CookiePreferencesAsked } from '#ports/shell.ts';
-import { useInject, useEmit, useHref, useLive, useInjectOptional } from '#app/react/bindings.tsx';
-import { BrandService, ChanceService } from '#app/services.ts';
+import { useLive, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import styles from './footer.module.css';
 
 /** The site exists since (README 6). */
@@ -14,20 +10,26 @@ const FOUNDED_YEAR = 2005;
 
 export function LegalLine() {
   const { t, i18n } = useLingui();
-  const brand = useInject(BrandService);
-  const { now } = useInject(ChanceService);
-  const askPreferences = useEmit(CookiePreferencesAsked);
-  const hasConsent = useInjectOptional(Consent) !== undefined;
-  const discretion = useInjectOptional(Discretion);
+  const {
+    brand,
+    cookiePreferencesAsked,
+    discretion,
+    legalLink,
+    imprintLink,
+    accessibilityLink,
+    chance,
+    consent,
+  } = useDeps(deps);
+  const { now } = chance;
+  const hasConsent = consent !== undefined;
   const isDiscreet = useLive(
     discretion,
     (one) => one.discreet(),
     () => false,
   );
-  const href = useHref();
-  const legal = href(LegalLink, {});
-  const imprint = href(ImprintLink, {});
-  const accessibility = href(AccessibilityLink, {});
+  const legal = legalLink({});
+  const imprint = imprintLink({});
+  const accessibility = accessibilityLink({});
   // The same year at the origin and in every browser.
   const year = new Date(now()).getUTCFullYear();
   return (
@@ -64,7 +66,10 @@ export function LegalLine() {
         )}
         {hasConsent && (
           <li>
-            <button type="button" onClick={() => askPreferences()}>{t`Manage cookie preferences`}</button>
+            <button
+              type="button"
+              onClick={() => cookiePreferencesAsked()}
+            >{t`Manage cookie preferences`}</button>
           </li>
         )}
         {discretion && (

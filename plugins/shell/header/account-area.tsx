@@ -1,13 +1,13 @@
 /** Who the header is for: log in, watch free and join for visitors; avatar and menu for members (README 3). */
 import { useLingui } from '@lingui/react/macro';
-import { AccountLink, LoginLink, ownText, SignUpLink, type User } from '#ports/session.ts';
-import { FreeFilmModal } from '#ports/newsletter.ts';
+import { ownText, type User } from '#ports/session.ts';
 import type { GroupJoin } from '#ports/shell.ts';
-import { useHref, useModal } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Avatar, initialOf } from '#ui/pictures/avatar.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
 import { Menu } from '#ui/actions/menu.tsx';
+import { deps } from '../deps.ts';
 import { nameOf, useMember } from '../use-member.ts';
 import styles from './account-area.module.css';
 import { AccountItems } from './account-items.tsx';
@@ -23,10 +23,9 @@ interface AccountAreaProps {
 
 function VisitorArea({ join, hasBar }: Pick<AccountAreaProps, 'join'> & { hasBar: boolean }) {
   const { t } = useLingui();
-  const href = useHref();
-  const openFreeFilm = useModal(FreeFilmModal);
-  const login = href(LoginLink, {});
-  const signUp = href(SignUpLink, join?.slug === undefined ? {} : { slug: join.slug });
+  const { openFreeFilm, loginLink, signUpLink } = useDeps(deps);
+  const login = loginLink({});
+  const signUp = signUpLink(join?.slug === undefined ? {} : { slug: join.slug });
   // Whoever logs in on the way to a group plan is led on to it, past its picture.
   const back = join?.slug !== undefined && signUp ? `?${new URLSearchParams({ redirect: signUp })}` : '';
   return (
@@ -62,13 +61,13 @@ function VisitorArea({ join, hasBar }: Pick<AccountAreaProps, 'join'> & { hasBar
 
 export function AccountArea({ join, userBar }: AccountAreaProps) {
   const { t } = useLingui();
-  const href = useHref();
+  const { accountLink } = useDeps(deps);
   const member = useMember();
   if (!member) return <VisitorArea {...(join ? { join } : {})} hasBar={userBar !== undefined} />;
 
   const name = ownText(member, nameOf);
   const initial = ownText(member, initialOfMember);
-  const account = href(AccountLink, {});
+  const account = accountLink({});
   const avatar = <Avatar initial={initial} size={36} />;
   // Where the header has a side bar, a width decides between it and the menu; both say the same.
   return (

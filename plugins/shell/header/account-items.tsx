@@ -1,16 +1,15 @@
 /** Where a member's menu leads: account, list, and out (README 3). */
 import { useLingui } from '@lingui/react/macro';
-import { AccountLink, MySpaceLink, Session } from '#ports/session.ts';
-import { useInjectOptional, useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { MenuItem } from '#ui/actions/menu-item.tsx';
+import { deps } from '../deps.ts';
 
 /** Items for a menu or any other list. */
 export function AccountItems() {
   const { t } = useLingui();
-  const session = useInjectOptional(Session);
-  const href = useHref();
-  const account = href(AccountLink, {});
-  const mySpace = href(MySpaceLink, {});
+  const { session, accountLink, mySpaceLink } = useDeps(deps);
+  const account = accountLink({});
+  const mySpace = mySpaceLink({});
   return (
     <>
       {account && (

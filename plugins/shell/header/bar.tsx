@@ -1,9 +1,8 @@
 /** The fixed bar every header is: the logo, which leads home, and what the header adds. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { HomeLink } from '#ports/catalogue.ts';
-import { useInject, useFlow, useHref, usePath } from '#app/react/bindings.tsx';
-import { BrandService } from '#app/services.ts';
+import { useFlow, usePath, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import { HeaderFlow } from '../refs.ts';
 import styles from './header.module.css';
 
@@ -16,8 +15,8 @@ interface HeaderBarProps {
 
 export function HeaderBar({ isHidden = false, above, children }: HeaderBarProps) {
   const { t } = useLingui();
-  const { name } = useInject(BrandService);
-  const href = useHref();
+  const { homeLink, brand } = useDeps(deps);
+  const { name } = brand;
   const path = usePath();
   // Clear while the page stands at its top.
   const isOver = useFlow(HeaderFlow)[0].context.scrollY < 1;
@@ -25,7 +24,7 @@ export function HeaderBar({ isHidden = false, above, children }: HeaderBarProps)
     <header className={styles.header} data-hidden={isHidden || undefined} data-over={isOver || undefined}>
       {above}
       <div className={styles.bar}>
-        <a className={styles.logo} href={href(HomeLink, {}) ?? path('/')} aria-label={t`${name}, home`}>
+        <a className={styles.logo} href={homeLink({}) ?? path('/')} aria-label={t`${name}, home`}>
           {name}
         </a>
         {children}

@@ -1,9 +1,9 @@
 /** The site header: logo, sections, search, what other plugins put at its end, and its two panels (README 2). */
 import { useLingui } from '@lingui/react/macro';
-import { SearchLink } from '#ports/catalogue.ts';
 import { HeaderEnd } from '#ports/shell.ts';
-import { Slot, useCurrentPath, useFlow, useHref } from '#app/react/bindings.tsx';
+import { Slot, useCurrentPath, useFlow, useDeps } from '#app/react/bindings.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
+import { deps } from '../deps.ts';
 import { FrameContentFlow, HeaderFlow, SidePanel, UserPanel } from '../refs.ts';
 import { useMember } from '../use-member.ts';
 import { AccountArea } from './account-area.tsx';
@@ -16,11 +16,11 @@ export function Header() {
   const { t } = useLingui();
   const [header, send] = useFlow(HeaderFlow);
   const [frameContent] = useFlow(FrameContentFlow);
-  const href = useHref();
+  const { searchLink } = useDeps(deps);
   const current = useCurrentPath();
   const member = useMember();
   const items = frameContent.context.frameContent?.items ?? [];
-  const search = href(SearchLink, {});
+  const search = searchLink({});
   const isMenu = header.matches('menuOpen');
   const isUserBar = header.matches('userBarOpen');
   const close = () => send({ type: 'close' });

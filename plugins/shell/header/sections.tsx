@@ -1,6 +1,6 @@
 /** The site's sections as links; in a row those with children open a list on hover or focus (README 5). */
-import { SectionDestination } from '#ports/shell.ts';
-import { useInjectOptional, usePath, useServed } from '#app/react/bindings.tsx';
+import { usePath, useServed, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import type { NavigationItem } from '../api.ts';
 import { useMember } from '../use-member.ts';
 import styles from './sections.module.css';
@@ -19,7 +19,7 @@ export function Sections({ items, current, variant = 'row' }: SectionsProps) {
   const path = usePath();
   const served = useServed();
   const member = useMember();
-  const destination = useInjectOptional(SectionDestination);
+  const { destination } = useDeps(deps);
   const hrefOf = (url: string) => path(destination?.(url, member) ?? url);
   // A section whose page no plugin of this brand serves is not offered.
   const isServed = ({ url_item }: { url_item: string }) => served(url_item) !== null;

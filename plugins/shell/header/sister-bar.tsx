@@ -1,14 +1,13 @@
 /** Above the header on a desktop, for an account that is good on both sites (README 11). */
 import { useLingui } from '@lingui/react/macro';
-import { SisterSite } from '#ports/shell.ts';
-import { useInject, usePath } from '#app/react/bindings.tsx';
-import { BrandService } from '#app/services.ts';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import styles from './sister-bar.module.css';
 
 export function SisterBar() {
   const { t } = useLingui();
-  const { name } = useInject(BrandService);
-  const sister = useInject(SisterSite);
+  const { sister, brand } = useDeps(deps);
+  const { name } = brand;
   const path = usePath();
   return (
     <nav className={styles.bar} aria-label={t`Your sites`}>

@@ -1,8 +1,8 @@
 /** The sections on windows too narrow for them in the header, each with its own list; for visitors the way in; and the language. */
 import { useLingui } from '@lingui/react/macro';
-import { LoginLink, SignUpLink } from '#ports/session.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { deps } from '../deps.ts';
 import { Sections } from '../header/sections.tsx';
 import { LanguageMenu } from '../language-menu.tsx';
 import type { SidePanelProps } from '../refs.ts';
@@ -12,10 +12,10 @@ import { Panel } from './panel.tsx';
 
 export default function SideMenu({ items, current, close }: SidePanelProps) {
   const { t } = useLingui();
-  const href = useHref();
+  const { signUpLink, loginLink } = useDeps(deps);
   const member = useMember();
-  const signUp = href(SignUpLink, {});
-  const login = href(LoginLink, {});
+  const signUp = signUpLink({});
+  const login = loginLink({});
   return (
     <Panel label={t`Menu`} closeLabel={t`Close menu`} close={close}>
       <nav className={styles.sections} aria-label={t`Sections`}>

@@ -1,8 +1,9 @@
 /** A film's price in the corner of its card: pressed, the film is in the cart; from there on it leads to it. */
 import { useLingui } from '@lingui/react/macro';
-import { CartLink, type Sellable } from '#ports/store.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { type Sellable } from '#ports/store.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
+import { deps } from '../deps.ts';
 import { Bag } from '../bag.tsx';
 import styles from './buy.module.css';
 import { PriceTag } from './price-tag.tsx';
@@ -17,7 +18,7 @@ interface BuyOnCardProps {
 
 export function BuyOnCard({ film: { title }, offered: { price, isIn, isOwned, add } }: BuyOnCardProps) {
   const { t } = useLingui();
-  const cart = useHref()(CartLink, {});
+  const cart = useDeps(deps).cartLink({});
   if (!price || isOwned) return null;
   if (isIn && cart)
     return (

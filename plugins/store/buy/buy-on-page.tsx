@@ -1,9 +1,9 @@
 /** A film's price and the two ways to have it, within a row of buttons: into the cart, or at once. */
 import { useLingui } from '@lingui/react/macro';
-import { AccountLink } from '#ports/session.ts';
-import { CartLink, QuickOrderLink, type Sellable } from '#ports/store.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { type Sellable } from '#ports/store.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { deps } from '../deps.ts';
 import styles from './buy.module.css';
 import { PriceTag } from './price-tag.tsx';
 import type { Offered } from './use-film.ts';
@@ -16,7 +16,7 @@ export interface BuyOnPageProps {
 /** A film that is owned already, with where it is (README 7). */
 export function Owned() {
   const { t } = useLingui();
-  const account = useHref()(AccountLink, {});
+  const account = useDeps(deps).accountLink({});
   return (
     <>
       <p className={styles.owned}>{t`Movie already owned: it is in My Account, My Purchases.`}</p>
@@ -32,9 +32,9 @@ export function Owned() {
 
 export function BuyOnPage({ film, offered: { price, isIn, isOwned, add } }: BuyOnPageProps) {
   const { t } = useLingui();
-  const href = useHref();
-  const cart = href(CartLink, {});
-  const quick = href(QuickOrderLink, { slug: film.slug });
+  const { cartLink, quickOrderLink } = useDeps(deps);
+  const cart = cartLink({});
+  const quick = quickOrderLink({ slug: film.slug });
   if (isOwned) return <Owned />;
   if (price === null) return <p className={styles.owned}>{t`This film cannot be bought.`}</p>;
   return (

@@ -3,8 +3,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '#app/platform/idle.ts';
-import { CartLink } from '#ports/store.ts';
-import { useFlow, useHref } from '#app/react/bindings.tsx';
+import { useFlow, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import { Bag } from '../bag.tsx';
 import { filmsIn } from '../cart/contents.ts';
 import { CartFlow } from '../refs.ts';
@@ -14,7 +14,7 @@ const SIGN_PX = 22;
 
 export function CartButtonView({ count }: { count: number }) {
   const { t } = useLingui();
-  const cart = useHref()(CartLink, {});
+  const cart = useDeps(deps).cartLink({});
   return (
     cart && (
       <a

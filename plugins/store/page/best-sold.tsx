@@ -1,11 +1,11 @@
 /** A shelf of the films that others buy, each with its price; without those that this visitor has. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FilmLink } from '#ports/catalogue.ts';
-import { useArrived, useHref } from '#app/react/bindings.tsx';
+import { useArrived, useDeps } from '#app/react/bindings.tsx';
 import { PosterCard } from '#ui/cards/poster-card.tsx';
 import { Rail } from '#ui/cards/rail.tsx';
 import { Section } from '#ui/text/section.tsx';
+import { deps } from '../deps.ts';
 import BuyFilm from '../buy/buy-film.tsx';
 import { idsOf, worthOffering } from '../cart/contents.ts';
 import { CartFlow } from '../refs.ts';
@@ -25,7 +25,7 @@ function useOffered(films: readonly SoldFilm[]): readonly SoldFilm[] {
 
 export function BestSold({ films: all }: { films: readonly SoldFilm[] }) {
   const { t } = useLingui();
-  const href = useHref();
+  const { filmLink } = useDeps(deps);
   const films = useOffered(all);
   const title = t`Bestsellers`;
   if (films.length === 0) return null;
@@ -35,7 +35,7 @@ export function BestSold({ films: all }: { films: readonly SoldFilm[] }) {
         {films.map((film) => (
           <PosterCard
             key={film.id}
-            href={href(FilmLink, { slug: film.slug }) ?? ''}
+            href={filmLink({ slug: film.slug }) ?? ''}
             title={film.title}
             picture={film.poster_picture}
             edge={<BuyFilm film={film} variant="card" />}

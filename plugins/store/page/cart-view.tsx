@@ -1,12 +1,11 @@
 /** The cart in every state: films with their prices, those for later, a coupon, and what there is to pay. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ComponentType } from 'react';
-import { FilmsLink } from '#ports/catalogue.ts';
-import { AccountLink } from '#ports/session.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { deps } from '../deps.ts';
 import { Coupon } from './coupon.tsx';
 import { Lines } from './lines.tsx';
 import { Notes } from './notes.tsx';
@@ -35,7 +34,7 @@ export function CartSkeleton() {
 
 function Empty() {
   const { t } = useLingui();
-  const films = useHref()(FilmsLink, {});
+  const films = useDeps(deps).filmsLink({});
   return (
     <Notice
       title={t`Your cart is empty`}
@@ -48,9 +47,9 @@ function Empty() {
 
 function Paid() {
   const { t } = useLingui();
-  const href = useHref();
-  const account = href(AccountLink, {});
-  const films = href(FilmsLink, {});
+  const { accountLink, filmsLink } = useDeps(deps);
+  const account = accountLink({});
+  const films = filmsLink({});
   return (
     <Notice
       tone="done"

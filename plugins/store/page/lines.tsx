@@ -1,10 +1,10 @@
 /** The films of a cart, or those saved for later: what each costs, and what can be done with it. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
-import { FilmLink } from '#ports/catalogue.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
+import { deps } from '../deps.ts';
 import type { CartLine } from '../api.ts';
 import { PriceTag } from '../buy/price-tag.tsx';
 import { costOf, isPending, type Change } from '../cart/contents.ts';
@@ -25,7 +25,7 @@ function Line({ line, of, snapshot, send }: LineProps) {
   // Those saved for later have a heading of their own above them.
   const Heading = of === 'lines' ? 'h2' : 'h3';
   const named = <span className="visually-hidden"> {title}</span>;
-  const film = useHref()(FilmLink, { slug: product.slug });
+  const film = useDeps(deps).filmLink({ slug: product.slug });
   const isBusy = isPending(snapshot.context, id);
   const press = (is: Exclude<Change['is'], 'coupon'>) => () =>
     send({ type: 'change', change: { is, film: { id, title } } });

@@ -1,17 +1,17 @@
 /** What a visitor should know of their cart before they pay: no connection, a film that is theirs already, films that are gone, a payment that was begun. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { AccountLink } from '#ports/session.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { deps } from '../deps.ts';
 import type { Cart } from '../api.ts';
 import type { CartProps } from './props.ts';
 import styles from './cart.module.css';
 
 function AlreadyOwned({ title }: { title: string }) {
   const { t } = useLingui();
-  const account = useHref()(AccountLink, {});
+  const account = useDeps(deps).accountLink({});
   return (
     <p className={styles.note}>
       {t`${title}: Movie already owned: it is in My Account, My Purchases.`}{' '}

@@ -2,11 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
-import { Tracked } from '#ports/analytics.ts';
-import { PaymentOutcomeLink } from '#ports/checkout.ts';
-import { LoginLink, LoginModal, Session } from '#ports/session.ts';
-import { useEmit, useHref, useInject, useInjectOptional, useModal, useSend } from '#app/react/bindings.tsx';
-import { HttpClient, NavigationService } from '#app/services.ts';
+import { useSend, useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import type { PayingProps } from '../page/props.ts';
 import { CartFlow } from '../refs.ts';
 import type { payMachine } from './machine.ts';
@@ -26,13 +23,8 @@ interface PayProps {
 
 export function Pay({ order, back, isBusy }: PayProps) {
   const { t } = useLingui();
-  const http = useInject(HttpClient);
-  const navigation = useInject(NavigationService);
-  const session = useInjectOptional(Session);
-  const logIn = useModal(LoginModal);
-  const tracked = useEmit(Tracked);
+  const { http, navigation, session, logIn, tracked, loginLink, paymentOutcomeLink } = useDeps(deps);
   const sendToCart = useSend(CartFlow);
-  const href = useHref();
   const machine = useMemo(
     () =>
       payWith({
@@ -40,8 +32,8 @@ export function Pay({ order, back, isBusy }: PayProps) {
         navigation,
         session,
         logIn,
-        login: href(LoginLink, {}),
-        outcome: href(PaymentOutcomeLink, {}),
+        login: loginLink({}),
+        outcome: paymentOutcomeLink({}),
         words: { title: t`Log in to buy`, text: t`Log in, and your cart goes with you.` },
         refreshCart: () => sendToCart({ type: 'changed' }),
         tracked,

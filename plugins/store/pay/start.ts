@@ -16,7 +16,7 @@ export interface PayDeps {
   http: Http;
   navigation: Pick<Navigation, 'go' | 'current'>;
   session: Session | undefined;
-  logIn: ((input: LoginModalInput) => Promise<'logged-in' | undefined>) | null;
+  logIn: ((input: LoginModalInput) => Promise<'logged-in' | undefined>) | undefined;
   /** Where to log in when no dialog does; null when nobody can. */
   login: string | null;
   /** The page of a payment's outcome; null where nobody takes money. */

@@ -2,12 +2,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { FilmLink, type Price } from '#ports/catalogue.ts';
-import { CartLink } from '#ports/store.ts';
-import { useFlow, useHref } from '#app/react/bindings.tsx';
+import { type Price } from '#ports/catalogue.ts';
+import { useFlow, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { deps } from '../deps.ts';
 import { Owned } from '../buy/buy-on-page.tsx';
 import { PriceTag } from '../buy/price-tag.tsx';
 import { costOf, filmsIn } from '../cart/contents.ts';
@@ -28,7 +28,7 @@ interface ForSaleProps {
 
 function ForSale({ film, price, others, isBusy }: ForSaleProps) {
   const { t } = useLingui();
-  const cart = useHref()(CartLink, {});
+  const cart = useDeps(deps).cartLink({});
   const { finalPriceInCents: cents, priceCurrency: currency } = price;
   return (
     <>
@@ -54,7 +54,7 @@ export function Offer({ film }: { film: QuickFilm }) {
   const { t } = useLingui();
   const [prices, want] = useFlow(PricesFlow);
   const [cart] = useFlow(CartFlow);
-  const page = useHref()(FilmLink, { slug: film.slug });
+  const page = useDeps(deps).filmLink({ slug: film.slug });
   const { id } = film;
   useEffect(() => want({ type: 'want', id }), [want, id]);
   const price = prices.context.prices[id];

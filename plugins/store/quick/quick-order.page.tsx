@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { PageProps } from '#kernel/plugin.ts';
-import { FilmLink } from '#ports/catalogue.ts';
-import { useHref, useHydrated } from '#app/react/bindings.tsx';
+import { useHydrated, useDeps } from '#app/react/bindings.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { deps } from '../deps.ts';
 import { Offer } from './offer.tsx';
 import styles from './quick-order.module.css';
 import type { QuickOrderData } from './quick-order.loader.ts';
@@ -15,7 +15,7 @@ const OFFER_PX = 190;
 
 export default function QuickOrderPage({ data: { film } }: PageProps<QuickOrderData>) {
   const { t } = useLingui();
-  const page = useHref()(FilmLink, { slug: film.slug });
+  const page = useDeps(deps).filmLink({ slug: film.slug });
   const isHydrated = useHydrated();
   const place = <Skeleton height={OFFER_PX} />;
   return (

@@ -1,10 +1,8 @@
 /** What a member may do with their subscription, with its statechart. */
 import { useState } from 'react';
 import { Flow } from '#app/react/flow.tsx';
-import { PaymentOutcomeLink } from '#ports/checkout.ts';
-import { MemberChanged } from '#ports/session.ts';
-import { useEmit, useHref, useInject } from '#app/react/bindings.tsx';
-import { HttpClient, NavigationService } from '#app/services.ts';
+import { useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import type { OwnSubscription } from '../api.ts';
 import { Acting, type ActingProps } from './acting.tsx';
 import type { actMachine } from './machine.ts';
@@ -16,10 +14,8 @@ interface ActOnProps {
 }
 
 export function ActOn({ subscription, onDone }: ActOnProps) {
-  const http = useInject(HttpClient);
-  const navigation = useInject(NavigationService);
-  const outcome = useHref()(PaymentOutcomeLink, {});
-  const tell = useEmit(MemberChanged);
+  const { http, navigation, changed, paymentOutcomeLink } = useDeps(deps);
+  const outcome = paymentOutcomeLink({});
   // What it calls is the same as long as the page stands.
   const [machine] = useState(() =>
     actWith({
@@ -28,7 +24,7 @@ export function ActOn({ subscription, onDone }: ActOnProps) {
       outcome,
       finish() {
         onDone();
-        tell();
+        changed();
         navigation.reload();
       },
     }),

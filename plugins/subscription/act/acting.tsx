@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { PaymentFrame } from '#ports/checkout.ts';
-import { SelectPlanModal } from '#ports/plans.ts';
-import { Slot, useModal } from '#app/react/bindings.tsx';
+import { Slot, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { deps } from '../deps.ts';
 import type { OwnSubscription } from '../api.ts';
 import styles from '../subscription.module.css';
 import type { actMachine } from './machine.ts';
@@ -19,11 +19,11 @@ type Props = FlowProps<typeof actMachine> & ActingProps;
 /** One button for each of what may be done. */
 function Choices({ subscription, send, busy }: Omit<Props, 'snapshot'> & { busy: boolean }) {
   const { t } = useLingui();
-  const select = useModal(SelectPlanModal);
+  const { openSelectPlan } = useDeps(deps);
   const { phase, may_change_card, may_change_plan, may_reactivate } = subscription;
   const isPastDue = phase === 'past_due';
   const choose = async () => {
-    const chosen = await select?.({});
+    const chosen = await openSelectPlan?.({});
     if (chosen) send({ type: 'choose', planId: chosen.planId });
   };
   return (
@@ -42,7 +42,7 @@ function Choices({ subscription, send, busy }: Omit<Props, 'snapshot'> & { busy:
           {isPastDue ? t`Pay with another card` : t`Change card`}
         </Button>
       )}
-      {may_change_plan && select && (
+      {may_change_plan && openSelectPlan && (
         <Button variant="line" disabled={busy} onClick={() => void choose()}>
           {t`Change plan`}
         </Button>

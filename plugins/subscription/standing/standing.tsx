@@ -3,14 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { priceText } from '#app/i18n/price.ts';
-import { JoinLink } from '#ports/plans.ts';
-import { CancelSubscriptionLink } from '#ports/session.ts';
-import { useHref } from '#app/react/bindings.tsx';
+import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { DefinitionList } from '#ui/text/definition-list.tsx';
+import { deps } from '../deps.ts';
 import { ActOn } from '../act/act-on.tsx';
 import styles from '../subscription.module.css';
 import { useDay } from '../use-day.ts';
@@ -24,7 +23,7 @@ const TAB_PX = 260;
 function NoCardTrial({ endsAt }: { endsAt: string }) {
   const { t } = useLingui();
   const day = useDay()(endsAt);
-  const plans = useHref()(JoinLink, {});
+  const plans = useDeps(deps).joinLink({});
   return (
     <Notice
       level={2}
@@ -40,7 +39,7 @@ function NoCardTrial({ endsAt }: { endsAt: string }) {
 function Withdrawal({ withdrawal }: { withdrawal: NonNullable<StandingData['withdrawal']> }) {
   const { t, i18n } = useLingui();
   const day = useDay()(withdrawal.last_day);
-  const href = useHref()(CancelSubscriptionLink, {});
+  const href = useDeps(deps).cancelSubscriptionLink({});
   const amount = priceText(withdrawal.amount_cents, withdrawal.currency, i18n.locale);
   if (href === null) return null;
   return (

@@ -1,16 +1,15 @@
 /** In the tab of the subscription: how it is paid, and what may be changed. */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
-import { CancelSubscriptionLink } from '#ports/session.ts';
-import { useHref, useInject } from '#app/react/bindings.tsx';
-import { HttpClient } from '#app/services.ts';
+import { useDeps } from '#app/react/bindings.tsx';
+import { deps } from '../deps.ts';
 import type { standingMachine } from './machine.ts';
 import { Standing } from './standing.tsx';
 import { standingWith } from './start.ts';
 
 export default function SubscriptionTab() {
-  const http = useInject(HttpClient);
-  const mayWithdraw = useHref()(CancelSubscriptionLink, {}) !== null;
+  const { http, cancelSubscriptionLink } = useDeps(deps);
+  const mayWithdraw = cancelSubscriptionLink({}) !== null;
   const machine = useMemo(() => standingWith(http, mayWithdraw), [http, mayWithdraw]);
   return <Flow<typeof standingMachine> of={machine} view={Standing} />;
 }

@@ -2,13 +2,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { MailAgain } from '#ports/verification.ts';
-import { Session } from '#ports/session.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { Slot, useLive, usePath, useInjectOptional } from '#app/react/bindings.tsx';
+import { Slot, useLive, usePath, useDeps } from '#app/react/bindings.tsx';
 import { TabTitle } from '#app/head/tab-title.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';
 import { Spinner } from '#ui/messages/spinner.tsx';
+import { deps } from '../deps.ts';
 import styles from '../trial.module.css';
 import type { waitingMachine } from './machine.ts';
 
@@ -51,7 +51,7 @@ function useLook(look: () => void): void {
 
 export function Waiting({ snapshot, send }: FlowProps<typeof waitingMachine>) {
   const { t } = useLingui();
-  const email = useLive(useInjectOptional(Session), (session) => session.user()?.email) ?? '';
+  const email = useLive(useDeps(deps).session, (session) => session.user()?.email) ?? '';
   useLook(() => send({ type: 'look' }));
   if (snapshot.matches('nothing')) return <Nothing />;
   if (snapshot.matches('failed'))

@@ -1,16 +1,16 @@
 /** The way to another link: a button for members, the log-in for everybody else. */
 import { useLingui } from '@lingui/react/macro';
-import { LoginLink } from '#ports/session.ts';
 import { MailAgain } from '#ports/verification.ts';
-import { Slot, useHydrated, useHref } from '#app/react/bindings.tsx';
+import { Slot, useHydrated, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { deps } from '../deps.ts';
 import { useMember } from '../use-member.ts';
 
 const BACK_HERE = `?redirect=${encodeURIComponent('/verify-account')}`;
 
 export function Again() {
   const { t } = useLingui();
-  const login = useHref()(LoginLink, {});
+  const login = useDeps(deps).loginLink({});
   const member = useMember();
   const isHydrated = useHydrated();
   // The origin renders no slots of pages.

@@ -1,15 +1,14 @@
 /** What a mailed link has come to: confirmed, used, expired, unknown, or not checked yet. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
-import { LoginLink } from '#ports/session.ts';
-import { TrialSuccessLink } from '#ports/trial.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { useHref, usePath } from '#app/react/bindings.tsx';
+import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { TabTitle } from '#app/head/tab-title.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';
 import { Spinner } from '#ui/messages/spinner.tsx';
 import { VERIFY_LINK_LIFETIME_H } from '#ports/verification.ts';
+import { deps } from '../deps.ts';
 import { useMember } from '../use-member.ts';
 import { Again } from './again.tsx';
 import type { linkMachine, LinkAnswer } from './machine.ts';
@@ -27,11 +26,11 @@ export function Checking() {
 
 function Verified({ answer }: { answer: LinkAnswer }) {
   const { t } = useLingui();
-  const href = useHref();
+  const { trialSuccessLink, loginLink } = useDeps(deps);
   const path = usePath();
   const member = useMember();
-  const success = href(TrialSuccessLink, {});
-  const login = href(LoginLink, {});
+  const success = trialSuccessLink({});
+  const login = loginLink({});
   const text = {
     granted: t`And your free days have begun.`,
     refused: t`This mailbox has had its free days already, so there are none this time. Your account is ready all the same.`,

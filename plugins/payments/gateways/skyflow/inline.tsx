@@ -1,11 +1,10 @@
 /** A payment with card fields in our page: the vault's frame and the bank's. */
+import { deps } from '#plugins/payments/deps.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
-import { Tracked } from '#ports/analytics.ts';
 import type { PaymentFrameProps } from '#ports/checkout.ts';
-import { useEmit, useInject } from '#app/react/bindings.tsx';
-import { HttpClient } from '#app/services.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { useEnd, useHolder } from '#plugins/payments/frame/hooks.ts';
 import { Card, type CardProps } from './card.tsx';
 import type { cardMachine } from './machine.ts';
@@ -13,8 +12,7 @@ import { cardWith } from './start.ts';
 
 export function Inline({ payment, onEnd }: PaymentFrameProps) {
   const { t } = useLingui();
-  const http = useInject(HttpClient);
-  const tracked = useEmit(Tracked);
+  const { http, tracked } = useDeps(deps);
   const end = useEnd(onEnd);
   const fields = useHolder<HTMLIFrameElement>();
   const bank = useHolder<HTMLIFrameElement>();

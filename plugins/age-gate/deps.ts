@@ -1,0 +1,24 @@
+/** What this plugin depends on: refs only. */
+import { defineDeps } from '#kernel/deps.ts';
+import { LegalLink } from '#ports/pages.ts';
+import { LoginLink, Session } from '#ports/session.ts';
+import { VisitorFacts } from '#ports/visitor.ts';
+import { BrandService, HttpClient, NavigationService } from '#app/services.ts';
+import { Question } from './refs.ts';
+
+export const deps = defineDeps({
+  needs: {
+    http: HttpClient,
+    visitor: VisitorFacts,
+    navigation: NavigationService,
+    brand: BrandService,
+  },
+  wants: {
+    session: Session,
+    legalLink: LegalLink,
+    loginLink: LoginLink,
+  },
+  owns: {
+    question: Question,
+  },
+});

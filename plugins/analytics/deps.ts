@@ -1,0 +1,17 @@
+/** What this plugin depends on: refs only. */
+import { defineDeps } from '#kernel/deps.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { Consent } from '#ports/consent.ts';
+import { ChanceService, HttpClient, NavigationService } from '#app/services.ts';
+
+export const deps = defineDeps({
+  needs: {
+    http: HttpClient,
+    navigation: NavigationService,
+    chance: ChanceService,
+    tracked: Tracked,
+  },
+  wants: {
+    consent: Consent,
+  },
+});

@@ -1,0 +1,51 @@
+/** What this plugin depends on: refs only. */
+import { defineDeps } from '#kernel/deps.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { LegalLink } from '#ports/pages.ts';
+import {
+  AccountLink,
+  LoggedIn,
+  LoggedOut,
+  LoginLink,
+  LoginStepReached,
+  RecoverPasswordLink,
+  Session,
+  SignUpLink,
+} from '#ports/session.ts';
+import {
+  BrandService,
+  ChanceService,
+  HttpClient,
+  LanguageService,
+  NavigationService,
+  ToastService,
+} from '#app/services.ts';
+import { WantedPageService } from './refs.ts';
+
+export const deps = defineDeps({
+  needs: {
+    http: HttpClient,
+    chance: ChanceService,
+    language: LanguageService,
+    toasts: ToastService,
+    navigation: NavigationService,
+    brand: BrandService,
+    loggedIn: LoggedIn,
+    loggedOut: LoggedOut,
+    stepReached: LoginStepReached,
+    tracked: Tracked,
+  },
+  // At the origin the session is the request's own, and is there before this plugin.
+  wants: {
+    requestSession: Session,
+    accountLink: AccountLink,
+    signUpLink: SignUpLink,
+    legalLink: LegalLink,
+  },
+  owns: {
+    session: Session,
+    recoverPasswordLink: RecoverPasswordLink,
+    wantedPage: WantedPageService,
+    loginLink: LoginLink,
+  },
+});

@@ -1,0 +1,59 @@
+/** What this plugin depends on: refs only. */
+import { defineDeps } from '#kernel/deps.ts';
+import { AgeQuestion } from '#ports/age.ts';
+import { Tracked } from '#ports/analytics.ts';
+import {
+  CategoryLink,
+  FilmLink,
+  FilmsLink,
+  LabelLink,
+  SeduceBoostLink,
+  SeriesLink,
+} from '#ports/catalogue.ts';
+import { ConfessLink, ConfessionLink, ConfessionsLink } from '#ports/confessions.ts';
+import { Consent } from '#ports/consent.ts';
+import { Downloads } from '#ports/downloads.ts';
+import { Experiments } from '#ports/experiments.ts';
+import { JoinLink, MembershipPrice } from '#ports/plans.ts';
+import { PlayPrompt, WatchEpisodeLink, WatchLink, WatchOwnedLink } from '#ports/player.ts';
+import { Session, SignUpLink } from '#ports/session.ts';
+import { SisterSite } from '#ports/shell.ts';
+import { ChanceService, HttpClient, LanguageService, NavigationService } from '#app/services.ts';
+import { GalleryModal } from './refs.ts';
+
+export const deps = defineDeps({
+  needs: {
+    navigation: NavigationService,
+    http: HttpClient,
+    language: LanguageService,
+    chance: ChanceService,
+    tracked: Tracked,
+  },
+  wants: {
+    session: Session,
+    watchLink: WatchLink,
+    watchEpisodeLink: WatchEpisodeLink,
+    watchOwnedLink: WatchOwnedLink,
+    openPlayPrompt: PlayPrompt,
+    joinLink: JoinLink,
+    consent: Consent,
+    age: AgeQuestion,
+    confessionLink: ConfessionLink,
+    price: MembershipPrice,
+    downloads: Downloads,
+    experiments: Experiments,
+    sister: SisterSite,
+    signUpLink: SignUpLink,
+    confessionsLink: ConfessionsLink,
+    confessLink: ConfessLink,
+  },
+  owns: {
+    filmLink: FilmLink,
+    seriesLink: SeriesLink,
+    categoryLink: CategoryLink,
+    labelLink: LabelLink,
+    filmsLink: FilmsLink,
+    seduceBoostLink: SeduceBoostLink,
+    openGallery: GalleryModal,
+  },
+});

@@ -1,0 +1,51 @@
+/** What this plugin depends on: refs only. */
+import { defineDeps } from '#kernel/deps.ts';
+import { AgeVerificationLink } from '#ports/age.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { FilmLink, ListingBanner } from '#ports/catalogue.ts';
+import { ConfessLink, ConfessionLink, ConfessionsLink } from '#ports/confessions.ts';
+import { Consent } from '#ports/consent.ts';
+import { Discretion } from '#ports/discretion.ts';
+import { Interruptions } from '#ports/interruptions.ts';
+import { LegalLink } from '#ports/pages.ts';
+import { AccountLink, LoginModal, MemberChanged, Session } from '#ports/session.ts';
+import {
+  ChanceService,
+  HttpClient,
+  LanguageService,
+  NavigationService,
+  ToastService,
+} from '#app/services.ts';
+import { StoriesAhead } from './refs.ts';
+import { ConfessModal } from './write/refs.ts';
+
+export const deps = defineDeps({
+  needs: {
+    chance: ChanceService,
+    http: HttpClient,
+    navigation: NavigationService,
+    language: LanguageService,
+    toasts: ToastService,
+    tracked: Tracked,
+  },
+  wants: {
+    consent: Consent,
+    discretion: Discretion,
+    interruptions: Interruptions,
+    filmLink: FilmLink,
+    banner: ListingBanner,
+    ageVerificationLink: AgeVerificationLink,
+    session: Session,
+    logIn: LoginModal,
+    memberChanged: MemberChanged,
+    legalLink: LegalLink,
+    accountLink: AccountLink,
+  },
+  owns: {
+    confessionLink: ConfessionLink,
+    confessionsLink: ConfessionsLink,
+    ahead: StoriesAhead,
+    openConfess: ConfessModal,
+    confessLink: ConfessLink,
+  },
+});

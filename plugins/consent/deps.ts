@@ -1,0 +1,23 @@
+/** What this plugin depends on: refs only. */
+import { defineDeps } from '#kernel/deps.ts';
+import { AgeQuestion } from '#ports/age.ts';
+import { ConsentChanged, ConsentPreferences } from '#ports/consent.ts';
+import { LegalLink } from '#ports/pages.ts';
+import { VisitorFacts } from '#ports/visitor.ts';
+import { ChanceService, HttpClient, LanguageService, ToastService } from '#app/services.ts';
+
+export const deps = defineDeps({
+  needs: {
+    http: HttpClient,
+    visitor: VisitorFacts,
+    chance: ChanceService,
+    language: LanguageService,
+    toasts: ToastService,
+    changed: ConsentChanged,
+    open: ConsentPreferences,
+  },
+  wants: {
+    age: AgeQuestion,
+    legalLink: LegalLink,
+  },
+});

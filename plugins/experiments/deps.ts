@@ -1,0 +1,15 @@
+/** What this plugin depends on: refs only. */
+import { defineDeps } from '#kernel/deps.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { Consent } from '#ports/consent.ts';
+import { HttpClient } from '#app/services.ts';
+
+export const deps = defineDeps({
+  needs: {
+    http: HttpClient,
+    tracked: Tracked,
+  },
+  wants: {
+    consent: Consent,
+  },
+});

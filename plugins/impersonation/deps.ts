@@ -1,0 +1,15 @@
+/** What this plugin depends on: refs only. */
+import { defineDeps } from '#kernel/deps.ts';
+import { LoginLink, Session } from '#ports/session.ts';
+import { HttpClient, NavigationService } from '#app/services.ts';
+
+export const deps = defineDeps({
+  needs: {
+    http: HttpClient,
+    navigation: NavigationService,
+  },
+  wants: {
+    session: Session,
+    loginLink: LoginLink,
+  },
+});

@@ -1,0 +1,31 @@
+/** What this plugin depends on: refs only. */
+import { defineDeps } from '#kernel/deps.ts';
+import { AgeVerificationLink } from '#ports/age.ts';
+import { FilmLink, FilmsLink } from '#ports/catalogue.ts';
+import { JoinLink } from '#ports/plans.ts';
+import { WatchLink } from '#ports/player.ts';
+import { Realtime } from '#ports/realtime.ts';
+import { LoginLink, Session } from '#ports/session.ts';
+import { ChanceService, HttpClient, NavigationService } from '#app/services.ts';
+import { WayBackService } from './refs.ts';
+
+export const deps = defineDeps({
+  needs: {
+    http: HttpClient,
+    chance: ChanceService,
+    navigation: NavigationService,
+  },
+  wants: {
+    session: Session,
+    realtime: Realtime,
+    filmLink: FilmLink,
+    filmsLink: FilmsLink,
+    watchLink: WatchLink,
+    loginLink: LoginLink,
+    joinLink: JoinLink,
+    ageVerificationLink: AgeVerificationLink,
+  },
+  owns: {
+    wayBack: WayBackService,
+  },
+});

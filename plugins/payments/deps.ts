@@ -1,0 +1,28 @@
+/** What this plugin depends on: refs only. */
+import { defineDeps } from '#kernel/deps.ts';
+import { Tracked } from '#ports/analytics.ts';
+import { PaymentEnded } from '#ports/checkout.ts';
+import { JoinLink, MembershipPrice } from '#ports/plans.ts';
+import { AccountLink, CancelSubscriptionLink, LoginLink, MemberChanged } from '#ports/session.ts';
+import { CartLink } from '#ports/store.ts';
+import { BrandService, HttpClient, NavigationService } from '#app/services.ts';
+
+export const deps = defineDeps({
+  needs: {
+    http: HttpClient,
+    navigation: NavigationService,
+    brand: BrandService,
+    changed: MemberChanged,
+    tracked: Tracked,
+    ended: PaymentEnded,
+  },
+  /** Only there where subscriptions are sold. */
+  wants: {
+    price: MembershipPrice,
+    accountLink: AccountLink,
+    loginLink: LoginLink,
+    cancelSubscriptionLink: CancelSubscriptionLink,
+    joinLink: JoinLink,
+    cartLink: CartLink,
+  },
+});

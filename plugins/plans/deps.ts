@@ -1,0 +1,30 @@
+/** What this plugin depends on: refs only. */
+import { defineDeps } from '#kernel/deps.ts';
+import { FilmLink } from '#ports/catalogue.ts';
+import { Downloads } from '#ports/downloads.ts';
+import { SelectPlanModal } from '#ports/plans.ts';
+import { AccountLink, CancelSubscriptionLink, LoginLink, Session } from '#ports/session.ts';
+import { SisterSite } from '#ports/shell.ts';
+import { TrialLink } from '#ports/trial.ts';
+import { HttpClient, LanguageService, NavigationService } from '#app/services.ts';
+
+export const deps = defineDeps({
+  needs: {
+    http: HttpClient,
+    navigation: NavigationService,
+    language: LanguageService,
+  },
+  wants: {
+    session: Session,
+    accountLink: AccountLink,
+    sister: SisterSite,
+    downloads: Downloads,
+    filmLink: FilmLink,
+    trialLink: TrialLink,
+    loginLink: LoginLink,
+    cancelSubscriptionLink: CancelSubscriptionLink,
+  },
+  owns: {
+    openSelectPlan: SelectPlanModal,
+  },
+});

@@ -1,0 +1,16 @@
+/** What this plugin depends on: refs only. */
+import { defineDeps } from '#kernel/deps.ts';
+import { Session, SignUpLink } from '#ports/session.ts';
+import { ChanceService, HttpClient, NavigationService } from '#app/services.ts';
+
+export const deps = defineDeps({
+  needs: {
+    http: HttpClient,
+    navigation: NavigationService,
+    chance: ChanceService,
+  },
+  wants: {
+    session: Session,
+    signUpLink: SignUpLink,
+  },
+});

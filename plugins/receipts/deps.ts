@@ -1,0 +1,10 @@
+/** What this plugin depends on: refs only. */
+import { defineDeps } from '#kernel/deps.ts';
+import { HttpClient, LanguageService } from '#app/services.ts';
+
+export const deps = defineDeps({
+  needs: {
+    http: HttpClient,
+    language: LanguageService,
+  },
+});

@@ -1,0 +1,16 @@
+/** What this plugin depends on: refs only. */
+import { defineDeps } from '#kernel/deps.ts';
+import { ConfessLink } from '#ports/confessions.ts';
+import { AccountLink, LoginLink, MySpaceLink, Session } from '#ports/session.ts';
+import { TrialLink } from '#ports/trial.ts';
+
+export const deps = defineDeps({
+  wants: {
+    session: Session,
+    accountLink: AccountLink,
+    loginLink: LoginLink,
+    trialLink: TrialLink,
+    mySpaceLink: MySpaceLink,
+    confessLink: ConfessLink,
+  },
+});

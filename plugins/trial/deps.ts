@@ -1,0 +1,16 @@
+/** What this plugin depends on: refs only. */
+import { defineDeps } from '#kernel/deps.ts';
+import { AccountLink, LoginLink, Session } from '#ports/session.ts';
+import { HttpClient, NavigationService } from '#app/services.ts';
+
+export const deps = defineDeps({
+  needs: {
+    http: HttpClient,
+    navigation: NavigationService,
+  },
+  wants: {
+    session: Session,
+    accountLink: AccountLink,
+    loginLink: LoginLink,
+  },
+});

@@ -1,0 +1,14 @@
+/** What this plugin depends on: refs only. */
+import { defineDeps } from '#kernel/deps.ts';
+import { Session } from '#ports/session.ts';
+import { HttpClient, LanguageService } from '#app/services.ts';
+
+export const deps = defineDeps({
+  needs: {
+    http: HttpClient,
+    language: LanguageService,
+  },
+  wants: {
+    session: Session,
+  },
+});
