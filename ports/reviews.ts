@@ -36,6 +36,6 @@ export const Discussion = slot<DiscussedSubject>('confessions.discussion');
 
 /**
  * Asks a member how they liked it, with their own rating in the stars; what they press is stored at once. For members with an active
- * subscription (`hasMemberRights`), as ratings are. `useModal(RateModal)` is null in a brand without reviews: what offers it is absent there.
+ * subscription (`hasMemberRights`), as ratings are. Without reviews in the brand nobody opens it, and what offers it is absent.
  */
 export const RateModal = modal<ReviewSubject>('reviews.rate');

@@ -19,6 +19,11 @@ const PLACES = [
     does: /\b(?:endpoint|pagedEndpoint)\(\{?\s*['"]?(?:GET|POST|method)/,
     where: /\/(?:api(?:\/[a-z-]+)?|reads)\.ts$/,
   },
+  {
+    what: 'dependencies are declared',
+    does: /\bdefineDeps\(/,
+    where: /^plugins\/[a-z-]+\/deps\.ts$/,
+  },
   { what: 'a plugin is defined', does: /\bdefinePlugin\(/, where: /^plugins\/[a-z-]+\/plugin\.ts$/ },
   {
     what: 'an origin half is defined',
@@ -51,6 +56,7 @@ describe('file names of plugins', () => {
     ['plugins/trivia/start.ts', 'export const m = roundSetup.createMachine({});'],
     ['plugins/trivia/view.tsx', 'const actor = createActor(machine);'],
     ['plugins/trivia/server/calls.ts', `endpoint({ method: 'GET', path: '/trivia' })`],
+    ['plugins/trivia/round/deps.ts', 'export const deps = defineDeps({});'],
     ['plugins/trivia/index.ts', 'export const trivia = definePlugin({});'],
     ['plugins/trivia/server/index.ts', 'export const module = defineModule({});'],
     ['plugins/trivia/rules.tsx', '<Dialog onClose={close}>'],

@@ -1,10 +1,12 @@
 /** The committed lists of plugins, services, facts, dialogs, slots and links are as the plugins declare them; `npm run plugins` makes them anew. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Deps } from '#kernel/deps.ts';
+import { nameOf } from '#kernel/ref.ts';
 import { pluginFiles } from '#scripts/plugins/files.ts';
 import { problemsOfBrand } from '#scripts/plugins/check.ts';
-import { BRANDS, findPlugins } from '#scripts/plugins/found.ts';
+import { BRANDS, findPlugins, offered } from '#scripts/plugins/found.ts';
 import { loadBrand } from '#server/bootstrap/brand-modules.ts';
 import { ROOT } from './support/root.ts';
 
@@ -17,6 +19,31 @@ it('every folder of a plugin is among them, with a sentence of what it is', asyn
   const found = await findPlugins();
   expect(found.map(({ plugin }) => plugin.id)).toEqual(readdirSync(join(ROOT, 'plugins')).toSorted());
   expect(found.filter(({ says }) => says.length < 20)).toEqual([]);
+});
+
+it('every plugin declares its dependencies in deps.ts alone, which its views take them from', async () => {
+  const found = await findPlugins();
+  const other = await Promise.all(
+    found.map(async ({ plugin: { id, needs, wants, owns } }) => {
+      const file = join(ROOT, 'plugins', id, 'deps.ts');
+      const { deps } = existsSync(file) ? ((await import(file)) as { deps: Partial<Deps> }) : { deps: {} };
+      const { needs: needed = {}, wants: wanted = {}, owns: owned = {} } = deps;
+      const isSame = JSON.stringify([needs, wants, owns]) === JSON.stringify([needed, wanted, owned]);
+      return isSame ? [] : [id];
+    }),
+  );
+  expect(other.flat()).toEqual([]);
+  expect(found.filter(({ plugin }) => Object.keys(plugin.needs).length > 0).length).toBeGreaterThan(30);
+});
+
+it('every plugin provides, opens or leads to what it calls its own', async () => {
+  const missing = (await findPlugins()).flatMap((found) => {
+    const own = new Set(offered(found).map(nameOf));
+    return Object.values(found.plugin.owns)
+      .filter((ref) => !own.has(nameOf(ref)))
+      .map((ref) => `${found.plugin.id} owns ${nameOf(ref)}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 it('no brand has a problem that its start would refuse, and planted ones are found on both sides', async () => {

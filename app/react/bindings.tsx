@@ -2,7 +2,7 @@
 import { LinguiContext } from '@lingui/react';
 import { Component, createContext, Suspense, use, useEffect, useMemo, type ReactNode } from 'react';
 import { AppContext, usePageApp } from './context.ts';
-import { PluginContext, useCurrentPath, useNavigated, useRead } from './hooks.ts';
+import { useCurrentPath, useNavigated, useRead } from './hooks.ts';
 import { LazyHydration } from './lazy-hydration.tsx';
 import type { PageApp } from './page-app.ts';
 import type { BoundView } from '#kernel/registry/registry.ts';
@@ -36,13 +36,9 @@ export const FatalError = createContext<(error: unknown) => ReactNode>(() => nul
 function View({ bound, props }: { bound: BoundView; props: Record<string, unknown> }) {
   const { views } = usePageApp();
   const Loaded = use(views.load(bound));
-  return (
-    <PluginContext value={bound.plugin}>
-      {/* The view is the same object from its first load on. */}
-      {/* oxlint-disable-next-line react/static-components */}
-      <Loaded {...props} />
-    </PluginContext>
-  );
+  // The view is the same object from its first load on.
+  // oxlint-disable-next-line react/static-components
+  return <Loaded {...props} />;
 }
 
 interface SlotOptions<Props> {

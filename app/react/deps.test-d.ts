@@ -42,7 +42,7 @@ room.startsWith('/');
 // @ts-expect-error The link lacks a parameter.
 roomLink({});
 // @ts-expect-error The plugin does not declare this dependency.
-useDeps(deps).session;
+useDeps(deps).session.user();
 // @ts-expect-error A view cannot write the declaration of its dependencies itself.
 useDeps({ needs: { spareLamp: SpareLamp } });
 // @ts-expect-error A ref is no declaration.

@@ -1,13 +1,14 @@
-/** What a view may inject, and what it sees of a flow that is shared. */
+/** What a view gets of its plugin's dependencies, and what it sees of a flow that is shared. */
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createActor, setup, type ActorRefFrom } from 'xstate';
 import { AppContext } from './context.ts';
-import { PluginContext, useEmit, useFlow, useInject, useInjectOptional, useModal } from './hooks.ts';
+import { useDeps, useFilled, useFlow } from './hooks.ts';
 import type { PageApp } from './page-app.ts';
-import { definePlugin, opens, provide } from '#kernel/plugin.ts';
-import { event, flow, modal, service } from '#kernel/ref.ts';
+import { defineDeps } from '#kernel/deps.ts';
+import { definePlugin, fill, provide, route } from '#kernel/plugin.ts';
+import { flow, link, modal, service, slot } from '#kernel/ref.ts';
 import { createRegistry, raise } from '#kernel/registry/registry.ts';
 import { settled } from '../tracked-promise.ts';
 
@@ -16,77 +17,62 @@ interface Lamp {
 }
 const LampService = service<Lamp>('test.lamp');
 const FanService = service<Lamp>('test.fan');
-
 const Dimming = modal('test.dimming');
-const Dimmed = event('test.dimmed');
+const RoomLink = link<{ slug: string }>('test.room');
+const Shelf = slot<object>('test.shelf');
+const Wall = slot<object>('test.wall');
 
+const deps = defineDeps({
+  needs: { lamp: LampService },
+  wants: { fan: FanService, openDimming: Dimming, roomLink: RoomLink },
+});
+const view = () => Promise.resolve({ default: () => null });
 const lamps = definePlugin({
   id: 'lamps',
   provides: [LampService],
   setup: () => [
     provide(LampService, { colour: () => 'amber' }),
-    opens(Dimming, () => Promise.resolve({ default: () => null })),
+    route({ path: '/room/:slug', link: RoomLink, page: view }),
+    fill(Shelf, view),
   ],
 });
-const wanting = definePlugin({
-  id: 'wanting',
-  wants: { lamp: LampService, fan: FanService, dim: Dimming, dimmed: Dimmed },
-  setup: () => [],
-});
-const stranger = definePlugin({ id: 'stranger', setup: () => [] });
 const registry = createRegistry({
-  plugins: [lamps, wanting, stranger],
-  host: { services: [], href: (path) => path, openModal: () => Promise.resolve(undefined), report: raise },
+  plugins: [lamps, definePlugin({ id: 'wanting', ...deps, setup: () => [] })],
+  host: {
+    services: [],
+    href: (path) => `/de${path}`,
+    openModal: () => Promise.resolve(undefined),
+    report: raise,
+  },
 });
 
-/** The HTML of a view of a plugin. */
-const rendered = (View: ComponentType, plugin: string, app: object = { registry }): string =>
-  renderToString(
-    createElement(
-      AppContext,
-      { value: app as PageApp },
-      createElement(PluginContext, { value: plugin }, createElement(View)),
-    ),
-  );
+/** The HTML of a view. */
+const rendered = (View: ComponentType, app: object = { registry }): string =>
+  renderToString(createElement(AppContext, { value: app as PageApp }, createElement(View)));
 
 describe('a view', () => {
-  const Wanted = () => useInjectOptional(LampService)?.colour() ?? 'none';
-  const Needed = () => useInject(LampService).colour();
-  const Absent = () => useInjectOptional(FanService)?.colour() ?? 'none';
-
-  it('injects a wanted service that its plugin has declared, or finds that nobody provides it', () => {
-    expect(rendered(Wanted, 'wanting')).toBe('amber');
-    expect(rendered(Needed, 'lamps')).toBe('amber');
-    expect(rendered(Absent, 'wanting')).toBe('none');
+  it('gets the dependencies that its plugin declares; services and modals that no plugin has are undefined', () => {
+    const View = () => {
+      const { lamp, fan, openDimming, roomLink } = useDeps(deps);
+      return [lamp.colour(), String(fan), String(openDimming), roomLink({ slug: 'attic' })].join(' ');
+    };
+    expect(rendered(View)).toBe('amber undefined undefined /de/room/attic');
   });
 
-  it.each([
-    ['useInject', Needed],
-    ['useInjectOptional', Wanted],
-  ])('does not get a service with %s that its plugin has not declared', (_, View) => {
-    expect(() => rendered(View, 'stranger')).toThrow('stranger uses test.lamp without declaring it');
+  it('gets the same values at each rendering', () => {
+    const seen: object[] = [];
+    const View = () => {
+      seen.push(useDeps(deps));
+      return null;
+    };
+    rendered(View);
+    rendered(View);
+    expect(seen).toHaveLength(2);
+    expect(seen[0]).toBe(seen[1]);
   });
 
-  it('does not learn that an undeclared service is missing either', () => {
-    expect(() => rendered(Absent, 'stranger')).toThrow('stranger uses test.fan without declaring it');
-  });
-});
-
-describe('a dialog or a fact', () => {
-  const Opens = () => (useModal(Dimming) ? 'opens' : 'nothing');
-  const Tells = () => typeof useEmit(Dimmed);
-
-  it('is for whoever has declared it, and a dialog for the plugin that opens it', () => {
-    expect(rendered(Opens, 'lamps')).toBe('opens');
-    expect(rendered(Opens, 'wanting')).toBe('opens');
-    expect(rendered(Tells, 'wanting')).toBe('function');
-  });
-
-  it.each([
-    ['a dialog', Opens, 'test.dimming'],
-    ['a fact', Tells, 'test.dimmed'],
-  ])('is for nobody else: %s', (_, View, id) => {
-    expect(() => rendered(View, 'stranger')).toThrow(`stranger uses ${id} without declaring it`);
+  it('learns whether a slot is filled', () => {
+    expect(rendered(() => `${useFilled(Shelf)} ${useFilled(Wall)}`)).toBe('true false');
   });
 });
 
@@ -105,6 +91,6 @@ describe('a shared flow', () => {
     actor.start().send({ type: 'press' });
     const flows = { shared: () => settled(actor), first: () => first };
     expect(actor.getSnapshot().value).toBe('lit');
-    expect(rendered(Switch, 'stranger', { registry, flows })).toBe('dark');
+    expect(rendered(Switch, { registry, flows })).toBe('dark');
   });
 });

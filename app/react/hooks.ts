@@ -1,33 +1,12 @@
-/** What views ask the kernel: services, links, dialogs, flows, toasts and where the visitor is. */
-import {
-  createContext,
-  use,
-  useCallback,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+/** What views take from the page app: their plugin's dependencies, flows, toasts and where the visitor is. */
+import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import { usePageApp } from './context.ts';
 import type { Followed, Navigated } from './page-app.ts';
-import {
-  nameOf,
-  type AnyRef,
-  type EventRef,
-  type FlowRef,
-  type LinkRef,
-  type ModalRef,
-  type ServiceRef,
-  type SlotRef,
-} from '#kernel/ref.ts';
+import type { FlowRef, SlotRef } from '#kernel/ref.ts';
 import type { Deps, Injected, Refs } from '#kernel/deps.ts';
-import type { Registry } from '#kernel/registry/registry.ts';
 import { matchPath } from '../router/path.ts';
 import type { ToastActor } from '../toasts/machine.ts';
-
-/** Id of the plugin whose view is rendered. */
-export const PluginContext = createContext('host');
 
 /**
  * What a view gets of the dependencies that its plugin declares in `deps.ts`: services, emitters of events, openers of modals, and
@@ -47,31 +26,6 @@ export function usePreload<Props>(ref: SlotRef<Props>): void {
   useEffect(() => {
     for (const bound of registry.fills(ref)) views.load(bound).catch(() => undefined);
   }, [registry, views, ref]);
-}
-
-/** The registry, for what the view's plugin has declared or opens itself; throws for anything else, so that `plugin.ts` stays the table of contents. */
-function useDeclared(ref: AnyRef): Registry {
-  const { registry } = usePageApp();
-  const id = useContext(PluginContext);
-  const plugin = registry.plugins.find((one) => one.id === id);
-  const declared = plugin && [
-    ...Object.values(plugin.needs),
-    ...Object.values(plugin.wants),
-    ...plugin.provides,
-  ];
-  const isOwn = registry.modal(ref)?.plugin === id;
-  if (declared && !isOwn && !declared.some((one) => nameOf(one) === nameOf(ref)))
-    throw new Error(`${id} uses ${ref.id} without declaring it`);
-  return registry;
-}
-
-/** A service that is there: the view's plugin needs or provides it. */
-export const useInject = <Interface>(ref: ServiceRef<Interface>): Interface => useDeclared(ref).service(ref);
-
-/** A wanted service, or undefined when no plugin of the brand provides it. */
-export function useInjectOptional<Interface>(ref: ServiceRef<Interface>): Interface | undefined {
-  const registry = useDeclared(ref);
-  return registry.provides(ref) ? registry.service(ref) : undefined;
 }
 
 /** A service that tells of its changes; `first` answers as it did when the page was rendered. */
@@ -106,15 +60,6 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** The address of a linked page in the current locale, or null when no plugin serves it. */
-export function useHref(): <Params>(ref: LinkRef<Params>, params: Params) => string | null {
-  const { registry, navigation } = usePageApp();
-  return (ref, params) => {
-    const path = registry.path(ref, params);
-    return path === null ? null : navigation.href(path);
-  };
-}
-
 /** The address of a path in the current locale. */
 export const usePath = (): ((path: string) => string) => usePageApp().navigation.href;
 
@@ -123,21 +68,6 @@ export function useServed(): (path: string) => string | null {
   const { registry, navigation } = usePageApp();
   return (path) =>
     matchPath(registry.routes, path.replace(/[?#].*/, '')) === null ? null : navigation.href(path);
-}
-
-/** Tells a fact to whoever listens. */
-export function useEmit<Payload>(ref: EventRef<Payload>): (payload: Payload) => void {
-  const registry = useDeclared(ref);
-  return useCallback((payload) => registry.emit(ref, payload), [registry, ref]);
-}
-
-/** Opens a dialog by name; null when no plugin opens it. */
-export function useModal<Input, Result>(
-  ref: ModalRef<Input, Result>,
-): ((input: Input) => Promise<Result | undefined>) | null {
-  const registry = useDeclared(ref);
-  const { modals } = usePageApp();
-  return registry.modal(ref) ? (input) => modals.open(ref, input) as Promise<Result | undefined> : null;
 }
 
 /**

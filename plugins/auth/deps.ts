@@ -13,7 +13,6 @@ import {
   SignUpLink,
 } from '#ports/session.ts';
 import {
-  BrandService,
   ChanceService,
   HttpClient,
   LanguageService,
@@ -29,7 +28,6 @@ export const deps = defineDeps({
     language: LanguageService,
     toasts: ToastService,
     navigation: NavigationService,
-    brand: BrandService,
     loggedIn: LoggedIn,
     loggedOut: LoggedOut,
     stepReached: LoginStepReached,

@@ -47,7 +47,7 @@ export default function CommentEnd({ subject, comment: { id, lang, name } }: Com
           view={Translation}
         />
       )}
-      {user && openReport && (
+      {user && (
         <Button
           variant="quiet"
           size="s"

@@ -27,11 +27,9 @@ export default function PluginTemplatePage({ data: question }: PageProps<Questio
         question={question}
         fallback={<Skeleton height={ANSWERS_PX} />}
       />
-      {openRules && (
-        <Button variant="quiet" onClick={() => void openRules()}>
-          {t`How it works`}
-        </Button>
-      )}
+      <Button variant="quiet" onClick={() => void openRules()}>
+        {t`How it works`}
+      </Button>
     </Section>
   );
 }

@@ -8,7 +8,8 @@ import { SelectPlanModal } from '#ports/plans.ts';
 import { RateModal } from '#ports/reviews.ts';
 import { LoginModal } from '#ports/session.ts';
 import { VerifyAccountModal } from '#ports/verification.ts';
-import { Modals, useModal } from '#app/react/bindings.tsx';
+import { Modals } from '#app/react/bindings.tsx';
+import { usePageApp } from '#app/react/context.ts';
 import type { ModalRef } from '#kernel/ref.ts';
 import { ConfessModal } from '#plugins/confessions/write/refs.ts';
 import { DownloadModal } from '#plugins/downloads/refs.ts';
@@ -33,7 +34,8 @@ export default {
 const TABS = 12;
 
 function Opener<Input, Result>({ of, input }: { of: ModalRef<Input, Result>; input: Input }) {
-  const open = useModal(of);
+  const { registry, modals } = usePageApp();
+  const open = registry.modal(of) && ((given: Input) => modals.open(of, given));
   return (
     <main>
       <h1>The page behind</h1>

@@ -16,6 +16,8 @@ export const MACHINE = /(?:^|[/.])machine\.ts$|^app\/forms\/form\.ts$/;
 export const CONTRACT = /^plugins\/[^/]+\/(?:gateways\/[a-z-]+\/)?(?:api(?:\/[a-z-]+)?|settings)\.ts$/;
 /** A rule that both halves of a plugin keep is written once, in `rule.ts` (`rule-<part>.ts`): it brings nothing of one half to the other. */
 const RULE = /^plugins\/[^/]+\/rule(?:-[a-z]+)?\.ts$/;
+/** What a plugin's `setup` and views take. */
+const DEPS = /^plugins\/[^/]+\/deps\.ts$/;
 /** The one file that starts the statechart of a view. */
 const FLOWS_OF_VIEWS = 'app/react/flow.tsx';
 /** What the form kit has for machines; the rest of it is for views. */
@@ -152,6 +154,21 @@ export const RULES: readonly Rule[] = [
     governs: isBrowserHalf,
     forbids: ({ to }) => to === 'app/react/context.ts',
     broken: ['app/react/context.ts'],
+  },
+  {
+    says: 'the dependencies of a plugin are refs alone',
+    governs: (file) => DEPS.test(file),
+    forbids: ({ from, to }) =>
+      !inAny(['kernel/deps.ts', 'ports', 'app/services.ts', 'app/slots.ts'], to) &&
+      !(pluginOf(to) === pluginOf(from) && to.endsWith('/refs.ts')),
+    broken: [
+      'react',
+      'app/http/client.ts',
+      'kernel/registry/registry.ts',
+      (file) => `plugins/${pluginOf(file)}/api.ts`,
+      (file) => `plugins/${pluginOf(file)}/plugin.ts`,
+      (file) => `plugins/${another(file)}/refs.ts`,
+    ],
   },
   {
     says: 'a machine imports xstate, its own types and ports',

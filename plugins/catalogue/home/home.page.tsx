@@ -48,11 +48,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
       <SpokenHeading>{t`Cinema for adults: films and series with feeling`}</SpokenHeading>
       <HomeOpening slides={slides} showPlan={showPlan} />
       <MemberShelves />
-      <FilmShelf
-        title={t`Let yourself be seduced`}
-        movies={boosted}
-        hrefOf={(film) => seduceBoostLink(film)}
-      />
+      <FilmShelf title={t`Let yourself be seduced`} movies={boosted} hrefOf={seduceBoostLink} />
       {rails.slice(0, count).map((rail, index) => shelf(rail, index))}
       {count < rails.length && (
         <LaterRails rails={rails} from={count}>
