@@ -1,7 +1,7 @@
 /** What other modules ask of accounts: held for a change, their password, and what a browser knows of them. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import type { Answer, MemberVisitor, RequestVisitor } from '#server/http/handle.ts';
+import type { Answer, MemberVisitor, RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { Addressee } from '#server/mail/mail-template.ts';
 import { service } from '#kernel/ref.ts';
 import type { SubscriptionStatus, User } from './session.ts';

@@ -1,6 +1,6 @@
 /** What the host asks the age gate: the verdict of a request, and where an HTML navigation goes (README 1 of age-gate). */
-import type { RequestVisitor } from '#server/http/handle.ts';
-import type { Place } from '#server/http/place.ts';
+import type { RequestVisitor } from '#server/http/endpoints/handle.ts';
+import type { Place } from '#server/http/visitor/place.ts';
 import { service } from '#kernel/ref.ts';
 import type { AgeSession } from './age-session.ts';
 

@@ -4,7 +4,7 @@ import type { Locale } from '#app/i18n/i18n.ts';
 import type { CouponError } from './plan-group.ts';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Answer } from '#server/http/handle.ts';
+import type { Answer } from '#server/http/endpoints/handle.ts';
 import type { Begun, Charging, Payer } from './payments.ts';
 import type { CouponUse, Tax } from './plan-quotes.ts';
 import type { Currency } from './subscriptions-table.ts';

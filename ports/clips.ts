@@ -1,6 +1,6 @@
 /** Clips as other modules see them: looked up by name, and addressed for one visitor. Answered by whoever plays them. */
 import type { Locale } from '#app/i18n/i18n.ts';
-import type { Answer, RequestVisitor } from '#server/http/handle.ts';
+import type { Answer, RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { ByteRange, StoredFile } from '#server/media/store.ts';
 import { service } from '#kernel/ref.ts';
 

@@ -5,7 +5,7 @@ import type { Locale } from '#app/i18n/i18n.ts';
 import type { Rejection } from './rejection.ts';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Cut } from '#server/http/paging.ts';
+import type { Cut } from '#server/http/endpoints/paging.ts';
 import type { Viewer } from './films.ts';
 
 export type CommentStatus = 'pending' | 'approved' | 'rejected';

@@ -1,7 +1,7 @@
 /** What other modules ask of the sessions of members: each is one login with the tokens refreshed from it. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import type { Answer, MemberVisitor } from '#server/http/handle.ts';
+import type { Answer, MemberVisitor } from '#server/http/endpoints/handle.ts';
 import { service } from '#kernel/ref.ts';
 
 export interface OpenSession {

@@ -2,8 +2,8 @@
 import type { Named } from './catalogue.ts';
 import type { Confession, ListedConfession } from './stories.ts';
 import { service } from '#kernel/ref.ts';
-import type { PastGate } from '#server/http/handle.ts';
-import type { Cut, Page } from '#server/http/paging.ts';
+import type { PastGate } from '#server/http/endpoints/handle.ts';
+import type { Cut, Page } from '#server/http/endpoints/paging.ts';
 import type { Viewer } from './films.ts';
 
 /** Which stories are listed, and in which order. */

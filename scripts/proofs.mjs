@@ -100,7 +100,7 @@ export const PROOFS = [
     reads: PROCESSES,
     tests: [
       'server/bootstrap/main.proof.ts',
-      'server/http/proxies.proof.ts',
+      'server/http/hosts/proxies.proof.ts',
       'server/content/command.proof.ts',
       'tests/content-constraints.proof.ts',
       'tests/body-constraints.proof.ts',

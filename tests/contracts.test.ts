@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { getVisitor } from '#ports/visitor.ts';
 import { installedModules } from '#server/bootstrap/brand-modules.ts';
-import { openApiPath, type OpenApi } from '#server/http/openapi.ts';
+import { openApiPath, type OpenApi } from '#server/http/endpoints/openapi.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { answerOf, declared, expectDeclared, nameOf } from './support/contract.ts';
 import { openAgeSite, CALLBACK, type AgeSite } from '#plugins/age-gate/server/testing.ts';

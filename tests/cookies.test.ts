@@ -50,7 +50,7 @@ const HANDED_IN = [
   'plugins/age-gate/server/module.ts: cookie.name',
   'plugins/confessions/comfort/look.ts: key',
   'plugins/experiments/server/module.ts: name',
-  'server/http/register.ts: name',
+  'server/http/endpoints/register.ts: name',
   'server/pages/shell.ts: name',
 ];
 /** Files that store something in the browser without asking for consent: what is necessary. */

@@ -1,8 +1,8 @@
 /** What a site answers whose database cannot be reached. */
 import { DISCREET_COOKIE, DISCREET_ICON } from '#ports/discreet-tab.ts';
-import { BRAND_ICON } from '#server/http/brand-icon.ts';
+import { BRAND_ICON } from '#server/http/files/brand-icon.ts';
 import { escaped } from '#server/mail/mail-template.ts';
-import { hashOf } from '#server/http/policy.ts';
+import { hashOf } from '#server/http/security/policy.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrigin, type OpenOrigin } from '#server/bootstrap/open-origin.ts';
 import { createApp } from '#server/bootstrap/app.ts';

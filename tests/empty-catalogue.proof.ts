@@ -1,7 +1,7 @@
 /** A production site before its editors have entered anything: every page is there, and says that nothing is. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
-import type { OpenApi } from '#server/http/openapi.ts';
+import type { OpenApi } from '#server/http/endpoints/openapi.ts';
 import type { TestOrigin } from '#server/testing/origin.ts';
 import { crawl } from './support/crawl.ts';
 import { readsOf } from './support/reads.ts';

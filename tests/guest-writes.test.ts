@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoint } from '#app/http/endpoint.ts';
 import { installedModules } from '#server/bootstrap/brand-modules.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/http/endpoints/handle.ts';
 import { trimGuestRows } from '#server/privacy/retention.ts';
 import type { GuestRows, RetentionRule } from '#server/privacy/retention-rule.ts';
 import { retentionOf } from '#server/privacy/stored-data.ts';

@@ -10,7 +10,7 @@ import {
   seedHidden,
   VEILED,
 } from '#plugins/catalogue/server/visible/testing-hidden.ts';
-import type { OpenApi } from '#server/http/openapi.ts';
+import type { OpenApi } from '#server/http/endpoints/openapi.ts';
 import { subscribe, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 import { readsOf, type Fixtures } from './support/reads.ts';
 import { fixturesOf } from './support/fixtures.ts';

@@ -6,7 +6,7 @@ import { IN_BRITAIN, settle } from '#plugins/age-gate/server/testing-gate.ts';
 import { getMe, postLogin } from '#plugins/auth/api.ts';
 import { postImpersonation, postImpersonationBegin } from '#plugins/impersonation/api.ts';
 import { getPlayData } from '#plugins/player/api.ts';
-import type { OpenApi } from '#server/http/openapi.ts';
+import type { OpenApi } from '#server/http/endpoints/openapi.ts';
 import { Identity } from '#ports/identity.ts';
 import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { fixturesOf } from './support/fixtures.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { endpoint } from '#app/http/endpoint.ts';
-import { handle, Refused } from '#server/http/handle.ts';
+import { handle, Refused } from '#server/http/endpoints/handle.ts';
 import { moduleOf, testOrigin } from '#server/testing/origin.ts';
 import { unanswered } from './support/refusals.ts';
 

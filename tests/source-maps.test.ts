@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { fileReplies } from '#server/http/files.ts';
-import { foldersOf, staticFiles } from '#server/http/static.ts';
+import { fileReplies } from '#server/http/files/files.ts';
+import { foldersOf, staticFiles } from '#server/http/files/static.ts';
 import { built } from './support/built.ts';
 import { ROOT } from './support/root.ts';
 

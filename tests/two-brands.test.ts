@@ -5,7 +5,7 @@ import { ownApp } from '#plugins/realtime/server/signatures.ts';
 import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
 import { letterheadOf } from '#server/mail/letterhead.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
-import type { OpenApi } from '#server/http/openapi.ts';
+import type { OpenApi } from '#server/http/endpoints/openapi.ts';
 import type { PageEntry } from '#server/pages/page-app.ts';
 import type { TestOrigin } from '#server/testing/origin.ts';
 import { askHost, type Asked } from './support/ask-host.ts';

@@ -5,7 +5,7 @@ import { getConfessionBySlug } from '#plugins/confessions/api/reading.ts';
 import { getMovie, getRelatedContent, getSeries } from '#plugins/catalogue/api.ts';
 import { openSession } from '#plugins/age-gate/server/store.ts';
 import { IN_BRITAIN, settle } from '#plugins/age-gate/server/testing-gate.ts';
-import type { OpenApi } from '#server/http/openapi.ts';
+import type { OpenApi } from '#server/http/endpoints/openapi.ts';
 import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { readsOf, type Fixtures } from './support/reads.ts';
 import { fixturesOf } from './support/fixtures.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { installedModules } from '#server/bootstrap/brand-modules.ts';
-import { HOST_COOKIES, HOST_STORAGE } from '#server/http/host-cookies.ts';
+import { HOST_COOKIES, HOST_STORAGE } from '#server/http/security/host-cookies.ts';
 import type { CookieDeclaration, StorageDeclaration, Text } from '#ports/site.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

@@ -11,7 +11,7 @@ export const PENDING: readonly string[] = [
   'plugins/',
   'ports/',
   'scripts/',
-  'server/bootstrap/unheard.ts',
+  'server/bootstrap/preview-stubs.ts',
   'server/bootstrap/preview-desk.ts',
   'server/bootstrap/open-origin.ts',
   'server/bootstrap/origin.ts',

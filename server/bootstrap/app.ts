@@ -10,20 +10,20 @@ import fastify, {
 import type { Locale } from '#app/i18n/i18n.ts';
 import { dev } from '../dev/dev.ts';
 import { comeFromElsewhere } from '../dev/place.ts';
-import { addEndpoints, knowVisitors } from '../http/endpoints.ts';
+import { addEndpoints, knowVisitors } from '#server/http/endpoints/endpoints.ts';
 import { addGlobalHooks } from '../http/global-hooks.ts';
-import { watchRequests } from '../http/drain.ts';
-import type { PastGate, Reader, RequestVisitor } from '../http/handle.ts';
-import { brandIcon } from '../http/brand-icon.ts';
-import { fileReplies } from '../http/files.ts';
-import { health } from '../http/health.ts';
-import { replyFromMemory } from '../http/reply-for-all.ts';
+import { watchRequests } from '#server/http/process/drain.ts';
+import type { PastGate, Reader, RequestVisitor } from '#server/http/endpoints/handle.ts';
+import { brandIcon } from '#server/http/files/brand-icon.ts';
+import { fileReplies } from '#server/http/files/files.ts';
+import { health } from '#server/http/process/health.ts';
+import { replyFromMemory } from '#server/http/cache/shared-response.ts';
 import {
   createResponseCache,
   RESPONSE_CACHE_S,
   type CachedResponse,
   type ResponseCache,
-} from '../http/response-cache.ts';
+} from '#server/http/cache/response-cache.ts';
 import {
   answerTimeoutMs,
   BODY_LIMIT_BYTES,
@@ -35,23 +35,23 @@ import {
   pressureLimit,
   REQUEST_TIMEOUT_MS,
   scopeLimit,
-} from '../http/limits.ts';
-import { createMetrics, observeAnswers, type Metrics } from '../http/metrics.ts';
-import { guardPictures } from '../http/pictures.ts';
-import { leaveBytes } from '../http/raw-body.ts';
-import { answerError, answerNothing } from '../http/refusals.ts';
-import { secureData, secureFiles, securePages } from '../http/security.ts';
-import { foldersOf, IMAGES, staticFiles } from '../http/static.ts';
-import { shareImages } from '../http/share-images.ts';
-import { storedPictures } from '../http/stored-pictures.ts';
-import { cookieValue, decodableUrl } from '../http/text.ts';
-import { trustList } from '../http/trust.ts';
-import { API_BASE } from '../http/api-base.ts';
-import { addUpgrades } from '../http/upgrades.ts';
-import { countryOf, type FromGuest } from '../http/visitor.ts';
+} from '#server/http/limits/limits.ts';
+import { createMetrics, observeAnswers, type Metrics } from '#server/http/process/metrics.ts';
+import { guardPictures } from '#server/http/files/pictures.ts';
+import { leaveBytes } from '#server/http/bodies/raw-body.ts';
+import { answerError, answerNothing } from '#server/http/endpoints/refusals.ts';
+import { secureData, secureFiles, securePages } from '#server/http/security/security.ts';
+import { foldersOf, IMAGES, staticFiles } from '#server/http/files/static.ts';
+import { shareImages } from '#server/http/files/share-images.ts';
+import { storedPictures } from '#server/http/files/stored-pictures.ts';
+import { cookieValue, decodableUrl } from '#server/http/bodies/text.ts';
+import { trustList } from '#server/http/hosts/trust.ts';
+import { API_BASE } from '#server/http/endpoints/api-base.ts';
+import { addUpgrades } from '#server/http/process/upgrades.ts';
+import { countryOf, type FromGuest } from '#server/http/visitor/visitor.ts';
 import { purgeAtChanges } from '../http/cdn/purge.ts';
 import { mediaStore } from '../media/media-url.ts';
-import { openApi, type OpenApi } from '../http/openapi.ts';
+import { openApi, type OpenApi } from '#server/http/endpoints/openapi.ts';
 import { Faults } from '#ports/faults.ts';
 import { Pages } from '#ports/pages-origin.ts';
 import { RestrictedPictures } from '#ports/pictures.ts';

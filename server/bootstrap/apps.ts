@@ -1,9 +1,9 @@
 /** The HTTP face of a process: the app of its first brand, and behind its server those of the others. */
 import type { FastifyInstance } from 'fastify';
 import { createApp, type AppOptions } from './app.ts';
-import { serverByHost } from '../http/by-host.ts';
-import { serveUpgrades } from '../http/upgrades.ts';
-import { trustList } from '../http/trust.ts';
+import { serverByHost } from '#server/http/hosts/by-host.ts';
+import { serveUpgrades } from '#server/http/process/upgrades.ts';
+import { trustList } from '#server/http/hosts/trust.ts';
 import type { BrandOrigin, OpenOrigin } from './open-origin.ts';
 
 /** Paths on which requests may become something else. */

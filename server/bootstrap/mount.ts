@@ -2,8 +2,8 @@
 import { CompositionError, conflictOf, problemsOf } from '#kernel/registry/composition.ts';
 import type { Contribution, Settings } from '#kernel/plugin.ts';
 import { nameOf, type ServiceRef } from '#kernel/ref.ts';
-import type { Handler } from '../http/handle.ts';
-import type { Measure } from '../http/metrics.ts';
+import type { Handler } from '#server/http/endpoints/handle.ts';
+import type { Measure } from '#server/http/process/metrics.ts';
 import type { Module, ModuleParts } from './module.ts';
 import type { Origin } from './origin.ts';
 

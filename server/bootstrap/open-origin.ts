@@ -42,7 +42,7 @@ import { applyErasures, erasuresFile, recordErasures } from '../privacy/erasures
 import { rewriteFilesAtNight } from '../privacy/rewritten-files.ts';
 import { removeExpired } from '../privacy/retention.ts';
 import { personalDataOf, retentionOf } from '../privacy/stored-data.ts';
-import { alone, PREVIEW_STUBS, PREVIEW_SERVICES } from './unheard.ts';
+import { alone, PREVIEW_STUBS, PREVIEW_SERVICES } from './preview-stubs.ts';
 
 export interface OriginOptions {
   readonly config: Config;

@@ -1,6 +1,6 @@
 /** What the modules of a brand contribute to the site, put together. */
 import type { Module } from './module.ts';
-import { HOST_COOKIES, HOST_STORAGE } from '../http/host-cookies.ts';
+import { HOST_COOKIES, HOST_STORAGE } from '#server/http/security/host-cookies.ts';
 import { privacyRowsOf } from '../privacy-rows.ts';
 import type { Site } from '#ports/site.ts';
 

@@ -13,7 +13,7 @@ import { isDsn, isHostName, isNetwork, isUrl, listOf, oneOf, port, url, whole } 
 import { MEDIA_VARIABLES, mediaFaults, mediaSettings, type MediaSettings } from '../media/media-url.ts';
 import { DEFAULT_COST, type PasswordCost } from '../security/passwords.ts';
 import { AGE_PROVIDERS, isAgeProvider, type AgeSettings } from './age-settings.ts';
-import { DEFAULT_PREFIXES, type NetworkPrefixes } from '../http/network.ts';
+import { DEFAULT_PREFIXES, type NetworkPrefixes } from '#server/http/visitor/network.ts';
 import { ownFaults, ownSettings, ownVariables } from './own-settings.ts';
 import { pusherSettings, type PusherSettings } from './pusher-settings.ts';
 import { SECRET_MIN, signingKey, TOO_SHORT } from '../security/secret.ts';

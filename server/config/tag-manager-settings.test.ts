@@ -1,6 +1,6 @@
 /** What an operator may say of a tag manager, and what pages may load then. */
 import { expect, it } from 'vitest';
-import { policyOf } from '../http/policy.ts';
+import { policyOf } from '#server/http/security/policy.ts';
 import { testConfig } from '../testing/origin.ts';
 
 const of = (env: Record<string, string>) => testConfig(env).tagManager;

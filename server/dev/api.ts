@@ -1,6 +1,6 @@
 /** `/_dev/api`: the contract for people, from the same description as `/api/openapi.json`. */
 import type { FastifyInstance } from 'fastify';
-import { type OpenApi, type Operation } from '../http/openapi.ts';
+import { type OpenApi, type Operation } from '#server/http/endpoints/openapi.ts';
 import { markup, sendPage, type Markup } from './page.ts';
 
 const json = (value: unknown): Markup => markup`<pre>${JSON.stringify(value, null, 2)}</pre>`;

@@ -1,6 +1,6 @@
 /** What helps while building: `/_dev` and the pages below it. Registered outside production only. */
 import type { FastifyInstance } from 'fastify';
-import type { OpenApi } from '../http/openapi.ts';
+import type { OpenApi } from '#server/http/endpoints/openapi.ts';
 import type { BrandOrigin } from '../bootstrap/open-origin.ts';
 import { apiPage } from './api.ts';
 import { inspector } from './inspector/inspector.ts';

@@ -1,7 +1,7 @@
 /** Keeps `/_dev` to the person at this machine: it shows mails and lets anybody be of age. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isForwarded } from '../http/proxies.ts';
-import { PlatformRefusal } from '../http/refusals.ts';
+import { isForwarded } from '#server/http/hosts/proxies.ts';
+import { PlatformRefusal } from '#server/http/endpoints/refusals.ts';
 import { isLoopbackAddress, isLoopbackHost } from '../config/private-host.ts';
 
 const REFUSAL = {

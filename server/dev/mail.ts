@@ -1,6 +1,6 @@
 /** `/_dev/mail`: what would have left for a mail server. */
 import type { FastifyInstance } from 'fastify';
-import { BRAND_ICON } from '../http/brand-icon.ts';
+import { BRAND_ICON } from '#server/http/files/brand-icon.ts';
 import type { Origin } from '../bootstrap/origin.ts';
 import { markup, sendPage } from './page.ts';
 

@@ -1,6 +1,6 @@
 /** The frame of every development page: plain HTML in the site's own dark, nothing loaded but the icon. */
 import { headOf } from '../http/head.ts';
-import { hashOf, policyOf } from '../http/policy.ts';
+import { hashOf, policyOf } from '#server/http/security/policy.ts';
 import type { FastifyReply } from 'fastify';
 import { INSPECTOR_STYLE } from './inspector/style.ts';
 

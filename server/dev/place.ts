@@ -1,7 +1,7 @@
 /** From where this browser comes, while one builds: a choice at `/_dev/inspector/visitor` stands in for the edge's headers. */
 import type { FastifyInstance } from 'fastify';
-import { COUNTRIES, COUNTRY_HEADER, STATE_HEADER } from '../http/place.ts';
-import { US_STATES } from '../http/us-states.ts';
+import { COUNTRIES, COUNTRY_HEADER, STATE_HEADER } from '#server/http/visitor/place.ts';
+import { US_STATES } from '#server/http/visitor/us-states.ts';
 import { isLocal } from './local.ts';
 
 /** Set by the form alone, and gone with the browser's session. */

@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Fault } from '#ports/faults.ts';
-import { boundBodies } from './bodies.ts';
-import { boundAnswers } from './deadline.ts';
-import { requireKnownHost } from './hosts.ts';
-import { warnOfUntrustedProxy } from './proxies.ts';
-import { isFault } from './refusals.ts';
-import { headerAddress } from './text.ts';
+import { boundBodies } from './bodies/bodies.ts';
+import { boundAnswers } from './limits/deadline.ts';
+import { requireKnownHost } from './hosts/hosts.ts';
+import { warnOfUntrustedProxy } from './hosts/proxies.ts';
+import { isFault } from './endpoints/refusals.ts';
+import { headerAddress } from './bodies/text.ts';
 
 /** Limits the time of an answer, refuses foreign hosts, tells the operator of an unknown proxy, and lets a redirect lead wherever a visitor's own words say. */
 export function addGlobalHooks(

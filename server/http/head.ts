@@ -1,6 +1,6 @@
 /** The head of the documents that the origin writes itself. */
 import { escaped } from '../mail/mail-template.ts';
-import { BRAND_ICON } from './brand-icon.ts';
+import { BRAND_ICON } from './files/brand-icon.ts';
 
 export interface Head {
   readonly title: string;

@@ -1,6 +1,6 @@
 /** A signature opens one clip, to one session, for some hours. */
 import { describe, expect, test } from 'vitest';
-import { GuestVisitor } from '../http/guest.ts';
+import { GuestVisitor } from '#server/http/visitor/guest.ts';
 import { memberSession } from '../testing/origin.ts';
 import {
   bindingOf,

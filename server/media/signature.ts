@@ -1,7 +1,7 @@
 /** Signed media paths: an expiry and a keyed hash over clip, expiry and the session that may use them. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { GuestVisitor } from '../http/guest.ts';
-import type { RequestVisitor } from '../http/handle.ts';
+import { GuestVisitor } from '#server/http/visitor/guest.ts';
+import type { RequestVisitor } from '#server/http/endpoints/handle.ts';
 
 /** Where signed media hangs. Playlists name their parts relative to themselves, so the signature stays in the path. */
 export const MEDIA_PATH = '/media';

@@ -1,6 +1,6 @@
 /** Which pages may show other sites in frames: those that somebody named, and no others. */
 import { expect, it } from 'vitest';
-import { policyOf } from '../http/policy.ts';
+import { policyOf } from '#server/http/security/policy.ts';
 import { framesOf } from './frames.ts';
 
 const SOURCES = [{ paths: ['/sign-up', '/profile'], frames: ['https://pay.example'] }];

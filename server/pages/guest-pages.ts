@@ -1,9 +1,9 @@
 /** Which requests the page cache answers, and how. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CdnHeaders } from '../http/cdn/headers.ts';
-import { STRICT_TRANSPORT } from '../http/security.ts';
+import { STRICT_TRANSPORT } from '#server/http/security/security.ts';
 import { AUTHORIZATION_COOKIE } from '#ports/identity.ts';
-import type { PastGate, Reader } from '../http/handle.ts';
+import type { PastGate, Reader } from '#server/http/endpoints/handle.ts';
 import { chosenHome } from './language.ts';
 import { encodingOf } from './compression.ts';
 import type { PageCache, StoredPage } from './page-cache.ts';

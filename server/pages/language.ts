@@ -8,9 +8,9 @@ import {
   withLocale,
   type Locale,
 } from '#app/i18n/i18n.ts';
-import { preferredLocale } from '../http/accept-language.ts';
-import type { RequestVisitor } from '../http/handle.ts';
-import { localeOf } from '../http/visitor.ts';
+import { preferredLocale } from '#server/http/visitor/accept-language.ts';
+import type { RequestVisitor } from '#server/http/endpoints/handle.ts';
+import { localeOf } from '#server/http/visitor/visitor.ts';
 
 /** Address of another language's home, or null to stay. Only the bare home asks; every other address says its language. */
 export function chosenHome(

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadBrand, loadLook } from '../bootstrap/brand-modules.ts';
 import { BRANDS } from '../bootstrap/served-brands.ts';
-import { brandImages } from '../http/static.ts';
+import { brandImages } from '#server/http/files/static.ts';
 import { manifest } from './manifest.ts';
 
 describe.each(BRANDS)('the manifest of %s', (id) => {

@@ -1,7 +1,7 @@
 /** Pages of members: what is the same for a kind is rendered once, and what is one's own is put into it for each. */
 import { describe, expect, it } from 'vitest';
 import type { User } from '#ports/session.ts';
-import { SharedMemberVisitor, type MemberKind } from '../http/shared-member.ts';
+import { SharedMemberVisitor, type MemberKind } from '#server/http/visitor/shared-member.ts';
 import { createMemberPages, type MemberPages, type OfMember, type SharedWriting } from './member-pages.ts';
 import { PAGE_FRESH_S } from './page-cache.ts';
 import type { SharedWritten } from './page-writer.ts';

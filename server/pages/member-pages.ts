@@ -1,8 +1,8 @@
 /** Pages of members: rendered once for all members of a kind, with places in which each one's own is put. */
 import { LRUCache } from 'lru-cache';
 import type { User } from '#ports/session.ts';
-import { ownMemory } from '../http/own-memory.ts';
-import { PLACES, type Place } from '../http/shared-member.ts';
+import { ownMemory } from '#server/http/cache/detach-buffer.ts';
+import { PLACES, type Place } from '#server/http/visitor/shared-member.ts';
 import { PAGE_FRESH_S, type WrittenPage } from './page-cache.ts';
 import type { SharedWritten } from './page-writer.ts';
 

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { OriginRequest } from '#app/origin/entry-server.tsx';
 import type { Locale } from '#app/i18n/i18n.ts';
-import type { RequestVisitor } from '../http/handle.ts';
-import type { InnerCalls } from '../http/inject-fetch.ts';
-import { kindOf } from '../http/shared-member.ts';
+import type { RequestVisitor } from '#server/http/endpoints/handle.ts';
+import type { InnerCalls } from '#server/http/endpoints/inject-fetch.ts';
+import { kindOf } from '#server/http/visitor/shared-member.ts';
 import type { BrandOrigin } from '../bootstrap/open-origin.ts';
 import { Pages } from '#ports/pages-origin.ts';
 import { createMemberPages, type OwnPage } from './member-pages.ts';

@@ -1,6 +1,6 @@
 /** What a visitor sees of a page that is not rendered in time. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RETRY_AFTER_S } from '../http/refusals.ts';
+import { RETRY_AFTER_S } from '#server/http/endpoints/refusals.ts';
 import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 
 let site: TestOrigin;

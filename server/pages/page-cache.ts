@@ -1,8 +1,8 @@
 /** The page cache: pages of guests, compressed, within a bound; rendered once for all who wait, and renewed behind those who are answered. */
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { ownMemory } from '../http/own-memory.ts';
-import { ENTRY_BYTES } from '../http/response-cache.ts';
+import { ownMemory } from '#server/http/cache/detach-buffer.ts';
+import { ENTRY_BYTES } from '#server/http/cache/response-cache.ts';
 import { bestCompressed, quicklyCompressed, unbrotli, type Encoding } from './compression.ts';
 
 /** For how long a page is handed out without another look, in seconds: what changes with the clock alone may wait as long. */

@@ -1,10 +1,10 @@
 /** Writes pages: as the page app answers them, into their document; for one visitor, for every guest of a place, for all members of a kind. */
 import type { FastifyInstance } from 'fastify';
 import type { OriginRequest } from '#app/origin/entry-server.tsx';
-import { GuestVisitor, type GuestPlace } from '../http/guest.ts';
-import { innerCalls } from '../http/inject-fetch.ts';
-import { SharedMemberVisitor, type MemberKind } from '../http/shared-member.ts';
-import { pageFactsOf } from '../http/visitor.ts';
+import { GuestVisitor, type GuestPlace } from '#server/http/visitor/guest.ts';
+import { innerCalls } from '#server/http/endpoints/inject-fetch.ts';
+import { SharedMemberVisitor, type MemberKind } from '#server/http/visitor/shared-member.ts';
+import { pageFactsOf } from '#server/http/visitor/visitor.ts';
 import type { BrandOrigin } from '../bootstrap/open-origin.ts';
 import { EarlyScripts } from '#ports/early-scripts.ts';
 import { Faults } from '#ports/faults.ts';

@@ -6,7 +6,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Version } from 'csp_evaluator/dist/csp.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { hashOf } from '../http/policy.ts';
+import { hashOf } from '#server/http/security/policy.ts';
 import { fillTemplate } from './template.ts';
 
 const directive = (policy: string, name: string): string =>

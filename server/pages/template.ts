@@ -1,6 +1,12 @@
 /** Fills the page app's HTML template with one answer, and names what stands in it for the site's policy. */
 import { LATER_ELEMENT, type LaterScripts } from '#app/platform/later-scripts.ts';
-import { hashOf, partsOf, policyOf, type ForeignSites, type InlineParts } from '../http/policy.ts';
+import {
+  hashOf,
+  partsOf,
+  policyOf,
+  type ForeignSites,
+  type InlineParts,
+} from '#server/http/security/policy.ts';
 import type { PageAnswer } from '#app/origin/entry-server.tsx';
 import type { PageApp, PageEntry } from './page-app.ts';
 

@@ -2,10 +2,10 @@
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { DISCREET_COOKIE, DISCREET_ICON } from '#ports/discreet-tab.ts';
-import { BRAND_ICON } from '../http/brand-icon.ts';
+import { BRAND_ICON } from '#server/http/files/brand-icon.ts';
 import { headOf } from '../http/head.ts';
-import { hashOf, policyOf } from '../http/policy.ts';
-import { RETRY_AFTER_S } from '../http/refusals.ts';
+import { hashOf, policyOf } from '#server/http/security/policy.ts';
+import { RETRY_AFTER_S } from '#server/http/endpoints/refusals.ts';
 import { escaped } from '../mail/mail-template.ts';
 import type { Origin } from '../bootstrap/origin.ts';
 

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hasRedis, redis, type OwnRedis } from '#scripts/redis.mjs';
-import { CallCounter, sharedCounter } from '../http/call-counter.ts';
+import { CallCounter, sharedCounter } from '#server/http/limits/call-counter.ts';
 import { createLog } from '../logging/log.ts';
 import { openSharedMemory, type SharedMemory } from './redis.ts';
 

@@ -3,7 +3,7 @@ import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { explain } from '../bootstrap/explain.ts';
-import { createWorkersMetrics, serveMetrics, type WorkerMetrics } from '../http/metrics.ts';
+import { createWorkersMetrics, serveMetrics, type WorkerMetrics } from '#server/http/process/metrics.ts';
 import { LAUNCHER } from './launcher.ts';
 import { createLog } from '../logging/log.ts';
 import { relayAmong } from './relay.ts';

@@ -1,7 +1,7 @@
 /** Counts attempts at what may be tried only so often, by keys that name nobody, in the database: every process counts with. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { Refused } from '../http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 
 export interface Counter {
   /** Digest of what is counted (`attemptKey`). */

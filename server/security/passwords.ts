@@ -2,7 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { PASSWORD_MIN } from '#ports/credentials.ts';
-import { Refused } from '../http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 
 /** What does not change with the machine. */
 const SHAPE = { parallelism: 1, saltBytes: 16, tagBytes: 32 } as const;

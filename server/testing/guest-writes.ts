@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { InsertQueryNode, RawNode, TableNode, type KyselyPlugin, type OperationNode } from 'kysely';
 import { installedModules } from '../bootstrap/brand-modules.ts';
 import { retentionOf } from '../privacy/stored-data.ts';
-import type { Handler, RequestVisitor } from '../http/handle.ts';
+import type { Handler, RequestVisitor } from '#server/http/endpoints/handle.ts';
 
 /** The call that is answered: its visitor is looked at only where rows are added, since looking decides who may share a reply. */
 const present = new AsyncLocalStorage<{ endpoint: string; visitor: Pick<RequestVisitor, 'user'> }>();

@@ -1,9 +1,9 @@
 /** Which refusals calls were really answered with: test origins write them down where a whole run asks for it. */
 import { appendFileSync } from 'node:fs';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
-import { refusalsOf } from '../http/declared-answers.ts';
-import { SharedVisitor } from '../http/guest.ts';
-import { Refused, type Handler } from '../http/handle.ts';
+import { refusalsOf } from '#server/http/endpoints/declared-answers.ts';
+import { SharedVisitor } from '#server/http/visitor/guest.ts';
+import { Refused, type Handler } from '#server/http/endpoints/handle.ts';
 
 /** Written already by this process. */
 const written = new Set<string>();

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { createApps } from '#server/bootstrap/apps.ts';
 import { cdnHeaders } from '#server/http/cdn/headers.ts';
 import type { Config } from '#server/config/config.ts';
-import { RESPONSE_CACHE_S } from '#server/http/response-cache.ts';
+import { RESPONSE_CACHE_S } from '#server/http/cache/response-cache.ts';
 import { createGuestPages } from '#server/pages/guest-pages.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import type { PageEntry } from '#server/pages/page-app.ts';

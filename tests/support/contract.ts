@@ -7,7 +7,7 @@ import type { Http } from '#app/http/client.ts';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { ApiError } from '#app/http/errors.ts';
 import type { Plugin } from '#kernel/plugin.ts';
-import { refusalsOf } from '#server/http/declared-answers.ts';
+import { refusalsOf } from '#server/http/endpoints/declared-answers.ts';
 import { moduleFixtures } from './module-fixtures.ts';
 import { ROOT } from './root.ts';
 

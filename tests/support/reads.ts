@@ -1,5 +1,5 @@
 /** Every way to read the API, from its own OpenAPI document: each GET with fixture values for its parameters. */
-import type { OpenApi, Operation, Parameter } from '#server/http/openapi.ts';
+import type { OpenApi, Operation, Parameter } from '#server/http/endpoints/openapi.ts';
 
 /** Fixture values by name, e.g. `movies.id`; a value of its resource comes before one of any (`slug`). */
 export type Fixtures = Readonly<Record<string, readonly (string | number)[]>>;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
-import { COUNTRY_HEADER } from '#server/http/place.ts';
+import { COUNTRY_HEADER } from '#server/http/visitor/place.ts';
 import { openHost, type Running } from './site.ts';
 import { pathOf, signUp, type Reader } from './soak.ts';
 import { atMost, type Row } from './table.ts';

@@ -1,7 +1,7 @@
 /** Bench: what pages cost one process: those of guests from memory, the first rendering of one, members' own, and a crowd twice as large as it can carry. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
-import { COUNTRIES, COUNTRY_HEADER } from '#server/http/place.ts';
+import { COUNTRIES, COUNTRY_HEADER } from '#server/http/visitor/place.ts';
 import { callOf, openLine, p99, rateOf, type Line } from './calls.ts';
 import type { Site } from './site.ts';
 import { signUp } from './soak.ts';

@@ -1,7 +1,7 @@
 /** Deleting an account: everything personal goes in one transaction, ledger rows stay without the person. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { Refused, type MemberVisitor } from '#server/http/handle.ts';
+import { Refused, type MemberVisitor } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { AccountOwner, Accounts, HeldAccount, OwnPassword } from '#ports/accounts.ts';
 import type { Authorship, Erasure } from '#ports/erasure.ts';

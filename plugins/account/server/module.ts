@@ -19,8 +19,8 @@ import {
   postMeUpdate,
 } from '../api.ts';
 import { provide } from '#kernel/plugin.ts';
-import { handle, Refused, type Handler } from '#server/http/handle.ts';
-import { pageReply, sliceOf } from '#server/http/paging.ts';
+import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
+import { pageReply, sliceOf } from '#server/http/endpoints/paging.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { Accounts, OwnPassword } from '#ports/accounts.ts';

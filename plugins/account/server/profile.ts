@@ -1,7 +1,7 @@
 /** What a member says of themselves, kept: birth dates whole or not at all, nicknames unique. */
 import { sql } from 'kysely';
 import type { ProfileChange } from '../api.ts';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { Mailing } from '#ports/mailing.ts';
 import { isStaffRole, STAFF_ROLES } from '#ports/sessions.ts';

@@ -1,7 +1,7 @@
 /** Begins a verification of a session at a provider. */
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
-import { Refused, type Call } from '#server/http/handle.ts';
+import { Refused, type Call } from '#server/http/endpoints/handle.ts';
 import { RETURN_COOKIE, RETURN_COOKIE_S } from '../api.ts';
 import type { ConfiguredProvider } from './configured-providers.ts';
 import { sessionNamed } from './own-session.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S } from '../api.ts';
 import type { User } from '#ports/session.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
-import { gateRefusal, requireAge } from '#server/http/past-gate.ts';
+import { gateRefusal, requireAge } from '#server/http/visitor/past-gate.ts';
 import { pageGate } from './gate.ts';
 import { findSession } from './store.ts';
 import { guest, navigations } from './testing-gate.ts';

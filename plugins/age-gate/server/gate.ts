@@ -10,7 +10,7 @@ import {
 } from '../api.ts';
 import { splitLocale, withLocale } from '#app/i18n/i18n.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
-import type { RequestVisitor } from '#server/http/handle.ts';
+import type { RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { GateAnswer, GateCookie } from '#ports/age-origin.ts';
 import { gateVerdict, pageOf, type GateFacts } from '../rule.ts';

@@ -9,7 +9,7 @@ import {
   storeWantedPage,
   postAgeCallback,
 } from '../api.ts';
-import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { provide } from '#kernel/plugin.ts';
 import { AgeGate } from '#ports/age-origin.ts';
 import { ageVerdict, isGated } from './verdict.ts';

@@ -1,6 +1,6 @@
 /** What a session's visitor is told of it; a verdict that is still missing is asked for at its provider. */
 import type { Origin } from '#server/bootstrap/origin.ts';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import type { SessionState } from '../api.ts';
 import type { ConfiguredProvider } from './configured-providers.ts';
 import { ProviderDown } from './providers/provider.ts';

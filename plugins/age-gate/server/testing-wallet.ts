@@ -1,7 +1,7 @@
 /** An origin that relies on the demo issuers' list, and the demo wallet on its own wires, for the tests of both. */
 import * as v from 'valibot';
 import { defineModule } from '#server/bootstrap/module.ts';
-import { injectFetch } from '#server/http/inject-fetch.ts';
+import { injectFetch } from '#server/http/endpoints/inject-fetch.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { WalletRequest } from '../api.ts';
 import { answerAge } from './module.ts';

@@ -1,6 +1,6 @@
 /** An origin that asks wallets for a proof of age, and wallets that answer over the same wires as real ones. */
 import { defineModule } from '#server/bootstrap/module.ts';
-import { injectFetch } from '#server/http/inject-fetch.ts';
+import { injectFetch } from '#server/http/endpoints/inject-fetch.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import type { WalletRequest } from '../api.ts';
 import { answerAge } from './module.ts';

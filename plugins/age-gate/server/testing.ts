@@ -2,7 +2,7 @@
 import { answerAge } from './module.ts';
 import { sandboxProvider } from './providers/sandbox/provider.ts';
 import { ageProvider } from './sandbox/routes.ts';
-import { injectFetch } from '#server/http/inject-fetch.ts';
+import { injectFetch } from '#server/http/endpoints/inject-fetch.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 

@@ -1,7 +1,7 @@
 /** Whether the law where a visitor is asks for age verification, and whether their session has passed one. */
 import { requiresVerification } from '#ports/age-rules.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
-import type { Place } from '#server/http/place.ts';
+import type { Place } from '#server/http/visitor/place.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { AgeVerdict } from '#ports/age-origin.ts';
 import { SESSION_COOKIE } from '../api.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withLocale } from '#app/i18n/i18n.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
-import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { createWalletRequest, gatePath, postBrowserResponse, postWalletResponse } from '../api.ts';
 import { begun, sessionToBegin } from './begin.ts';
 import type { ConfiguredProvider } from './configured-providers.ts';

@@ -1,5 +1,5 @@
 /** Counts pages and visits, and shows staff the numbers of each day. */
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { Pages } from '#ports/pages-origin.ts';
 import { StaffPages } from '#ports/staff-pages.ts';

@@ -1,5 +1,5 @@
 /** The cookies of a session: what keeps it in a browser, and what takes it away. */
-import type { Answer } from '#server/http/handle.ts';
+import type { Answer } from '#server/http/endpoints/handle.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '#ports/identity.ts';
 
 /** Keeps an access token (README 3). */

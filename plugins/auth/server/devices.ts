@@ -3,7 +3,7 @@
  * those of strangers. It names nobody, nothing of it is stored here, and it ends with the password it was given for.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Answer, RequestVisitor } from '#server/http/handle.ts';
+import type { Answer, RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { AccountOwner } from '#ports/accounts.ts';
 

@@ -1,7 +1,12 @@
 /** Accounts of the old platform: they have no password here until their member chooses one. */
 import type { BodyOf } from '#app/http/endpoint.ts';
 import type { postMeMigrate } from '../api.ts';
-import { Refused, type Answer, type MemberVisitor, type RequestVisitor } from '#server/http/handle.ts';
+import {
+  Refused,
+  type Answer,
+  type MemberVisitor,
+  type RequestVisitor,
+} from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { Mailing } from '#ports/mailing.ts';
 import { storeDevice } from './devices.ts';

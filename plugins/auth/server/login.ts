@@ -1,5 +1,5 @@
 /** Login by password, whichever endpoint asks: counted, judged at one cost, and the browser known from then on. */
-import { Refused, type Answer, type RequestVisitor } from '#server/http/handle.ts';
+import { Refused, type Answer, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { countLogin, forgiveLogins } from './attempts.ts';
 import { storeDevice, knownDevice } from './devices.ts';

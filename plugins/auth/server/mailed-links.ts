@@ -1,5 +1,5 @@
 /** Links that are mailed to members, as other modules reach them: the account's row first, as everywhere. */
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { MailedLinks } from '#ports/mailed-links.ts';
 import {

@@ -13,7 +13,13 @@ import {
   type Me,
   type OauthReply,
 } from '../api.ts';
-import { handle, Refused, type Answer, type RequestVisitor, type Handler } from '#server/http/handle.ts';
+import {
+  handle,
+  Refused,
+  type Answer,
+  type RequestVisitor,
+  type Handler,
+} from '#server/http/endpoints/handle.ts';
 import { provide } from '#kernel/plugin.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { COOKIES } from './cookie-list.ts';

@@ -1,7 +1,7 @@
 /** A member's own password, asked for while the account goes. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MemberVisitor } from '#server/http/handle.ts';
+import type { MemberVisitor } from '#server/http/endpoints/handle.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { ownPasswordOf } from './own-password.ts';
 

@@ -1,5 +1,5 @@
 /** A member's own password: asked for before what cannot be undone, and changed. */
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { OwnPassword } from '#ports/accounts.ts';
 import { hashPassword, verifyPassword } from '#server/security/passwords.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { BodyOf } from '#app/http/endpoint.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { RESET_LINK_LIFETIME_MIN, type postPasswordReset } from '../api.ts';
-import { Refused, type Answer, type RequestVisitor } from '#server/http/handle.ts';
+import { Refused, type Answer, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { countMail } from '#server/mail/limits.ts';
 import { forgiveLogins } from './attempts.ts';

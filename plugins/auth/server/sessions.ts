@@ -1,5 +1,5 @@
 /** The sessions of members, as other modules reach them. */
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { Sessions } from '#ports/sessions.ts';
 import { forgetSession, storeCookie } from './cookies.ts';

@@ -1,7 +1,7 @@
 /** Sign-up: everything that makes an account, in one transaction that is over before the reply is sent. */
 import type { Campaign, postSignUp } from '../api.ts';
 import type { BodyOf } from '#app/http/endpoint.ts';
-import { Refused, type Answer, type RequestVisitor } from '#server/http/handle.ts';
+import { Refused, type Answer, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { SignUpStep } from '#ports/sign-ups.ts';
 import { countSignUp } from './attempts.ts';

@@ -1,7 +1,7 @@
 /** A subscription that the operator ends for its member. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Accounts } from '#ports/accounts.ts';
 import type { EndedByStaff } from '#ports/cancellations.ts';
 import { cancelNewest, type CancelDeps } from './cancel.ts';

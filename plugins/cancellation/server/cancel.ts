@@ -1,7 +1,7 @@
 /** Ending a subscription: the row, the one who bills it, and the mail, all of it or nothing. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Addressee, MailSite } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';

@@ -1,6 +1,6 @@
 /** Links that cancel, mailed to whoever asks under an address: what they would cancel, and cancelling with them. */
 import type { Locale } from '#app/i18n/i18n.ts';
-import { Refused, type RequestVisitor } from '#server/http/handle.ts';
+import { Refused, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import { countMail } from '#server/mail/limits.ts';
 import type { MailedLinks } from '#ports/mailed-links.ts';
 import { CANCEL_LINK_LIFETIME_H, type Cancelled } from '../api.ts';

@@ -1,6 +1,6 @@
 /** Answers of the cancellation endpoints. */
 import { isFromSister } from '#ports/session.ts';
-import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { provide } from '#kernel/plugin.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { Accounts } from '#ports/accounts.ts';

@@ -4,7 +4,7 @@ import { getHome } from '../api/home.ts';
 import { getLabels, getMovieFilters, getWorks } from '../api/browse.ts';
 import { deleteFromSegment, getMovieComments, postAddToSegment } from '../api/comments.ts';
 import { getSearchLabels, getUserSegment, postSearch } from '../api/search.ts';
-import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import type { Visitor } from '#ports/visitor.ts';
 import type { Movie } from '../api/films.ts';
 import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';

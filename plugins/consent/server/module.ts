@@ -1,5 +1,5 @@
 /** Answers the consent calls: a choice is stored with its proof, and its browser is told what is on record. */
-import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { exportConsent, saveConsent, VISITOR_COOKIE, type CookieTypes } from '../api.ts';

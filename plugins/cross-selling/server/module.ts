@@ -1,7 +1,7 @@
 /** Answers whether a visitor may buy a cross-selling plan. */
 import { isFromSister, type User } from '#ports/session.ts';
 import { postCheckUserStatus } from '../api.ts';
-import { handle, type Handler } from '#server/http/handle.ts';
+import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 
 /** A trial may be followed by any plan; whoever has anything else that runs is subscribed already. */

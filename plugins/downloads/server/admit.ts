@@ -1,10 +1,10 @@
 /** Who may download what (README 2). */
 import { userTypeOf, type User } from '#ports/session.ts';
-import { Refused, type RequestVisitor } from '#server/http/handle.ts';
-import { requireAge } from '#server/http/past-gate.ts';
+import { Refused, type RequestVisitor } from '#server/http/endpoints/handle.ts';
+import { requireAge } from '#server/http/visitor/past-gate.ts';
 import type { SignedClips } from '#ports/clips.ts';
 import type { Films, PlayableFilm } from '#ports/films.ts';
-import { fileOf, type JoinedFile } from '#server/http/joined-file.ts';
+import { fileOf, type JoinedFile } from '#server/http/files/joined-file.ts';
 
 /** Passes for premium and bundle members. Throws Refused `trial_only_streams` or `not_premium`. */
 export function admitMember(user: User): void {

@@ -1,6 +1,6 @@
 /** Asking for a link: the month's films are counted where the account's row is held, so that no two see the same number. */
 import { randomUUID } from 'node:crypto';
-import { Refused, type MemberVisitor } from '#server/http/handle.ts';
+import { Refused, type MemberVisitor } from '#server/http/endpoints/handle.ts';
 import { countMail } from '#server/mail/limits.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { Accounts } from '#ports/accounts.ts';

@@ -1,6 +1,6 @@
 /** Downloads at the origin: the count of the month, the mailed link, and the file. */
 import { provide } from '#kernel/plugin.ts';
-import { handle, type Handler } from '#server/http/handle.ts';
+import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { Accounts } from '#ports/accounts.ts';
 import { SignedClips } from '#ports/clips.ts';

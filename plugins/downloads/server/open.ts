@@ -1,9 +1,9 @@
 /** What a mailed link opens: the address of the file, and the file itself, to the member it was mailed to. */
 import type { FastifyInstance } from 'fastify';
-import { Refused, type MemberVisitor, type RequestVisitor } from '#server/http/handle.ts';
-import { sendJoined } from '#server/http/joined-file.ts';
-import { requireAgeOfFile } from '#server/http/past-gate.ts';
-import { PlatformRefusal } from '#server/http/refusals.ts';
+import { Refused, type MemberVisitor, type RequestVisitor } from '#server/http/endpoints/handle.ts';
+import { sendJoined } from '#server/http/files/joined-file.ts';
+import { requireAgeOfFile } from '#server/http/visitor/past-gate.ts';
+import { PlatformRefusal } from '#server/http/endpoints/refusals.ts';
 import type { PlayableFilm } from '#ports/films.ts';
 import { LINK_ATTEMPTS, type DownloadLink } from '../api.ts';
 import { admitMember, filmFor, wholeOf } from './admit.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '#app/http/endpoint.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { testConfig, testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { postErrorReport } from '../api.ts';

@@ -1,6 +1,6 @@
 /** Takes the errors of pages and of the origin, and hands them to the address of `ERROR_REPORTS_DSN`. */
 import { provide } from '#kernel/plugin.ts';
-import { handle, type Handler } from '#server/http/handle.ts';
+import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { Faults, type Fault } from '#ports/faults.ts';

@@ -1,6 +1,6 @@
 /** Answers of experiments, the script that draws in pages, and the pages for staff and developers. */
 import { provide } from '#kernel/plugin.ts';
-import { handle, Refused, type Handler, type RequestVisitor } from '#server/http/handle.ts';
+import { handle, Refused, type Handler, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { AgeGate } from '#ports/age-origin.ts';

@@ -1,6 +1,6 @@
 /** Answers of impersonation: administrators alone are given a token, and whoever has one uses it once. */
 import { postImpersonation, postImpersonationBegin } from '../api.ts';
-import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { provide } from '#kernel/plugin.ts';
 import { ImpersonationRecord } from '#ports/identity.ts';
 import { defineModule } from '#server/bootstrap/module.ts';

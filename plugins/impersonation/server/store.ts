@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Sessions } from '#ports/sessions.ts';
 import { hashToken, newToken } from '#server/security/tokens.ts';
 

@@ -1,5 +1,5 @@
 /** Landing pages at the origin. */
-import { handle, Refused } from '#server/http/handle.ts';
+import { handle, Refused } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { Films } from '#ports/films.ts';
 import { editorial } from '#server/privacy/retention-rule.ts';

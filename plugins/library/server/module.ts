@@ -1,7 +1,7 @@
 /** The library's endpoints: a member's list, what they have begun and seen, and forgetting of it. */
 import * as api from '../api.ts';
-import { handle, Refused, type Handler } from '#server/http/handle.ts';
-import { pageReply, sliceOf } from '#server/http/paging.ts';
+import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
+import { pageReply, sliceOf } from '#server/http/endpoints/paging.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { Films } from '#ports/films.ts';

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { LIVE_REFUSALS } from '../api.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
-import { gateRefusal } from '#server/http/past-gate.ts';
+import { gateRefusal } from '#server/http/visitor/past-gate.ts';
 import { bindingOf, MEDIA_PATH, opens, signFor } from '#server/media/signature.ts';
 import { TYPES } from '#server/media/types.ts';
 import type { Audience } from './audience.ts';

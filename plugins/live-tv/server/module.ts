@@ -1,6 +1,6 @@
 /** Live television at the origin: programmes ahead of time, what is on, and its playlists. */
 import { provide } from '#kernel/plugin.ts';
-import { handle, type Answer, type Handler } from '#server/http/handle.ts';
+import { handle, type Answer, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { Accounts } from '#ports/accounts.ts';
 import { SignedClips } from '#ports/clips.ts';

@@ -2,8 +2,8 @@
 import type { LivePlay, LiveRefusal } from '../api.ts';
 import { liveObstacle } from '../rule.ts';
 import type { User } from '#ports/session.ts';
-import { Refused, type MemberVisitor } from '#server/http/handle.ts';
-import { requireAge } from '#server/http/past-gate.ts';
+import { Refused, type MemberVisitor } from '#server/http/endpoints/handle.ts';
+import { requireAge } from '#server/http/visitor/past-gate.ts';
 import { bindingOf, MEDIA_PATH, sign, SIGNATURE_LIFETIME_S } from '#server/media/signature.ts';
 import type { Audience } from './audience.ts';
 import { TARGET_DURATION_S } from './live-clip.ts';

@@ -2,7 +2,7 @@
 import type { Guide, LiveCategory, NextMovies, Programme } from '../api.ts';
 import { NEXT_COUNT } from '../api.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Viewer } from '#ports/films.ts';
 import { nowAndNext, type Channels } from './channels.ts';
 import { dayIn } from './day.ts';

@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { withLocale } from '#app/i18n/i18n.ts';
-import { Refused } from '#server/http/handle.ts';
-import { answerNothing } from '#server/http/refusals.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
+import { answerNothing } from '#server/http/endpoints/refusals.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { isSigned, Reports, suppress } from './bounces.ts';
 import { findChoices, unsubscribe } from './choices.ts';

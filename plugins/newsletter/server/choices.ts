@@ -2,7 +2,7 @@
 import type { BodyOf } from '#app/http/endpoint.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { NewsletterChoices, postNewsletterPreferences } from '../api.ts';
 import { leadIdOf } from './signed-links.ts';

@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { DISCREET_ICON } from '#ports/discreet-tab.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
-import { BRAND_ICON } from '#server/http/brand-icon.ts';
+import { BRAND_ICON } from '#server/http/files/brand-icon.ts';
 import { headOf } from '#server/http/head.ts';
-import { hashOf } from '#server/http/policy.ts';
+import { hashOf } from '#server/http/security/policy.ts';
 import { siteName } from '#server/mail/mail-template.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 

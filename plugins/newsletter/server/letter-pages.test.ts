@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { DISCREET_ICON } from '#ports/discreet-tab.ts';
-import { BRAND_ICON } from '#server/http/brand-icon.ts';
-import { hashOf } from '#server/http/policy.ts';
+import { BRAND_ICON } from '#server/http/files/brand-icon.ts';
+import { hashOf } from '#server/http/security/policy.ts';
 import { escaped } from '#server/mail/mail-template.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { postNewsletterSubscriber } from '../api.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, LOCALES, withLocale, type Locale } from '#app/i18n/i18n.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import { inOwnWords } from '#server/mail/letterhead.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { choose, findChoices, forget, unsubscribe } from './choices.ts';

@@ -1,5 +1,5 @@
 /** The origin's half of the newsletter. */
-import { handle, type Handler } from '#server/http/handle.ts';
+import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { Films } from '#ports/films.ts';

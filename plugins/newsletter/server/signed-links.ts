@@ -1,6 +1,6 @@
 /** Links of letters: they name a lead and what they let their holder do, and are signed. Nothing of them is stored. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 
 /** `confirm` confirms an address; `letters` opens its page of choices, unsubscribes it and forgets it. */
 export type LinkPurpose = 'confirm' | 'letters';

@@ -1,7 +1,7 @@
 /** Wishes for letters: left by anybody, mailed to, confirmed by whoever reads the mailbox. */
 import type { BodyOf, ReplyOf } from '#app/http/endpoint.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
-import { Refused, type RequestVisitor } from '#server/http/handle.ts';
+import { Refused, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import { countMail } from '#server/mail/limits.ts';
 import type { Addressee } from '#server/mail/mail-template.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';

@@ -1,6 +1,6 @@
 /** Links to the status of a notice: they name it and the side that they were mailed to, and are signed. Nothing of them is stored. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Side } from '../rule.ts';
 
 /** A letter for the side, 32 digits of the id, and the signature. */

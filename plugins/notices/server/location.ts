@@ -3,7 +3,7 @@ import { splitLocale } from '#app/i18n/i18n.ts';
 import type { Viewer } from '#ports/films.ts';
 import { REPORTABLE, type Reportable } from '#ports/notices.ts';
 import { type NoticeTarget, type ReportedContent } from '#ports/notices-origin.ts';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import { NOT_HERE } from '../api.ts';
 
 export interface Located extends ReportedContent {

@@ -6,7 +6,7 @@ import { STAFF_ROLES } from '#ports/sessions.ts';
 import { StaffPages } from '#ports/staff-pages.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
-import { handle, type Handler } from '#server/http/handle.ts';
+import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { ownBrands } from '#server/security/own-accounts.ts';
 import { getNotice, getNoticeStatistics, postNotice, postNoticeAppeal } from '../api.ts';
 import type { DecideDeps } from './decide.ts';

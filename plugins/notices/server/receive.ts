@@ -1,6 +1,6 @@
 /** Receives a notice from anybody: stored once, confirmed on the page and by mail. */
 import type { BodyOf, ReplyOf } from '#app/http/endpoint.ts';
-import { Refused, type RequestVisitor } from '#server/http/handle.ts';
+import { Refused, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { countMail } from '#server/mail/limits.ts';
 import { refuseBeyond } from '#server/security/attempts.ts';

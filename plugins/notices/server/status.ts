@@ -1,6 +1,6 @@
 /** What either side reads of a notice by its link, and its appeal. Neither learns who the other is. */
 import type { Kysely } from 'kysely';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { NoticeStatus } from '../api.ts';

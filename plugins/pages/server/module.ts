@@ -1,12 +1,12 @@
 /** Answers of the pages' endpoints: the house's own videos, by type and one by one. */
 import { getCookies, getPrivacyNotice, getPublicVideo, getStaticVideos } from '../api.ts';
-import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { LONGEST_COOKIE_S, Site } from '#ports/site.ts';
 import { subtitlesAt } from '#server/media/clip.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { editorial } from '#server/privacy/retention-rule.ts';
-import { requireAge } from '#server/http/past-gate.ts';
+import { requireAge } from '#server/http/visitor/past-gate.ts';
 import { SignedClips, WHOLE_PART } from '#ports/clips.ts';
 import { FOOTER } from './menus.ts';
 import { DEMO } from './demo/demo.ts';

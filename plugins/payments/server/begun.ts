@@ -3,7 +3,7 @@
  * member learns that there is a payment and how far it came, and nothing else of it.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Answer, RequestVisitor } from '#server/http/handle.ts';
+import type { Answer, RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { BegunPayment } from '../api.ts';
 import type { PaymentState } from '../rule-moves.ts';
 import { BEGUN_COOKIE, BEGUN_COOKIE_S } from './cookie-list.ts';

@@ -1,5 +1,5 @@
 /** Answers of the payment endpoints. */
-import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import type { Begun } from '#ports/payments.ts';
 import {
   deleteBegunPayment,

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { OPERATION_PARAM } from '#ports/checkout.ts';
 import { markup } from '#server/dev/page.ts';
 import { headOf } from '#server/http/head.ts';
-import { hashOf } from '#server/http/policy.ts';
+import { hashOf } from '#server/http/security/policy.ts';
 import { OPERATION } from './gateways/fields.ts';
 import { RETURN_PATH } from './orders/return-url.ts';
 

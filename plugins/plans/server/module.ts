@@ -1,6 +1,6 @@
 /** Plans at the origin: groups by slug, and quotes for whoever charges. */
 import { getLeastPrice, getPlans } from '../api.ts';
-import { handle, type Handler } from '#server/http/handle.ts';
+import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { holdUse, takeUse } from '#server/ledger/coupon-uses.ts';

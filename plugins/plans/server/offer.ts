@@ -4,7 +4,7 @@ import type { Locale } from '#app/i18n/i18n.ts';
 import type { CouponError, Plan, PlanGroup } from '#ports/plan-group.ts';
 import { PLAN_TYPE } from '#ports/session.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Reader } from '#server/http/handle.ts';
+import type { Reader } from '#server/http/endpoints/handle.ts';
 import type { Texts } from '#ports/movies-table.ts';
 import type { PlanSales } from '#ports/plan-quotes.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';

@@ -1,7 +1,7 @@
 /** Which browser a guest's media paths are for: a cookie of their own names it, made with the first film and kept for no longer than its paths. */
 import { randomBytes } from 'node:crypto';
-import type { Answer, RequestVisitor } from '#server/http/handle.ts';
-import { isInnerCall } from '#server/http/inject-fetch.ts';
+import type { Answer, RequestVisitor } from '#server/http/endpoints/handle.ts';
+import { isInnerCall } from '#server/http/endpoints/inject-fetch.ts';
 import { browserIn, BROWSER_BYTES, BROWSER_COOKIE, SIGNATURE_LIFETIME_S } from '#server/media/signature.ts';
 
 /**

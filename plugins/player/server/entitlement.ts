@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { obstacleTo, type Level } from '#ports/access.ts';
 import type { User } from '#ports/session.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Entitlement } from '#server/media/signature.ts';
 import { awaitsRenewal, isOwner } from './store.ts';
 

@@ -1,9 +1,9 @@
 /** `/media/{signature}/{clip}/…`: the only way to a playlist, a segment, subtitles or a still of a clip. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { FILE_CACHE_CONTROL } from '#server/http/file-cache.ts';
-import { fileOf, sendJoined } from '#server/http/joined-file.ts';
-import { gateRefusal } from '#server/http/past-gate.ts';
-import { relay } from '#server/http/relay.ts';
+import { FILE_CACHE_CONTROL } from '#server/http/files/file-cache.ts';
+import { fileOf, sendJoined } from '#server/http/files/joined-file.ts';
+import { gateRefusal } from '#server/http/visitor/past-gate.ts';
+import { relay } from '#server/http/files/relay.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { CLIP_PATTERN } from '#server/media/clip.ts';
 import { WHOLE_PART } from '#ports/clips.ts';

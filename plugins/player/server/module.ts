@@ -1,6 +1,6 @@
 /** The player's endpoints: play data and watch records. */
 import { deleteScreen, getOwnedPlayData, getPlayData, postLustView, postScreen } from '../api.ts';
-import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { provide } from '#kernel/plugin.ts';
 import { mediaRoutes } from './media.ts';
 import { defineModule } from '#server/bootstrap/module.ts';

@@ -1,5 +1,5 @@
 /** Promotions at the origin: what stands above pages, for whom and until when. */
-import { handle, type Handler } from '#server/http/handle.ts';
+import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { getCountdownPromos, getTopHeaderPromos } from '../api.ts';

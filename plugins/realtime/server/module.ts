@@ -1,6 +1,6 @@
 /** Realtime at the origin: our own server, or a hosted one that speaks the same protocol; and who may listen. */
 import { provide } from '#kernel/plugin.ts';
-import { handle, Refused, type Handler, type MemberVisitor } from '#server/http/handle.ts';
+import { handle, Refused, type Handler, type MemberVisitor } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { Realtime, type ChannelRule } from '#ports/realtime-origin.ts';

@@ -1,8 +1,8 @@
 /** Our own server: connections, channels and the processes that share them, put together. */
 import type { FastifyPluginAsync } from 'fastify';
 import { outage } from '#server/db/outage.ts';
-import type { Measure } from '#server/http/metrics.ts';
-import type { Upgrades } from '#server/http/upgrade.ts';
+import type { Measure } from '#server/http/process/metrics.ts';
+import type { Upgrades } from '#server/http/process/upgrade.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { ChannelRule, Realtime } from '#ports/realtime-origin.ts';
 import type { Sessions } from '#ports/sessions.ts';

@@ -1,6 +1,6 @@
 /** Takes connections over, watches that they live, and ends them. */
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
-import type { Upgrades } from '#server/http/upgrade.ts';
+import type { Upgrades } from '#server/http/process/upgrade.ts';
 import { Connection, end, type ConnectionLimits } from './connection.ts';
 import type { Hub } from './hub.ts';
 import {

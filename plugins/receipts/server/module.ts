@@ -1,7 +1,7 @@
 /** Receipts at the origin: issued by a job that commits with the payment, handed out to whom they are of. */
 import { isDeepStrictEqual } from 'node:util';
 import { provide } from '#kernel/plugin.ts';
-import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { Receipts } from '#ports/receipts.ts';

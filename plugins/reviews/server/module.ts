@@ -1,7 +1,7 @@
 /** Answers of ratings, comments, reports and translations. */
 import * as api from '../api.ts';
 import { blocksOf, markedBlocks, markupOf, plainText } from '#server/security/comment-markup.ts';
-import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { holdMember } from '#server/ledger/member.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';

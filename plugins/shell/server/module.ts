@@ -2,8 +2,8 @@
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '#app/i18n/i18n.ts';
 import { getVisitor } from '#ports/visitor.ts';
 import { getFooterConfig, getLogos, getNavigation, getSettings, setLocale } from '../api.ts';
-import { handle, type Handler } from '#server/http/handle.ts';
-import { factsOf } from '#server/http/visitor.ts';
+import { handle, type Handler } from '#server/http/endpoints/handle.ts';
+import { factsOf } from '#server/http/visitor/visitor.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { storeLocale } from './store.ts';

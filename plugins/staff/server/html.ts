@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { ModerationField } from '#ports/moderation.ts';
 import { headOf } from '#server/http/head.ts';
-import { hashOf } from '#server/http/policy.ts';
+import { hashOf } from '#server/http/security/policy.ts';
 import { newForm, type FormOwner, type FormSubject } from './forms.ts';
 import type { StaffPage } from '#ports/staff-pages.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brand } from '#brands/streaming/brand.ts';
 import { modulesOf } from '#server/bootstrap/brand-modules.ts';
 import { markup } from '#server/dev/page.ts';
-import { hashOf } from '#server/http/policy.ts';
+import { hashOf } from '#server/http/security/policy.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { StaffPages } from '#ports/staff-pages.ts';
 import type { TestVisitor } from '#server/testing/origin.ts';

@@ -2,8 +2,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { markup, type Markup } from '#server/dev/page.ts';
-import { requireSameSite } from '#server/http/same-site.ts';
-import { STRICT_TRANSPORT } from '#server/http/security.ts';
+import { requireSameSite } from '#server/http/security/same-site.ts';
+import { STRICT_TRANSPORT } from '#server/http/security/security.ts';
 import { filledAgain, writtenIn } from './again.ts';
 import { FaultyFields } from '#ports/moderation.ts';
 import { ACTS, act, type Act } from './acts.ts';

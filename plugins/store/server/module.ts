@@ -1,6 +1,6 @@
 /** The store at the origin: prices, carts, and whose films are whose. */
 import * as api from '../api.ts';
-import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { Carts, type CartPaying } from '#ports/carts.ts';
 import { holdUse } from '#server/ledger/coupon-uses.ts';

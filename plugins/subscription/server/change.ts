@@ -1,7 +1,7 @@
 /** Another plan: what the rest of the present period is worth is taken off its price; where that is more, the change waits for the end of the period. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { tellPlanned } from './going-on.ts';

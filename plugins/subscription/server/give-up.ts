@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { SOURCE_GROUP, type User } from '#ports/session.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import { holdMember } from '#server/ledger/member.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { endNow } from './end.ts';

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { holdMember } from '#server/ledger/member.ts';
-import { Refused, type MemberVisitor } from '#server/http/handle.ts';
+import { Refused, type MemberVisitor } from '#server/http/endpoints/handle.ts';
 import type { PaymentOrder } from '#ports/payments.ts';
 import type { Changed, ChangeOffer } from '../api.ts';
 import { orderFor, dueOrder } from './charge.ts';

@@ -1,6 +1,6 @@
 /** Subscriptions at the origin: charged, reminded of and ended by the clock, changed by their members. */
 import { provide } from '#kernel/plugin.ts';
-import { handle, type Handler } from '#server/http/handle.ts';
+import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { Payments } from '#ports/payments.ts';
 import { PlanQuotes } from '#ports/plan-quotes.ts';

@@ -1,6 +1,6 @@
 /** Answers of the no-card trial. */
 import { getNcTrial } from '../api.ts';
-import { handle, type Handler } from '#server/http/handle.ts';
+import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { RETENTION } from './stored-data.ts';

@@ -1,6 +1,6 @@
 /** Answers of the verification endpoints. */
 import { postUserVerificationEmail, postUserVerify } from '../api.ts';
-import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { countMail } from '#server/mail/limits.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';

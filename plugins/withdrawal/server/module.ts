@@ -1,5 +1,5 @@
 /** Answers of the withdrawal function, and the page of staff for what is left to them. */
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { Cancellations } from '#ports/cancellations.ts';
 import { Receipts } from '#ports/receipts.ts';

@@ -1,6 +1,6 @@
 /** Statements of withdrawal: received and acknowledged immediately, applied where a logged-in member names a receipt of theirs, else left to staff. */
 import type { Origin } from '#server/bootstrap/origin.ts';
-import type { RequestVisitor } from '#server/http/handle.ts';
+import type { RequestVisitor } from '#server/http/endpoints/handle.ts';
 import { countMail } from '#server/mail/limits.ts';
 import type { Cancellations } from '#ports/cancellations.ts';
 import type { Receipts } from '#ports/receipts.ts';

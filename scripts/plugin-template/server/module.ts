@@ -1,6 +1,6 @@
 /** Answers of plugin template: the question of the day, and what a member makes of it. */
 import { getQuestion, postAnswer } from '../api.ts';
-import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { FOOTER } from './menus.ts';

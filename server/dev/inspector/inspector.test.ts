@@ -1,7 +1,7 @@
 /** What `/_dev/inspector` shows of a brand, whom it lets choose a place, and that it is not there in production. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getVisitor } from '#ports/visitor.ts';
-import { API_BASE } from '#server/http/api-base.ts';
+import { API_BASE } from '#server/http/endpoints/api-base.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { chosenPlace } from '../place.ts';
 import { factsOf } from './facts.ts';

@@ -1,5 +1,5 @@
 /** `/_dev/inspector/storage`: cookies and keys of storage, whose they are, and which cookies this browser holds. */
-import { HOST_COOKIES, HOST_STORAGE } from '#server/http/host-cookies.ts';
+import { HOST_COOKIES, HOST_STORAGE } from '#server/http/security/host-cookies.ts';
 import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
 import { markup, type Markup } from '../page.ts';
 import type { BrandFacts } from './facts.ts';

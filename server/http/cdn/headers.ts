@@ -1,9 +1,9 @@
 /** What a CDN is told of the pages of guests: how long it may keep one, under which key, and by which names it is purged. */
 import type { FastifyRequest } from 'fastify';
 import { splitLocale } from '#app/i18n/i18n.ts';
-import type { GuestPlace } from '../guest.ts';
-import { COUNTRY_HEADER, STATE_HEADER } from '../place.ts';
-import { trustList } from '../trust.ts';
+import type { GuestPlace } from '#server/http/visitor/guest.ts';
+import { COUNTRY_HEADER, STATE_HEADER } from '#server/http/visitor/place.ts';
+import { trustList } from '#server/http/hosts/trust.ts';
 import type { BrandOrigin } from '#server/bootstrap/open-origin.ts';
 import { Pages } from '#ports/pages-origin.ts';
 import type { CdnSettings } from './settings.ts';

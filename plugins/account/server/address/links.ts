@@ -1,7 +1,7 @@
 /** The mailed links of a change of address: confirming it from the new mailbox, cancelling or undoing it from the old one. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { ownBrands } from '#server/security/own-accounts.ts';
 import { hashToken, newToken } from '#server/security/tokens.ts';

@@ -1,5 +1,5 @@
 /** Asking for another address: stored at once, answered alike for every address, and mailed by a job. */
-import { Refused, type MemberVisitor } from '#server/http/handle.ts';
+import { Refused, type MemberVisitor } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { countMail } from '#server/mail/limits.ts';
 import { hashToken, newToken } from '#server/security/tokens.ts';

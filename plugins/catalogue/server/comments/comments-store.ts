@@ -1,5 +1,5 @@
 /** Comments of a film or story as anybody may read them. */
-import { type Cut, pageReply } from '#server/http/paging.ts';
+import { type Cut, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Comment, CommentPage } from '#ports/comment-text.ts';
 import type { Subject } from '#ports/comments.ts';

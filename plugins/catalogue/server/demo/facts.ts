@@ -3,7 +3,7 @@ import { LOCALES } from '#app/i18n/i18n.ts';
 import type { Picture } from '#ports/picture.ts';
 import type { FilmEntry, PersonEntry, PictureSizes } from './schema.ts';
 
-/** Where the pictures hang (server/http/static.ts). */
+/** Where the pictures hang (server/http/files/static.ts). */
 const IMAGES = '/images';
 /** What a picture is until it has been drawn. */
 const UNDRAWN: Readonly<Record<string, Omit<Picture, 'base'>>> = {

@@ -6,7 +6,7 @@ import type { SeriesCard } from '#plugins/catalogue/api/films.ts';
 import type { TagCard } from '#plugins/catalogue/api/people.ts';
 import type { ConfessionCard } from '#ports/stories.ts';
 import { wholeWords } from '#server/db/whole-words.ts';
-import type { PastGate } from '#server/http/handle.ts';
+import type { PastGate } from '#server/http/endpoints/handle.ts';
 import type { Viewer } from '#ports/films.ts';
 import { isListed, isVisible } from '../visible/visible.ts';
 

@@ -1,5 +1,5 @@
 /** One film with everything its page shows, its extras, its moments, and films like it. */
-import { type Cut, type Page, pageReply } from '#server/http/paging.ts';
+import { type Cut, type Page, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { MovieCard, PersonCard } from '#ports/catalogue.ts';
@@ -13,7 +13,7 @@ import {
 import { SIMILAR_COUNT } from '#plugins/catalogue/api/inputs.ts';
 import type { Database } from '#server/db/schema.ts';
 import { commentCount } from '../comments/comments-store.ts';
-import type { PastGate } from '#server/http/handle.ts';
+import type { PastGate } from '#server/http/endpoints/handle.ts';
 import { isWithheld, longTextOf, movieCard, namedOf, personCard, textOf } from './cards.ts';
 import { cutOf } from './movies-store.ts';
 import type { Viewer } from '#ports/films.ts';

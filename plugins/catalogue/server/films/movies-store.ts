@@ -1,5 +1,5 @@
 /** Lists of films: every sort order and filter of README 2 and 4 in one query, and the short lists beside it. */
-import { type Cut, type Page, pageReply } from '#server/http/paging.ts';
+import { type Cut, type Page, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { MovieCard } from '#ports/catalogue.ts';

@@ -1,12 +1,12 @@
 /** Series, and the lists in which films and series stand together: products, originals, extras of any model. */
-import { type Cut, type Page, pageReply } from '#server/http/paging.ts';
+import { type Cut, type Page, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MODEL_TYPES, MovieCard } from '#ports/catalogue.ts';
 import type { Originals, RelatedContent, Series, SeriesCard } from '#plugins/catalogue/api/films.ts';
 import { FIRST_FILMS } from '#plugins/catalogue/api/inputs.ts';
 import type { InferOutput } from 'valibot';
 import type { Database } from '#server/db/schema.ts';
-import type { PastGate } from '#server/http/handle.ts';
+import type { PastGate } from '#server/http/endpoints/handle.ts';
 import { episodesOf, isWithheld, longTextOf, movieCard, seriesCard } from './cards.ts';
 import { castOf, creditsOf, extrasOf } from './film-store.ts';
 import { announcedMovies, cardsWhere, cutOf, NEWEST_FIRST } from './movies-store.ts';

@@ -1,11 +1,11 @@
 /** Stories as other modules are given them: in lists, and one with its neighbours. */
-import { type Cut, type Page, pageReply } from '#server/http/paging.ts';
+import { type Cut, type Page, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Named } from '#ports/catalogue.ts';
 import type { Confession, ConfessionCard, ListedConfession } from '#ports/stories.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { PastGate } from '#server/http/handle.ts';
+import type { PastGate } from '#server/http/endpoints/handle.ts';
 import { beginningOf, confessionCard, movieCard, namedOf, textOf } from './cards.ts';
 import { commentCount } from '../comments/comments-store.ts';
 import { cutOf } from './movies-store.ts';

@@ -1,6 +1,6 @@
 /** The editors' endpoints: banners. */
 import * as api from '#plugins/catalogue/api/banners.ts';
-import { handle, type Handler } from '#server/http/handle.ts';
+import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { findBanner } from './banners-store.ts';
 

@@ -1,5 +1,5 @@
 /** Labels with their films, and what the film list may be filtered by. */
-import { type Cut, type Page, pageReply } from '#server/http/paging.ts';
+import { type Cut, type Page, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { FILTER_PEOPLE_MAX, type MovieFilters } from '#plugins/catalogue/api/browse.ts';
 import { FIRST_FILMS } from '#plugins/catalogue/api/inputs.ts';

@@ -1,5 +1,5 @@
 /** People and categories with their films. */
-import { type Cut, type Page, pageReply } from '#server/http/paging.ts';
+import { type Cut, type Page, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PersonCard, PersonType } from '#ports/catalogue.ts';
 import { FIRST_FILMS } from '#plugins/catalogue/api/inputs.ts';

@@ -1,7 +1,7 @@
 /** Reminders of releases: confirmed by whoever reads the mailbox, sent once on the day, and gone. */
 import { DEFAULT_LOCALE, isLocale } from '#app/i18n/i18n.ts';
 import { VERIFY_LINK_LIFETIME_H } from '#ports/verification.ts';
-import { Refused, type RequestVisitor } from '#server/http/handle.ts';
+import { Refused, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { Addressee } from '#server/mail/mail-template.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { countMail } from '#server/mail/limits.ts';

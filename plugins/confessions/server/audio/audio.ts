@@ -1,8 +1,8 @@
 /** Answers of listening: when the sentences of a story are said, and its sound. */
 import { addressOf } from '#app/http/endpoint.ts';
-import { API_BASE } from '#server/http/api-base.ts';
-import { handle, Refused, type Handler, type RequestVisitor } from '#server/http/handle.ts';
-import { requireAge } from '#server/http/past-gate.ts';
+import { API_BASE } from '#server/http/endpoints/api-base.ts';
+import { handle, Refused, type Handler, type RequestVisitor } from '#server/http/endpoints/handle.ts';
+import { requireAge } from '#server/http/visitor/past-gate.ts';
 import { bindingOf, opens, sign } from '#server/media/signature.ts';
 import { mediaStore } from '#server/media/media-url.ts';
 import { folderStore } from '#server/media/folder.ts';

@@ -1,6 +1,6 @@
 /** Answers of reading: the stories of the catalogue in lists, and one with its neighbours and comments. */
 import * as api from '#plugins/confessions/api/reading.ts';
-import { handle, Refused, type Handler, type PastGate } from '#server/http/handle.ts';
+import { handle, Refused, type Handler, type PastGate } from '#server/http/endpoints/handle.ts';
 import type { Comments } from '#ports/comments.ts';
 import type { Viewer } from '#ports/films.ts';
 import type { Stories, StoryAsked } from '#ports/stories-origin.ts';

@@ -1,7 +1,7 @@
 /** The one draft of a member. Whoever changes it names what they have read: of two devices or tabs the second is told. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import { holdMember } from '#server/ledger/member.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { DraftFields, Draft } from '#plugins/confessions/api/writing.ts';

@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { wholeWords } from '#server/db/whole-words.ts';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import { holdMember } from '#server/ledger/member.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { ConfessionFields, OwnConfession } from '#plugins/confessions/api/writing.ts';

@@ -1,6 +1,6 @@
 /** Rejected callbacks are counted each and logged at most once a minute for each gateway and reason. */
 import { expect, it } from 'vitest';
-import { createMetrics } from '#server/http/metrics.ts';
+import { createMetrics } from '#server/http/process/metrics.ts';
 import { countRejections } from './rejections.ts';
 
 function counting() {

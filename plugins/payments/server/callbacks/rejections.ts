@@ -1,5 +1,5 @@
 /** Counts and logs callbacks that are not believed: anybody may send thousands, so each gateway and reason has at most one line a minute. */
-import type { Measure } from '#server/http/metrics.ts';
+import type { Measure } from '#server/http/process/metrics.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import type { Disbelief } from '../gateways/proof.ts';

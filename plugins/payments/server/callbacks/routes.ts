@@ -1,6 +1,6 @@
 /** Where gateways call: what arrives is verified, stored and answered in the form of that gateway. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerNothing } from '#server/http/refusals.ts';
+import { answerNothing } from '#server/http/endpoints/refusals.ts';
 import { isSameText } from '../wire/signature.ts';
 import { receiveCallback, type ProcessDeps } from './process.ts';
 import type { Rejections } from './rejections.ts';

@@ -1,6 +1,6 @@
 /** An origin with all gateways and their sandbox on its own wires. */
 import { loopback } from '#server/config/loopback.ts';
-import { injectFetch } from '#server/http/inject-fetch.ts';
+import { injectFetch } from '#server/http/endpoints/inject-fetch.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { testConfig, testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import type { SettlementStep } from '#ports/settlements.ts';

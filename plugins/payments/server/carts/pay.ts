@@ -1,7 +1,7 @@
 /** How the store has its carts paid, and what is compared before a card is charged for one. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import type { CartOrder, CartPaying, StoredCard } from '#ports/carts.ts';
 import { rememberBegun } from '../begun.ts';
 import { beginCheckout, type StillAsRead } from '../orders/begin-checkout.ts';

@@ -1,7 +1,7 @@
 /** What the folder of a gateway exports: everything that the rest of the site asks of it. */
 import type * as v from 'valibot';
 import type { PaymentStanding } from '#plugins/payments/api.ts';
-import type { Handler } from '#server/http/handle.ts';
+import type { Handler } from '#server/http/endpoints/handle.ts';
 import type { SandboxGateway } from '../sandbox/sandbox-gateway.ts';
 import type { Declines } from './declines.ts';
 import type { GatewayId } from './event.ts';

@@ -1,6 +1,6 @@
 /** A member buys a plan: what it costs is asked of whoever sells it. */
-import { Refused } from '#server/http/handle.ts';
-import type { MemberVisitor } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
+import type { MemberVisitor } from '#server/http/endpoints/handle.ts';
 import type { CartCharging } from '#ports/carts.ts';
 import type { Payer, PaymentOrder } from '#ports/payments.ts';
 import { movePayment } from '../settle/orders.ts';

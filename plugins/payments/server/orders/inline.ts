@@ -1,7 +1,7 @@
 /** A card that was typed into the vault's frame: stored by the vault's name of it, and charged once for its order. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import { taxOf } from '#server/ledger/tax.ts';
 import type { Card } from '../gateways/gateway.ts';
 import { movePayment } from '../settle/orders.ts';

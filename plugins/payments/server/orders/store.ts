@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import { holdMember } from '#server/ledger/member.ts';
 import type { BeginNowWording } from '#ports/withdrawal-right.ts';
 import type { CouponUse } from '#ports/plan-quotes.ts';

@@ -3,7 +3,7 @@ import { brand as streaming } from '#brands/streaming/brand.ts';
 import type { Brand } from '#app/brand.ts';
 import { modulesOf } from '#server/bootstrap/brand-modules.ts';
 import { seedOnce } from '#demo/demo.ts';
-import { injectFetch } from '#server/http/inject-fetch.ts';
+import { injectFetch } from '#server/http/endpoints/inject-fetch.ts';
 import { loopback } from '#server/config/loopback.ts';
 import { testConfig, type TestVisitor } from '#server/testing/origin.ts';
 import { openAccounts } from '#tests/support/accounts.ts';

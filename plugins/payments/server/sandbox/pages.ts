@@ -1,7 +1,7 @@
 /** The sandbox's hosted pages: plain HTML that a person can click through, with one small script for the frame of a popup. */
 import { escaped, markup, type Markup } from '#server/dev/page.ts';
 import { headOf } from '#server/http/head.ts';
-import { hashOf } from '#server/http/policy.ts';
+import { hashOf } from '#server/http/security/policy.ts';
 import { DISCREET_ICON } from '#ports/discreet-tab.ts';
 import type { SandboxOrder } from './book.ts';
 import { CONTENTS, DELIVERIES } from './script.ts';

@@ -1,6 +1,6 @@
 /** Whose cart is whose: found by the cookie or by the member, made, joined at a log-in, and left behind at a log-out. */
-import type { Answer, MemberVisitor, RequestVisitor } from '#server/http/handle.ts';
-import { Refused } from '#server/http/handle.ts';
+import type { Answer, MemberVisitor, RequestVisitor } from '#server/http/endpoints/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import { currencyOf } from '#server/ledger/currencies.ts';
 import { holdMember } from '#server/ledger/member.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';

@@ -1,5 +1,5 @@
 /** Changes of a cart: all that is asked for at once, or nothing. The cart is held. */
-import { Refused } from '#server/http/handle.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
 import { CART_MAX, type Cart, type CartChange } from '#plugins/store/api.ts';
 import { findCoupon } from '../coupons.ts';
 import { addLines, onSale } from './lines.ts';

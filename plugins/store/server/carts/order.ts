@@ -1,7 +1,7 @@
 /** A cart as it is paid for: read anew, and compared with what its member saw. */
 import type { InferOutput } from 'valibot';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/i18n/i18n.ts';
-import { Refused, type MemberVisitor } from '#server/http/handle.ts';
+import { Refused, type MemberVisitor } from '#server/http/endpoints/handle.ts';
 import { taxOf } from '#server/ledger/tax.ts';
 import type { CartCheck, CartFault, CartOrder } from '#ports/carts.ts';
 import type { Texts } from '#ports/movies-table.ts';

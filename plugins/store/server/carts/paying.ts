@@ -1,7 +1,7 @@
 /** Paying for a cart: the order goes to whoever takes money, who answers how the browser goes on. */
 import type { BodyOf } from '#app/http/endpoint.ts';
 import type { PaymentUrl } from '#ports/payment.ts';
-import { Refused, type MemberVisitor } from '#server/http/handle.ts';
+import { Refused, type MemberVisitor } from '#server/http/endpoints/handle.ts';
 import type { CartPaying } from '#ports/carts.ts';
 import type { postCartPaymentUrl } from '#plugins/store/api.ts';
 import type { CartDesk } from './carts.ts';

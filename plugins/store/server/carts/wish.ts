@@ -1,5 +1,5 @@
 /** From the cart to the member's list: taken out of the one and put on the other, or neither. */
-import { handle, Refused, type Handler } from '#server/http/handle.ts';
+import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import type { Wishes } from '#ports/wishes.ts';
 import { postWishFromCart } from '#plugins/store/api.ts';
 import { showingFor, withCart, type CartDesk } from './carts.ts';

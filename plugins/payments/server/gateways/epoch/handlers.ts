@@ -1,5 +1,5 @@
 /** Epoch's own endpoints: how a payment there stands. It sells by product: plans, and no carts. */
-import { handle, type Handler } from '#server/http/handle.ts';
+import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { getEpochOrder, postEpochTransactionStatus } from '#plugins/payments/gateways/epoch/api.ts';
 import type { EndpointServices } from '../definition.ts';
 

@@ -1,5 +1,5 @@
 /** The vault's endpoints: a card that was typed into its frame is charged for a plan or a cart, and the processor is asked how that ended. */
-import { handle, type Handler } from '#server/http/handle.ts';
+import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import type { BodyOf } from '#app/http/endpoint.ts';
 import {
   postSkyflowCharge,

@@ -1,6 +1,6 @@
 /** The sandbox's document with card fields, as an operator has one with the vault's own elements (docs/reference/gateways.md): our page learns of no number. */
 import { headOf } from '#server/http/head.ts';
-import { hashOf } from '#server/http/policy.ts';
+import { hashOf } from '#server/http/security/policy.ts';
 import { markup } from '#server/dev/page.ts';
 import { SANDBOX_ICON, type Page } from '#plugins/payments/server/sandbox/pages.ts';
 

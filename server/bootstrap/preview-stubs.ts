@@ -1,0 +1,29 @@
+/** Replaces jobs, mail and other processes while a page is rendered over a draft: nothing is sent. */
+import { provide, type Contribution } from '#kernel/plugin.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Origin } from './origin.ts';
+import { EarlyScripts } from '#ports/early-scripts.ts';
+import { Faults } from '#ports/faults.ts';
+
+const sendNothing = async (): Promise<void> => undefined;
+
+export const PREVIEW_STUBS: Pick<Origin, 'jobs' | 'mail' | 'relay'> = {
+  jobs: {
+    work: () => undefined,
+    schedule: () => undefined,
+    send: sendNothing,
+    forget: sendNothing,
+    disown: sendNothing,
+  },
+  mail: { send: sendNothing, onNobody: () => undefined },
+  relay: { node: 'draft', publish: () => undefined, subscribe: () => () => undefined },
+};
+
+/** A preview takes part in no experiment, and its faults are not reported. */
+export const PREVIEW_SERVICES: readonly Contribution[] = [
+  provide(EarlyScripts, async () => []),
+  provide(Faults, () => undefined),
+];
+
+/** Services beside the site are not connected to. */
+export const alone = (config: Config): Config => ({ ...config, hostedPusher: undefined, tagManager: null });

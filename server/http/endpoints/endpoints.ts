@@ -1,0 +1,54 @@
+/** The endpoints of a brand's modules on the wire, and who asks them. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Mounted } from '#server/bootstrap/mount.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { AgeGate } from '#ports/age-origin.ts';
+import { Identity, ImpersonationRecord } from '#ports/identity.ts';
+import { takeForms } from '#server/http/bodies/form-bodies.ts';
+import type { RequestVisitor } from './handle.ts';
+import { storeRawBodies } from '#server/http/bodies/raw-body.ts';
+import { registerHandler } from './register.ts';
+import type { ResponseCache } from '#server/http/cache/response-cache.ts';
+import { secureData } from '#server/http/security/security.ts';
+import { guestOf, visitorOf } from '#server/http/visitor/visitor.ts';
+
+type MountedOrigin = Origin & { readonly modules: Mounted };
+
+/** Adds `visitorOf` and `guestOf`. */
+export function knowVisitors(
+  app: FastifyInstance,
+  origin: MountedOrigin,
+  isTrusted: (address: string) => boolean,
+): void {
+  const { service } = origin.modules;
+  const sources = { identity: service(Identity), age: service(AgeGate) };
+  const asked = new WeakMap<FastifyRequest, Promise<RequestVisitor>>();
+  app.decorate('visitorOf', (request: FastifyRequest) => {
+    const known = asked.get(request) ?? visitorOf(origin, request, { sources, isTrusted });
+    asked.set(request, known);
+    return known;
+  });
+  app.decorate('guestOf', (request: FastifyRequest) => guestOf(origin, request, { sources, isTrusted }));
+}
+
+/** Adds the endpoints to a scope, which has nothing else but data. */
+export function addEndpoints(
+  app: FastifyInstance,
+  { origin, cache }: { readonly origin: MountedOrigin; readonly cache: ResponseCache | undefined },
+): void {
+  secureData(app);
+  app.removeContentTypeParser('text/plain');
+  storeRawBodies(app);
+  takeForms(app);
+  const checkReplies = !origin.config.production;
+  const impersonations = origin.modules.service(ImpersonationRecord);
+  for (const handler of origin.modules.handlers)
+    registerHandler(app, handler, {
+      origin,
+      visitorOf: (request) => app.visitorOf(request),
+      guestOf: (request) => app.guestOf(request),
+      record: async ({ session }, { method, path }) => impersonations?.record(session, `${method} ${path}`),
+      cache,
+      checkReplies,
+    });
+}

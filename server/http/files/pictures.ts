@@ -1,0 +1,84 @@
+/** Who may fetch a picture: hidden films have none, and what is marked explicit is for whoever is past the age gate. */
+import { posix } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import type { RestrictedPictures } from '#ports/pictures.ts';
+import { requireAgeOfFile } from '#server/http/visitor/past-gate.ts';
+import { PlatformRefusal } from '#server/http/endpoints/refusals.ts';
+
+export const IMAGES_PATH = '/images/';
+/** A picture is marked explicit by lying below this path; its base in the catalogue says so as well. */
+export const EXPLICIT_PATH = `${IMAGES_PATH}explicit/`;
+/** Countries whose rules are remembered at a time; there are no more. */
+const COUNTRIES_MAX = 300;
+/** What one visitor may fetch and another may not belongs into no shared cache, and is asked for anew. */
+const PRIVATE_CACHE = 'private, no-cache';
+
+export interface PictureOptions {
+  readonly origin: Pick<Origin, 'now'>;
+  /** Absent where no plugin of the brand restricts any. */
+  readonly pictures: RestrictedPictures | undefined;
+  readonly countryOf: (request: FastifyRequest) => string;
+  /** For how many seconds what a country may fetch is remembered; 0 to ask each time. */
+  readonly cacheS: number;
+}
+
+/** The path a file would be found at, whatever way it is spelt; undefined for what is no path. */
+function pathOf(url: string): string | undefined {
+  try {
+    return posix.normalize(decodeURIComponent(url.split('?', 1)[0] ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** `${base}-${width}.${format}` without width and format (ports/picture.ts). */
+const baseOf = (path: string): string => path.replace(/(?:-\d+)?\.[a-z0-9]+$/i, '');
+
+type Rule = Promise<ReadonlyMap<string, boolean>>;
+const NONE: ReadonlyMap<string, boolean> = new Map();
+
+const missing = () => new PlatformRefusal(404, { code: 'not_found', message: 'There is nothing here.' });
+
+/** Guards the pictures of a scope. Refuses with 404 what is hidden from the visitor, with 403 what they are not verified for. */
+export function guardPictures(
+  scope: FastifyInstance,
+  { origin, pictures, countryOf, cacheS }: PictureOptions,
+): void {
+  const known = new Map<string, { untilMs: number; rule: Rule }>();
+
+  function ruleOf(country: string): Rule {
+    const nowMs = origin.now().getTime();
+    const stored = known.get(country);
+    if (stored && stored.untilMs > nowMs) return stored.rule;
+    if (known.size >= COUNTRIES_MAX) known.clear();
+    const rule = (pictures?.of(country) ?? Promise.resolve(NONE)).catch((error: unknown) => {
+      // A database that did not answer is asked again by the next one who wants a picture. While it is unavailable nobody can
+      // have changed what was so before.
+      known.delete(country);
+      if (!stored || !isDatabaseUnavailable(error)) throw error;
+      known.set(country, stored);
+      return stored.rule;
+    });
+    known.set(country, { untilMs: nowMs + cacheS * 1000, rule });
+    return rule;
+  }
+
+  const guarded = new WeakSet<FastifyRequest>();
+  scope.addHook('onRequest', async (request) => {
+    const path = pathOf(request.url);
+    if (path === undefined) throw missing();
+    if (!path.startsWith(IMAGES_PATH)) return;
+    if (path.startsWith(EXPLICIT_PATH)) {
+      requireAgeOfFile(await scope.visitorOf(request));
+      guarded.add(request);
+    }
+    const allowed = (await ruleOf(countryOf(request))).get(baseOf(path));
+    if (allowed === false) throw missing();
+    if (allowed) guarded.add(request);
+  });
+  scope.addHook('onSend', async (request, reply) => {
+    if (guarded.has(request) && reply.statusCode < 400) reply.header('cache-control', PRIVATE_CACHE);
+  });
+}

@@ -1,0 +1,57 @@
+/** Pictures of staff out of a store over the network: what it has under their names, and nothing else of it. */
+import { Readable } from 'node:stream';
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import type { RemoteStore, StoredReply } from '#server/media/store.ts';
+import { answerError } from '#server/http/endpoints/refusals.ts';
+import { storedPictures } from './stored-pictures.ts';
+
+const NAME = '0123456789abcdef0123456789abcdef';
+const asked: string[] = [];
+const store: RemoteStore = {
+  is: 'remote',
+  text: async () => null,
+  list: async () => [],
+  read: () => Readable.from([]),
+  put: async () => undefined,
+  remove: async () => undefined,
+  async request(path): Promise<StoredReply> {
+    asked.push(path);
+    return path === `pictures/open/${NAME}-480.avif`
+      ? { status: 200, headers: { 'content-length': '4', etag: '"x"' }, body: Readable.from(['avif']) }
+      : { status: 404, headers: {}, body: null };
+  },
+};
+
+async function ask(url: string) {
+  const app = fastify();
+  app.setErrorHandler((error: Error, request, reply) => void answerError(error, undefined, request, reply));
+  storedPictures(app, store);
+  const { statusCode, headers, body } = await app.inject({ url });
+  await app.close();
+  return { status: statusCode, type: headers['content-type'], cache: headers['cache-control'], body };
+}
+
+it('are handed on with their type, and kept like every other picture', async () => {
+  expect(await ask(`/images/store/${NAME}-480.avif`)).toEqual({
+    status: 200,
+    type: 'image/avif',
+    cache: 'public, max-age=86400',
+    body: 'avif',
+  });
+});
+
+it('that are explicit lie apart, and what is not there is not kept', async () => {
+  const { status, cache } = await ask(`/images/explicit/store/${NAME}-480.avif`);
+  expect([status, cache]).toEqual([404, 'no-store']);
+  expect(asked.at(-1)).toBe(`pictures/explicit/${NAME}-480.avif`);
+});
+
+it.each([`${NAME}.json`, `${NAME}-480.mp4`, `${NAME}-48.webp`, '..%2Fclip.json', 'x-480.webp'])(
+  'are not %s, for which the store is not asked',
+  async (file) => {
+    const before = asked.length;
+    expect((await ask(`/images/store/${file}`)).status).toBe(404);
+    expect(asked).toHaveLength(before);
+  },
+);

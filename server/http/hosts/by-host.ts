@@ -1,0 +1,45 @@
+/** One server for the apps of several brands: a request is answered by the brand whose host it names. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyServerFactory } from 'fastify';
+import type { ServedBrand } from '#server/bootstrap/served-brands.ts';
+import { hostName } from './hosts.ts';
+import { KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from '#server/http/limits/limits.ts';
+
+export interface ServerByHost {
+  /** Makes the server of the first brand's app, which answers under every other name. */
+  readonly factory: FastifyServerFactory;
+  /** The app of the brand whose host a request names; undefined for the first. */
+  appOf(request: IncomingMessage): FastifyInstance | undefined;
+  /** Hands what is asked of another brand to its app, which must be ready. */
+  add(brand: ServedBrand, app: FastifyInstance): void;
+}
+
+/** The host that a request names: that which a trusted proxy hands on, or its own. */
+function namedHost({ headers, socket }: IncomingMessage, isTrusted: (address: string) => boolean) {
+  const handedOn = headers['x-forwarded-host'];
+  if (typeof handedOn === 'string' && isTrusted(socket.remoteAddress ?? ''))
+    return handedOn.slice(handedOn.lastIndexOf(',') + 1).trim();
+  return headers.host ?? '';
+}
+
+export function serverByHost(isTrusted: (address: string) => boolean): ServerByHost {
+  const apps = new Map<string, FastifyInstance>();
+  const appOf = (request: IncomingMessage): FastifyInstance | undefined =>
+    apps.get(hostName(namedHost(request, isTrusted)) ?? '');
+  return {
+    appOf,
+    factory(answerFirst) {
+      const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+        const other = appOf(request);
+        if (other) other.routing(request, response);
+        else answerFirst(request, response);
+      });
+      server.keepAliveTimeout = KEEP_ALIVE_MS;
+      server.requestTimeout = REQUEST_TIMEOUT_MS;
+      return server;
+    },
+    add({ publicUrl, allowedHosts }, app) {
+      for (const name of [new URL(publicUrl).hostname, ...allowedHosts]) apps.set(name, app);
+    },
+  };
+}

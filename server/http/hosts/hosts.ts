@@ -1,0 +1,46 @@
+/** By which names the site may be asked for: a page of another name that was made to point here gets nothing. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config/config.ts';
+import { isAddress, isLoopbackHost } from '#server/config/private-host.ts';
+import { PlatformRefusal } from '#server/http/endpoints/refusals.ts';
+
+const MISDIRECTED = {
+  code: 'unknown_host',
+  message: 'This site is not known by that name. Its operator sets PUBLIC_URL and ALLOWED_HOSTS.',
+} as const;
+/** What balancers ask by whatever address they know; says nothing and does nothing. */
+const HEALTH = new Set(['/healthz', '/readyz']);
+
+/** The name in a Host header, without its port; undefined for what is none. */
+export function hostName(host: string): string | undefined {
+  const address = `http://${host}`;
+  if (!/^[^\s/?#@\\]+$/.test(host) || !URL.canParse(address)) return undefined;
+  return new URL(address).hostname;
+}
+
+/**
+ * A test for Host headers: the name of `PUBLIC_URL`, those of `ALLOWED_HOSTS`, and this machine's own, which no stranger's
+ * browser can be made to say. Outside production any address as well, for a phone in the same network: a name can be made
+ * to point here, an address cannot.
+ */
+export function hostList({
+  publicUrl,
+  allowedHosts,
+  production,
+}: Pick<Config, 'publicUrl' | 'allowedHosts' | 'production'>): (host: string) => boolean {
+  const names = new Set([new URL(publicUrl).hostname, ...allowedHosts]);
+  return (host) => {
+    const name = hostName(host);
+    if (name === undefined) return false;
+    return names.has(name) || isLoopbackHost(name) || (!production && isAddress(name));
+  };
+}
+
+/** Refuses with 421 `unknown_host` whatever is asked for by another name, health aside. */
+export function requireKnownHost(app: FastifyInstance, config: Config): void {
+  const isKnown = hostList(config);
+  app.addHook('onRequest', (request: FastifyRequest, _reply, done) => {
+    if (isKnown(request.host) || HEALTH.has(request.routeOptions.url ?? '')) return done();
+    done(new PlatformRefusal(421, MISDIRECTED));
+  });
+}

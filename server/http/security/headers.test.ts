@@ -1,0 +1,141 @@
+/** Security headers, health, metrics and what production hides. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin({
+    pages: async (app) => {
+      app.get('/*', async (_request, reply) => reply.type('text/html').send(''));
+    },
+  });
+});
+afterAll(() => site.close());
+
+it('lets a page that names nothing of its own run scripts from here alone', async () => {
+  const policy = String((await site.app.inject('/film')).headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain('unsafe');
+  for (const part of [
+    "default-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "media-src 'self' blob:",
+  ])
+    expect(policy).toContain(part);
+});
+
+it('sends the other security headers with a page', async () => {
+  const { headers } = await site.app.inject('/film');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+it.each(['/api/settings', '/api/none', '/api/movies/none', '/healthz'])(
+  'lets data at %s load nothing and be framed by nobody',
+  async (url) => {
+    const { headers } = await site.app.inject(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers).not.toHaveProperty('permissions-policy');
+  },
+);
+
+it('protects refusals that belong to no route', async () => {
+  const { statusCode, headers } = await site.app.inject({ method: 'PUT', url: '/film' });
+  expect(statusCode).toBe(404);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+});
+
+it('sends with a file only what counts for a file', async () => {
+  const { statusCode, headers } = await site.app.inject('/images/brands/streaming/icon-512.png');
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  for (const name of ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'])
+    expect(headers).not.toHaveProperty(name);
+});
+
+it('keeps pages out of the API', async () => {
+  for (const method of ['GET', 'POST', 'DELETE'] as const) {
+    const answer = await site.app.inject({ method, url: '/api/no/such/endpoint' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+  }
+  expect((await site.app.inject('/no/such/page')).headers['content-type']).toBe('text/html');
+});
+
+it('asks browsers to stay on https once they came over it', async () => {
+  for (const url of ['/film', '/api/settings']) {
+    const { headers } = await site.app.inject({ url, headers: { 'x-forwarded-proto': 'https' } });
+    expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
+  }
+});
+
+it('lives, and is ready', async () => {
+  expect((await site.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await site.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+it('counts answers by route and says nothing of who asked', async () => {
+  await site.app.inject('/api/persons/performers/slug/private-name?token=private');
+  const text = await site.app.metrics.text();
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/,
+  );
+  expect(text).not.toContain('private');
+});
+
+it('counts the calls of an address, and those of its network', async () => {
+  const strict = await testOrigin({ callsPerMinute: 2 });
+  const ask = (url: string) => strict.app.inject({ url, remoteAddress: '2001:db8::1' });
+  expect([(await ask('/api/settings')).statusCode, (await ask('/api/settings')).statusCode]).toEqual([
+    200, 200,
+  ]);
+  const refused = await ask('/api/settings');
+  expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'too_many_requests' }]);
+  // A neighbour in the same IPv6 network is the same visitor; files and health are not counted.
+  const neighbour = await strict.app.inject({ url: '/api/settings', remoteAddress: '2001:db8::2' });
+  expect(neighbour.statusCode).toBe(429);
+  expect((await ask('/healthz')).statusCode).toBe(200);
+  await strict.close();
+});
+
+it('hides nothing behind /_dev in production', async () => {
+  const closed = await testOrigin({ env: { NODE_ENV: 'production' } });
+  for (const url of [
+    '/_dev',
+    '/_dev/mail',
+    '/_dev/api',
+    '/_dev/mail.json',
+    '/_dev/inspector',
+    '/_dev/inspector/plugins',
+    '/_dev/members',
+    '/_dev/age/style.css',
+  ])
+    expect((await closed.app.inject(url)).statusCode).toBe(404);
+  // Nor does anybody choose there where they come from.
+  const chosen = { host: 'localhost', cookie: 'dev_place=GB' };
+  const { country } = (await closed.app.inject({ url: '/api/visitor', headers: chosen })).json<{
+    country: string;
+  }>();
+  expect(country).toBe(closed.origin.config.defaultCountry);
+  await closed.close();
+});

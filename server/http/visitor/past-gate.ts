@@ -1,0 +1,32 @@
+/** The one rule of content behind the age gate: who may have it, whatever they call themselves (README 4). */
+import { Refused, type RequestVisitor } from '#server/http/endpoints/handle.ts';
+import { PlatformRefusal } from '#server/http/endpoints/refusals.ts';
+
+type Gated = Pick<RequestVisitor, 'age_verification_required' | 'age_verified' | 'age_session'>;
+
+/** Whether content may be handed out: verified, or where no law asks for it. Bots are no exception. */
+export const isPastGate = ({
+  age_verification_required,
+  age_verified,
+}: Pick<Gated, 'age_verification_required' | 'age_verified'>): boolean =>
+  !age_verification_required || age_verified;
+
+/** Why content is refused; null when it is not. A session that cannot be read now is no session that was never verified. */
+export function gateRefusal(visitor: Gated): { status: 403 | 503; code: string } | null {
+  if (isPastGate(visitor)) return null;
+  return visitor.age_session === 'unreadable'
+    ? { status: 503, code: 'unavailable' }
+    : { status: 403, code: 'age_verification_required' };
+}
+
+/** Throws Refused `age_verification_required`; endpoints that call it declare `AGE_REFUSALS` of ports/age.ts. */
+export function requireAge(visitor: Gated): void {
+  const refusal = gateRefusal(visitor);
+  if (refusal) throw new Refused(refusal.code);
+}
+
+/** The same for files, which belong to no endpoint. */
+export function requireAgeOfFile(visitor: Gated): void {
+  const refusal = gateRefusal(visitor);
+  if (refusal) throw new PlatformRefusal(refusal.status, { code: refusal.code });
+}

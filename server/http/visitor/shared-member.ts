@@ -1,0 +1,87 @@
+/** A member as a page for all members of a kind knows them: by what they have in common, and with places for what is each one's own. */
+import { randomBytes } from 'node:crypto';
+import type { SharedMember, User } from '#ports/session.ts';
+import { SharedVisitor, type GuestPlace } from './guest.ts';
+import { Refused } from '#server/http/endpoints/handle.ts';
+
+/** What members have in common, in words that many of them share: no name, number or date of one. */
+export function kindOf({ active_subscription: active, ...user }: User) {
+  return {
+    role: user.role,
+    is_email_verified: user.is_email_verified,
+    is_subscribed: user.is_subscribed,
+    is_nc_trial: user.is_nc_trial,
+    is_trialing_free: user.is_trialing_free,
+    is_cross_selling_unified_account: user.is_cross_selling_unified_account,
+    accepted_mailing: user.accepted_mailing,
+    is_first_login: user.is_first_login,
+    impersonate_mode: user.impersonate_mode,
+    active_subscription: active && {
+      status: active.status,
+      source_group: active.source_group,
+      data: { plan: { type: active.data.plan.type, is_manica: active.data.plan.is_manica } },
+    },
+  };
+}
+export type MemberKind = ReturnType<typeof kindOf>;
+
+/** Nobody who writes what pages show can know it. */
+const NONCE = randomBytes(12).toString('hex');
+/** The places of a page: `"…"` in its JSON for a reply, and in its HTML for a text. */
+export const PLACES = new RegExp(`"own-${NONCE}-reply-(\\d+)-"|own-${NONCE}-text-(\\d+)-`, 'g');
+
+/** What is put into a place of a page: a text that is read of the member, or the reply to a read of theirs. */
+export type Place =
+  | { readonly is: 'text'; readonly read: (user: User) => string }
+  | { readonly is: 'reply'; readonly address: string };
+
+/**
+ * The law of pages that are handed to all members of a kind: whatever renders them is handed this visitor. What is read of one
+ * member is refused, and noted, however the refusal is taken: the page is then nobody else's.
+ */
+export class SharedMemberVisitor extends SharedVisitor {
+  readonly user: User & SharedMember;
+  readonly is_logged_in = true;
+  readonly places: Place[] = [];
+  /** What was read of one member alone. */
+  readonly beyond = new Set<string>();
+
+  constructor(place: GuestPlace, kind: MemberKind) {
+    super(place);
+    const ownText: SharedMember['ownText'] = (read) => {
+      this.places.push({ is: 'text', read });
+      return `own-${NONCE}-text-${this.places.length - 1}-`;
+    };
+    this.user = this.#guarded({ ...kind, ownText }) as unknown as User & SharedMember;
+  }
+
+  /** Holds a place for the reply to a member's own read, which is asked for each. */
+  ownReply(address: string): string {
+    this.places.push({ is: 'reply', address });
+    return `own-${NONCE}-reply-${this.places.length - 1}-`;
+  }
+
+  get session(): never {
+    return this.beyondKey('session');
+  }
+
+  protected beyondKey(name: string): never {
+    this.beyond.add(name);
+    throw new Refused('unauthenticated');
+  }
+
+  /** An object of which nothing can be read but what is in it. */
+  #guarded(shared: object): object {
+    return new Proxy(shared, {
+      get: (target, name, receiver) => {
+        if (typeof name === 'symbol') return undefined;
+        if (!Object.hasOwn(target, name)) return this.beyondKey(name);
+        const value: unknown = Reflect.get(target, name, receiver);
+        return typeof value === 'object' && value !== null ? this.#guarded(value) : value;
+      },
+      has: (_target, name) => this.beyondKey(`whether there is ${String(name)}`),
+      ownKeys: () => this.beyondKey('all of the member'),
+      getOwnPropertyDescriptor: (_target, name) => this.beyondKey(String(name)),
+    });
+  }
+}
