@@ -40,12 +40,20 @@ export const withConstants = (value: string, constants: ReadonlyMap<string, stri
 
 /** For the build of a brand. */
 export function constantProperties(root: string, brand: string): PostcssPlugin {
+  // Documents of the origin take tokens from their sources, not from the build.
   const read = (pattern: string): string[] =>
-    globSync(pattern, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+    globSync(pattern, { cwd: root, exclude: ['plugins/*/server/**'] }).map((file) =>
+      readFileSync(join(root, file), 'utf8'),
+    );
+  const ofBrand = read(`brands/${brand}/*.css`);
+  // Some stylesheets of the design system are for light looks alone.
+  const shared = globSync('ui/*.css', { cwd: root })
+    .filter((file) => ofBrand.some((css) => css.includes(`/${file}'`)))
+    .map((file) => readFileSync(join(root, file), 'utf8'));
   const tokens = readFileSync(join(root, 'ui/tokens.css'), 'utf8');
   const constants = constantsOf(
     tokens,
-    [...read('{plugins,ui}/**/*.css'), ...read(`brands/${brand}/*.css`)],
+    [...read('plugins/**/*.css'), ...read('ui/*/**/*.css'), ...ofBrand, ...shared],
     [...read('{kernel,ports,app,plugins,ui}/**/*.{ts,tsx}'), ...read('*.html')],
   );
   return {

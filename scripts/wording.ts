@@ -9,6 +9,9 @@ import { PENDING } from './wording/pending.ts';
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 
+/** Subjects of earlier commits cannot be changed. */
+const SUBJECTS_FROM = '2026-11-28T00:00:00Z';
+
 const [, , ...named] = process.argv;
 const isPending = (file: string): boolean => PENDING.some((folder) => file.startsWith(folder));
 const files = named.length > 0 ? named : git('ls-files').filter((file) => !isPending(file));
@@ -27,11 +30,8 @@ for (const file of files) {
   report(file, findInFileName(file));
   report(file, isCode ? findInCode(file, content) : findInDocument(content));
 }
-// Earlier subjects cannot be changed. A shallow clone may not hold the commit.
-const [since] =
-  named.length > 0 ? [] : git('log', '--diff-filter=A', '--format=%H', '--', 'scripts/wording.ts').slice(-1);
-if (since)
-  for (const line of git('log', '--format=%h %s', `${since}..HEAD`))
+if (named.length === 0)
+  for (const line of git('log', `--since=${SUBJECTS_FROM}`, '--format=%h %s'))
     report(line, findInSubject(line.slice(line.indexOf(' '))));
 
 console.log(count === 0 ? '✓ standard terms' : `${count} private words; see docs/contributing/writing.md`);

@@ -150,7 +150,7 @@ function Doubts() {
     },
     {
       asked: t`Does anybody learn of it?`,
-      said: t`Our emails do not say which site they are from, and we show your membership to nobody.`,
+      said: t`Our emails do not say which site they are from, and we show your subscription to nobody.`,
     },
     {
       asked: t`Is my card safe?`,
