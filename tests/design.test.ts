@@ -44,7 +44,8 @@ const themeOf = (brand: string) => read('brands', brand, 'theme.css');
 
 /** How much of a ground a stylesheet lays under words, in percent, as its first rule after `selector` says. */
 function percentOf(css: string, selector: string, ground: string): number {
-  const rule = css.slice(css.indexOf(selector));
+  const rule = css.slice(css.indexOf(selector)).split('}')[0] ?? '';
+  if (rule.includes(`background: var(${ground});`)) return 100;
   return Number(new RegExp(`color-mix\\(in srgb, var\\(${ground}\\) (\\d+)%`).exec(rule)?.[1]);
 }
 
