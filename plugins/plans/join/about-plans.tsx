@@ -117,7 +117,7 @@ function Next() {
   const steps = [
     t`You create an account with your email address, or log in.`,
     t`You see what is charged today and next, and pay.`,
-    t`You watch at once. If you have watched nothing, you get your money back within ${hours} hours.`,
+    t`You can watch immediately. For ${hours} hours you can have your money back, as long as you have watched nothing.`,
   ];
   return (
     <Part title={t`What happens next`}>
@@ -149,7 +149,7 @@ function Doubts() {
       said: t`Yes, within ${hours} hours of the first payment, as long as you have watched and downloaded nothing.`,
     },
     {
-      asked: t`Does anybody learn of it?`,
+      asked: t`Will anybody find out?`,
       said: t`Our emails do not say which site they are from, and we show your subscription to nobody.`,
     },
     {
