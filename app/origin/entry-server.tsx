@@ -39,7 +39,10 @@ function withoutStyleAttributes(rendered: string): Rendering {
     if (!rules.has(style)) rules.set(style, rules.size);
     return ` data-s="${rules.get(style)}"`;
   });
-  return { html: shortened(html), css: [...rules].map(([style, id]) => `[data-s="${id}"]{${style}}`).join('') };
+  return {
+    html: shortened(html),
+    css: [...rules].map(([style, id]) => `[data-s="${id}"]{${style}}`).join(''),
+  };
 }
 
 /** The same HTML in fewer bytes: empty attributes without their value, pictures without the slash. React escapes both in texts and values. */
