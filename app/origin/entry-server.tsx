@@ -47,7 +47,10 @@ function withoutStyleAttributes(rendered: string): Rendering {
 
 /** The same HTML in fewer bytes: empty attributes without their value, pictures without the slash. React escapes both in texts and values. */
 const shortened = (html: string): string =>
-  html.replace(/(?<= [a-z-]+)=""(?=[ />])/g, '').replace(/(<(?:img|source)\b[^>]*)\/>/g, '$1>');
+  html
+    .replaceAll('/><img ', '><img ')
+    .replaceAll('/></picture>', '></picture>')
+    .replace(/=""(?=[ />])/g, '');
 
 /** The tree of main.tsx as HTML. */
 function render(app: PageApp): Rendering {
