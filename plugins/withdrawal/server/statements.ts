@@ -25,7 +25,7 @@ export async function receive(
   visitor: RequestVisitor,
   { key, ...statement }: Statement & { readonly key: string },
 ): Promise<Date> {
-  const { db, config, mail, now } = origin;
+  const { db, config, mail, now, log } = origin;
   const { address, locale, country, user } = visitor;
   const at = now();
   const known = await receivedAt(origin, key);
@@ -33,7 +33,7 @@ export async function receive(
   const attempt = { secret: config.secret, kind: 'withdrawal', account: statement.email, address, now: at };
   const waitS = await countMail(db, attempt);
   const subscriptions = await namedSubscriptions(receipts, user, statement.contract);
-  await db.transaction().execute(async (trx) => {
+  const stored = await db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('withdrawals')
       .values({ key, ...statement, brand: config.brand, locale, country, received_at: at })
@@ -41,25 +41,46 @@ export async function receive(
       .returning('id')
       .executeTakeFirst();
     // Sent a second time at the same moment.
-    if (!row) return;
+    if (!row) return undefined;
     // Others have sent many in this name: the statement counts, and the mailbox is left in peace.
     if (waitS === 0)
       await mail.send(
         receivedMail(origin, { to: statement.email, locale, discreet: true }, { statement, at }),
         trx,
       );
-    for (const named of subscriptions) {
-      // Not running any more, or beyond the refund rule.
-      if (!(await cancellations?.withdraw(trx, { ...named, country }))) continue;
+    return row;
+  });
+  // Apart from the receipt: a failure must not lose the statement, which then waits for staff.
+  if (stored)
+    await apply(origin, cancellations, { id: stored.id, subscriptions, country }).catch((error: unknown) =>
+      log.error({ err: error }, 'a withdrawal was stored and could not be applied'),
+    );
+  return (await receivedAt(origin, key)) ?? at;
+}
+
+interface Named {
+  readonly userId: number;
+  readonly subscriptionId: number;
+}
+
+/** Ends the first of the subscriptions that the refund rule allows, and marks the statement as applied, in one transaction. */
+async function apply(
+  { db, now }: Origin,
+  cancellations: Cancellations | undefined,
+  { id, subscriptions, country }: { id: number; subscriptions: readonly Named[]; country: string },
+): Promise<void> {
+  for (const named of subscriptions) {
+    const isApplied = await db.transaction().execute(async (trx) => {
+      if (!(await cancellations?.withdraw(trx, { ...named, country }))) return false;
       await trx
         .updateTable('withdrawals')
-        .set({ state: 'applied', settled_at: at })
-        .where('id', '=', row.id)
+        .set({ state: 'applied', settled_at: now() })
+        .where('id', '=', id)
         .execute();
-      return;
-    }
-  });
-  return (await receivedAt(origin, key)) ?? at;
+      return true;
+    });
+    if (isApplied) return;
+  }
 }
 
 const receivedAt = async ({ db }: Origin, key: string): Promise<Date | undefined> =>
@@ -74,7 +95,7 @@ async function namedSubscriptions(
   receipts: Receipts | undefined,
   user: User | null,
   contract: string,
-): Promise<readonly { userId: number; subscriptionId: number }[]> {
+): Promise<readonly Named[]> {
   if (!receipts || !user || user.impersonate_mode) return [];
   const numbers = (contract.match(RECEIPT_NUMBER) ?? []).slice(0, NUMBERS_MAX);
   const sales = await Promise.all(numbers.map((number) => receipts.saleOf(number.toUpperCase())));
