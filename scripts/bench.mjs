@@ -3,7 +3,8 @@
  * requests, play, load, pages, lists, soak, realtime, money, kills, live, lighthouse. Only sizes, the growth of the heap, money that is wrong and
  * gaps of live television fail it; the others depend on the machine. Realtime, money, kills and live (for `--minutes n`) run only when they are asked for: `--only money` takes `--callbacks n` (of each gateway),
  * `--mutations n` and `--seed n`, `--only kills` takes `--kills n` and `--seed n`.
- * `--site <address>` has Lighthouse measure the home page in turns with another site, to compare the two; it may be given several times.
+ * Lighthouse starts a new browser for each run. `--site <address>` measures another site in turns with our pages and may be given several
+ * times; `--later` adds visits with a warm cache and with real throttling, whose filmstrips go to test-results/lighthouse.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -167,7 +168,9 @@ if (wants('lighthouse')) {
   await build(brand);
   const site = await (await import('#tools/bench/site.ts')).openSite(brand);
   try {
-    rows.push(...(await (await import('#tools/bench/browser.ts')).lighthouses(site.url, sites)));
+    const { laterVisits, lighthouses } = await import('#tools/bench/lighthouse.ts');
+    rows.push(...(await lighthouses(site.url, sites)));
+    if (process.argv.includes('--later')) rows.push(...(await laterVisits(site.url)));
   } finally {
     await site.stop();
   }

@@ -1,24 +1,14 @@
-/** Bench: what Chromium sees - requests of the home page, Lighthouse, and the time from Play to the first frame. */
-import lighthouse, { type RunnerResult } from 'lighthouse';
+/** Bench: what Chromium sees: requests of the home page, and the time from Play to the first frame. */
 import { chromium, type Browser, type Page } from 'playwright';
 import { CHROMIUM_ARGS, wholeChromiumPath } from '#tests/support/chromium.ts';
-import { freePort } from './site.ts';
-import { atLeast, atMost, median, medianRow, type Row } from './table.ts';
+import { atMost, median, type Row } from './table.ts';
 
-const RUNS = 5;
 const PLAYS = 20;
 const QUIET_MS = 1_500;
 const PLAY_LIMIT_MS = 15_000;
 /** How long a pointer is on a button before it is pressed: a person sees that it is there first. */
 const REST_MS = 250;
 const FILM = '/film/night-swim';
-const PAGES = [
-  ['home', '/'],
-  ['listing', '/film'],
-  ['film page', FILM],
-] as const;
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-
 const open = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: wholeChromiumPath(), args: [...CHROMIUM_ARGS, ...more] });
 
@@ -48,81 +38,6 @@ export async function requests(url: string): Promise<readonly Row[]> {
     ),
     atMost('API calls before it shows', 0, calls.length, ''),
   ];
-}
-
-type Report = RunnerResult['lhr'];
-
-const scoresOf = (runs: readonly Report[], id: string) => runs.map(({ categories }) => categories[id]?.score);
-const valuesOf = (runs: readonly Report[], id: string, perUnit: number) =>
-  runs.map(({ audits }) => {
-    const value = audits[id]?.numericValue;
-    return value === undefined ? value : value / perUnit;
-  });
-
-/** How fast the machine was, beside what it measured: Lighthouse's own index of each run, which falls when others use the processor. */
-const machineOf = (name: string, runs: readonly Report[]): Row => {
-  const indexes = runs.map(({ environment }) => Math.round(environment.benchmarkIndex));
-  return {
-    what: `${name}: benchmarkIndex of each run`,
-    budget: '',
-    measured: indexes.join(' '),
-    holds: true,
-  };
-};
-
-const pageRows = (name: string, runs: readonly Report[]): Row[] => [
-  ...CATEGORIES.map((id) =>
-    medianRow(atLeast, `Lighthouse mobile, ${name}: ${id}`, id === 'performance' ? 0.97 : 1, {
-      values: scoresOf(runs, id),
-      unit: '',
-      digits: 2,
-    }),
-  ),
-  ...timeRows(name, runs),
-];
-
-/** What is said of a page, Lighthouse's name of it, the budget, its unit, how many of Lighthouse's make one of these, digits. */
-const TIMES = [
-  ['first contentful paint', 'first-contentful-paint', 1, 's', 1000, 2],
-  ['largest contentful paint', 'largest-contentful-paint', 1.8, 's', 1000, 2],
-  ['total blocking time', 'total-blocking-time', 100, 'ms', 1, 0],
-  ['layout shift', 'cumulative-layout-shift', 0.01, '', 1, 3],
-  ['main-thread work', 'mainthread-work-breakdown', 1.5, 's', 1000, 2],
-  ['time to interactive', 'interactive', 1.8, 's', 1000, 2],
-] as const;
-
-const timeRows = (name: string, runs: readonly Report[]): Row[] => [
-  ...TIMES.map(([what, id, budget, unit, perUnit, digits]) =>
-    medianRow(atMost, `${name}: ${what}`, budget, { values: valuesOf(runs, id, perUnit), unit, digits }),
-  ),
-  machineOf(name, runs),
-];
-
-/**
- * Lighthouse of three pages, each the median of its runs; browser and measuring at their normal precedence. `others` are addresses of
- * other sites: each is measured in turns with our home page, so that both meet the same machine.
- */
-export async function lighthouses(url: string, others: readonly string[] = []): Promise<readonly Row[]> {
-  const port = await freePort();
-  const browser = await open([`--remote-debugging-port=${port}`]);
-  const rows: Row[] = [];
-  const pages = others.length > 0 ? PAGES.slice(0, 1) : PAGES;
-  for (const [name, path] of pages) {
-    const runs = new Map<string, Report[]>([url + path, ...others].map((address) => [address, []]));
-    for (let run = 0; run < RUNS; run += 1)
-      for (const [address, reports] of runs) {
-        const result = await lighthouse(address, {
-          port,
-          onlyCategories: [...CATEGORIES],
-          logLevel: 'error',
-        });
-        if (result) reports.push(result.lhr);
-      }
-    for (const [address, reports] of runs)
-      rows.push(...(address === url + path ? pageRows(name, reports) : timeRows(address, reports)));
-  }
-  await browser.close();
-  return rows;
 }
 
 /**
