@@ -4,6 +4,8 @@ import { expect, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const sagen = wordsOf('de');
+/** How long a page may take whose processor is slowed down. */
+const SLOW_TIMEOUT_MS = 60_000;
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
@@ -60,7 +62,7 @@ test('a page that is missing or refused says so in the head as well', PROOF, asy
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('429')));
 });
 
-test('a link that is followed while the page is being hydrated leads on', async ({ page }) => {
+test('a link that is followed while the page is being hydrated leads on', PROOF, async ({ page }) => {
   // A slow machine with slow scripts: the page takes its time.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -81,7 +83,8 @@ test('a link that is followed while the page is being hydrated leads on', async 
   });
   await page.goto('/about', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1, name: say("Oops... It looks like you're lost!") });
-  await expect(heading).toBeVisible();
+  // With a slow processor the next page takes as long as the first one.
+  await expect(heading).toBeVisible({ timeout: SLOW_TIMEOUT_MS });
   await expect(heading).toBeFocused();
   await expect(page).toHaveTitle(`${say('Page not found')} | Nocturne`);
   await expect(page).toHaveURL(/\/No-Such-Page$/);

@@ -153,7 +153,7 @@ test(
 
 test(
   'going back, reloading, another language, an expired code and a second tab all lead forward',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ page, context, baseURL }) => {
     const [say, sage] = [wordsOf('en'), wordsOf('de')];
     await page.clock.install();

@@ -1,6 +1,6 @@
 /** What is heard of a film may be changed at any time, and the film plays on. */
 import type { Page } from '@playwright/test';
-import { consentCookie, expect, settled, test } from './support.ts';
+import { consentCookie, expect, sampleOf, settled, test } from './support.ts';
 
 /** Demo catalogue: for everybody, in English, in German, and described. */
 const FILM = 'the-bridge-keepers';
@@ -44,7 +44,7 @@ async function openFilm(page: Page) {
 
 test(
   'what is heard changes while the film plays, while it is paused, after a seek and at its end',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@proof'] },
   async ({ page }) => {
     const film = await openFilm(page);
     await expect.poll(film.position, { timeout: 30_000 }).toBeGreaterThan(0.5);
@@ -77,7 +77,7 @@ for (const [stored, expected] of [
 ] as const)
   test(
     `a film begins in the sound that was chosen last time: ${stored}`,
-    { tag: '@desktop' },
+    { tag: ['@desktop', ...sampleOf(stored === 'de').tag] },
     async ({ page, context, baseURL }) => {
       await context.addCookies([consentCookie(baseURL ?? '', ['preferences'])]);
       await page.addInitScript((choice) => localStorage.setItem('player.audio', choice), stored);

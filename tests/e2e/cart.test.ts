@@ -16,34 +16,35 @@ const filmsIn = (tab: Page) =>
 const cartOf = (tab: Page, films: string) =>
   tab.getByRole('banner').getByRole('link', { name: `Your cart, ${films}` });
 
-test('a guest fills a cart in two tabs at once, takes a film out, and the other tab follows', async ({
-  page,
-  context,
-}) => {
-  await settled(context, SITE);
-  const other = await context.newPage();
-  await Promise.all([page.goto('/film/vermilion'), other.goto('/film/a-borrowed-room')]);
-  // Neither knows of the other's cart when it is pressed.
-  await context.route('**/api/cart', async (route) => {
-    await pause(400);
-    await route.continue();
-  });
-  await Promise.all([addButton(page).click(), addButton(other).click()]);
-  for (const tab of [page, other]) await expect(cartOf(tab, '2 films')).toBeVisible();
-  await page.goto('/film?sort=price');
-  await page
-    .getByRole('button', { name: /^Add .* to your cart/ })
-    .first()
-    .click();
-  await cartOf(page, '3 films').click();
-  await expect(filmsIn(page)).toHaveCount(3);
-  await page.reload();
-  await expect(filmsIn(page)).toHaveCount(3);
+test(
+  'a guest fills a cart in two tabs at once, takes a film out, and the other tab follows',
+  PROOF,
+  async ({ page, context }) => {
+    await settled(context, SITE);
+    const other = await context.newPage();
+    await Promise.all([page.goto('/film/vermilion'), other.goto('/film/a-borrowed-room')]);
+    // Neither knows of the other's cart when it is pressed.
+    await context.route('**/api/cart', async (route) => {
+      await pause(400);
+      await route.continue();
+    });
+    await Promise.all([addButton(page).click(), addButton(other).click()]);
+    for (const tab of [page, other]) await expect(cartOf(tab, '2 films')).toBeVisible();
+    await page.goto('/film?sort=price');
+    await page
+      .getByRole('button', { name: /^Add .* to your cart/ })
+      .first()
+      .click();
+    await cartOf(page, '3 films').click();
+    await expect(filmsIn(page)).toHaveCount(3);
+    await page.reload();
+    await expect(filmsIn(page)).toHaveCount(3);
 
-  await page.getByRole('button', { name: 'Remove Vermilion' }).click();
-  await expect(filmsIn(page)).toHaveCount(2);
-  await expect(cartOf(other, '2 films')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Remove Vermilion' }).click();
+    await expect(filmsIn(page)).toHaveCount(2);
+    await expect(cartOf(other, '2 films')).toBeVisible();
+  },
+);
 
 test(
   'a cart is joined at the login, declined, loaded anew while it is paid, and its films play until their money goes back',

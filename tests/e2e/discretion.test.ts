@@ -166,64 +166,64 @@ const expectBlur = (page: Page, selector: string, blurred: boolean) =>
 const documentFor = async (visitor: APIRequestContext): Promise<string> =>
   (await (await visitor.get('/de/film')).text()).replaceAll(/"at":"[^"]*"/g, '');
 
-test('discreet mode: neutral tab, blurred pictures, from the first rendering on', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/film');
-  const button = page.getByRole('button', { name: say('Discreet mode') });
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveTitle('New tab');
-  await expectAccessible(page);
+test(
+  'discreet mode: neutral tab, blurred pictures, from the first rendering on',
+  PROOF,
+  async ({ page, request, isMobile }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/film');
+    const button = page.getByRole('button', { name: say('Discreet mode') });
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveTitle('New tab');
+    await expectAccessible(page);
 
-  // Everybody's page, made discreet by its document alone.
-  expect(await documentFor(page.request)).toBe(await documentFor(request));
-  // The scripts of the page app wait until everything was seen.
-  const { promise: seen, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await seen;
-    await route.continue();
-  });
-  await page.goto('/de/film', { waitUntil: 'commit' });
-  await expect(page).toHaveTitle('Neuer Tab');
-  await expect(page.locator('html')).toHaveAttribute('data-cover-title', 'Neuer Tab');
-  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg\+xml/);
-  await expectBlur(page, 'main article picture img', true);
-  resolve();
+    // Everybody's page, made discreet by its document alone.
+    expect(await documentFor(page.request)).toBe(await documentFor(request));
+    // The scripts of the page app wait until everything was seen.
+    const { promise: seen, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await seen;
+      await route.continue();
+    });
+    await page.goto('/de/film', { waitUntil: 'commit' });
+    await expect(page).toHaveTitle('Neuer Tab');
+    await expect(page.locator('html')).toHaveAttribute('data-cover-title', 'Neuer Tab');
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg\+xml/);
+    await expectBlur(page, 'main article picture img', true);
+    resolve();
 
-  await page.goto('/film');
-  await expect(page).toHaveTitle('New tab');
-  const picture = 'main article picture img';
-  await expectBlur(page, picture, true);
-  if (isMobile) {
-    await page.locator('main article').first().tap();
-    await expectBlur(page, picture, false);
-    await expect(page).toHaveURL(/\/film$/);
-  } else {
-    await page.locator('main article a').first().hover();
-    await expectBlur(page, picture, false);
-    await page.mouse.move(0, 0);
+    await page.goto('/film');
+    await expect(page).toHaveTitle('New tab');
+    const picture = 'main article picture img';
     await expectBlur(page, picture, true);
-    await page.locator('main article a').first().focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await expectBlur(page, picture, false);
-  }
-  await page.locator('main article a').first().press('Enter');
-  await expect(page).toHaveURL(/\/film\/[\w-]+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle('New tab');
-  expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
+    if (isMobile) {
+      await page.locator('main article').first().tap();
+      await expectBlur(page, picture, false);
+      await expect(page).toHaveURL(/\/film$/);
+    } else {
+      await page.locator('main article a').first().hover();
+      await expectBlur(page, picture, false);
+      await page.mouse.move(0, 0);
+      await expectBlur(page, picture, true);
+      await page.locator('main article a').first().focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expectBlur(page, picture, false);
+    }
+    await page.locator('main article a').first().press('Enter');
+    await expect(page).toHaveURL(/\/film\/[\w-]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle('New tab');
+    expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
 
-  await page.getByRole('button', { name: say('Discreet mode') }).click();
-  await expect(page).not.toHaveTitle('New tab');
-  await expectBlur(page, 'main picture img', false);
-  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'discreet' }));
-});
+    await page.getByRole('button', { name: say('Discreet mode') }).click();
+    await expect(page).not.toHaveTitle('New tab');
+    await expectBlur(page, 'main picture img', false);
+    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'discreet' }));
+  },
+);
 
 test('a tab that plays says no more than any other', PROOF, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'discreet', value: '1', url: baseURL ?? '' }]);

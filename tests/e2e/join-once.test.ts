@@ -16,7 +16,7 @@ import {
   visitOf,
   type Visit,
 } from './money.ts';
-import { expect, expectAccessible, settled, sizeOf, test } from './support.ts';
+import { expect, expectAccessible, settled, proofOf, test } from './support.ts';
 
 const PRICE_MINOR = 1995;
 
@@ -33,7 +33,7 @@ async function watchPath(page: Page): Promise<string> {
 for (const locale of ['en', 'de'] as const)
   test(
     `a visitor joins from a film, with a new account on the way (${locale})`,
-    sizeOf(locale),
+    proofOf(locale),
     async ({ page, baseURL }) => {
       const visit = visitOf(page, locale, 'film');
       const { say, at } = visit;

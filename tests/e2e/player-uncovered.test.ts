@@ -92,7 +92,7 @@ const placeOf = (page: Page) =>
 
 test(
   'no control of a player is covered at any size of a phone, and on its side all of the picture is in the window',
-  { tag: '@phone' },
+  { tag: ['@phone', '@proof'] },
   async ({ page, baseURL: site = '' }) => {
     const film = await asSubscriber(page, site, 'premium');
     for (const path of [LIVE_TV, film]) {

@@ -49,44 +49,48 @@ const isRefresh = (request: Request): boolean =>
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test('the tabs of a browser agree, and say nothing of whom', async ({ page, context }, { project }) => {
-  await context.addInitScript(() => {
-    const said: unknown[] = [];
-    Object.assign(window, { said });
-    const { postMessage } = BroadcastChannel.prototype;
-    BroadcastChannel.prototype.postMessage = function spy(data: unknown) {
-      if (this.name === 'auth.session') said.push(data);
-      postMessage.call(this, data);
-    };
-  });
-  const saidBy = (tab: Page) => tab.evaluate(() => (window as unknown as { said: unknown[] }).said);
-  const email = await asMember(page, project.name);
-  await logOut(page);
-  await expect(loginOf(page)).toBeAttached();
+test(
+  'the tabs of a browser agree, and say nothing of whom',
+  PROOF,
+  async ({ page, context }, { project }) => {
+    await context.addInitScript(() => {
+      const said: unknown[] = [];
+      Object.assign(window, { said });
+      const { postMessage } = BroadcastChannel.prototype;
+      BroadcastChannel.prototype.postMessage = function spy(data: unknown) {
+        if (this.name === 'auth.session') said.push(data);
+        postMessage.call(this, data);
+      };
+    });
+    const saidBy = (tab: Page) => tab.evaluate(() => (window as unknown as { said: unknown[] }).said);
+    const email = await asMember(page, project.name);
+    await logOut(page);
+    await expect(loginOf(page)).toBeAttached();
 
-  const other = await context.newPage();
-  await other.goto('/about');
-  await other.waitForLoadState('networkidle');
-  await page.goto('/login');
-  await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
-  await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: say('Log in'), exact: true }).click();
-  await expect(accountOf(page)).toBeVisible();
-  await expect(accountOf(other)).toBeVisible();
-  expect(new URL(other.url()).pathname).toBe('/about');
-  // The other tab loads its page again for the member: a menu that is opened meanwhile closes.
-  await other.waitForLoadState('networkidle');
+    const other = await context.newPage();
+    await other.goto('/about');
+    await other.waitForLoadState('networkidle');
+    await page.goto('/login');
+    await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
+    await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: say('Log in'), exact: true }).click();
+    await expect(accountOf(page)).toBeVisible();
+    await expect(accountOf(other)).toBeVisible();
+    expect(new URL(other.url()).pathname).toBe('/about');
+    // The other tab loads its page again for the member: a menu that is opened meanwhile closes.
+    await other.waitForLoadState('networkidle');
 
-  await logOut(other);
-  await expect(accountOf(page)).toHaveCount(0);
-  await expect(accountOf(other)).toHaveCount(0);
-  expect(await saidBy(page)).toEqual(['in']);
-  expect(await saidBy(other)).toEqual(['out']);
-  // The page moves by itself at the end of a session: a reload meanwhile is aborted.
-  await page.waitForLoadState('networkidle');
-  await page.reload();
-  await expect(accountOf(page)).toHaveCount(0);
-});
+    await logOut(other);
+    await expect(accountOf(page)).toHaveCount(0);
+    await expect(accountOf(other)).toHaveCount(0);
+    expect(await saidBy(page)).toEqual(['in']);
+    expect(await saidBy(other)).toEqual(['out']);
+    // The page moves by itself at the end of a session: a reload meanwhile is aborted.
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await expect(accountOf(page)).toHaveCount(0);
+  },
+);
 
 test(
   'a session that has ended elsewhere ends in every tab',

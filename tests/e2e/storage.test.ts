@@ -1,5 +1,5 @@
 /** A session leaves nothing behind that a script can read: not in any storage, not in cookies, not in the page. */
-import { consentCookie, expect, settled, test, wordsOf } from './support.ts';
+import { consentCookie, expect, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const PASSWORD = 'a long evening by the sea';
@@ -66,45 +66,45 @@ test('the tokens of a session are in no storage that a script can read', async (
   expect(readable).toMatchObject({ databases: [], cached: [], workers: 0 });
 });
 
-test('after a log-out neither storage nor page nor history holds anything of the member', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.addCookies([
-    { name: 'age_restriction', value: 'true', url: baseURL ?? '' },
-    consentCookie(baseURL ?? '', ['preferences']),
-  ]);
-  const email = `shared-${Date.now()}@visitor.example`;
-  const headers = { origin: baseURL ?? '', 'x-requested-with': 'XMLHttpRequest' };
-  const data = { email, password: PASSWORD, is_first_login: false };
-  expect((await page.request.post('/api/sign-up', { data, headers })).status()).toBe(201);
-  const held = () =>
-    page.evaluate(
-      () =>
-        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]) +
-        document.documentElement.outerHTML +
-        [...document.querySelectorAll('input')].map(({ value }) => value).join(),
-    );
-  await page.goto('/film');
-  await page.evaluate(() => localStorage.setItem('catalogue.recent-searches', '["quiet evenings"]'));
-  // Two documents of the member, one behind the other.
-  for (const path of ['/about', '/profile']) {
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: say('Your account') })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-  }
-  expect(await held()).toContain(email);
-  await page.getByRole('button', { name: say('Your account') }).click();
-  await page.getByRole('button', { name: say('Log out') }).click();
-  await expect(page.getByRole('button', { name: say('Your account') })).toHaveCount(0);
-  const traces = new RegExp(`${email}|quiet evenings`);
-  // The form of the profile stays until the home page has replaced it.
-  await expect.poll(held).not.toMatch(traces);
-  for (let back = 0; back < 3; back += 1) {
-    await page.goBack();
-    await page.waitForLoadState('networkidle');
+test(
+  'after a log-out neither storage nor page nor history holds anything of the member',
+  PROOF,
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([
+      { name: 'age_restriction', value: 'true', url: baseURL ?? '' },
+      consentCookie(baseURL ?? '', ['preferences']),
+    ]);
+    const email = `shared-${Date.now()}@visitor.example`;
+    const headers = { origin: baseURL ?? '', 'x-requested-with': 'XMLHttpRequest' };
+    const data = { email, password: PASSWORD, is_first_login: false };
+    expect((await page.request.post('/api/sign-up', { data, headers })).status()).toBe(201);
+    const held = () =>
+      page.evaluate(
+        () =>
+          JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]) +
+          document.documentElement.outerHTML +
+          [...document.querySelectorAll('input')].map(({ value }) => value).join(),
+      );
+    await page.goto('/film');
+    await page.evaluate(() => localStorage.setItem('catalogue.recent-searches', '["quiet evenings"]'));
+    // Two documents of the member, one behind the other.
+    for (const path of ['/about', '/profile']) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: say('Your account') })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(await held()).toContain(email);
+    await page.getByRole('button', { name: say('Your account') }).click();
+    await page.getByRole('button', { name: say('Log out') }).click();
     await expect(page.getByRole('button', { name: say('Your account') })).toHaveCount(0);
-    await expect.poll(held, { message: page.url() }).not.toMatch(traces);
-  }
-});
+    const traces = new RegExp(`${email}|quiet evenings`);
+    // The form of the profile stays until the home page has replaced it.
+    await expect.poll(held).not.toMatch(traces);
+    for (let back = 0; back < 3; back += 1) {
+      await page.goBack();
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('button', { name: say('Your account') })).toHaveCount(0);
+      await expect.poll(held, { message: page.url() }).not.toMatch(traces);
+    }
+  },
+);
