@@ -1,19 +1,9 @@
-/** The suites that need no running site: machines, contracts and rules in Node, stories in Chromium. */
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
-import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
-import { prebundled } from './.storybook/prebundled.ts';
-import { postgresTests } from '#scripts/postgres-tests.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts';
-import viteConfig from './vite.config.ts';
+/** The tests that run in Node. Stories have a configuration of their own (vitest.stories.ts): loading Storybook takes six seconds. */
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { testVite } from '#tests/support/vite.ts';
 
-/** Set by `npm test` where Postgres is: the tests about SQL run there, and not on the embedded database as well. */
-const isSqlElsewhere = process.env['TEST_SQL_ELSEWHERE'] !== undefined;
+/** Where Postgres runs, tests open their databases there: it is several times as fast as the embedded one. */
 const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
-/** Set by `npm run prove`, and by `npm test` for the stories that a change selects: every state is judged, with its pictures. */
-const isEveryState = process.env['EVERY_STATE'] !== undefined;
-/** Decoding pictures takes an eighth of the time of the stories, and no assertion reads one. */
-const NO_PICTURES = ['--blink-settings=imagesEnabled=false'];
 /** Tests and, of the same places, the long proofs of `npm run prove`. */
 const filesOf = (kind: 'test' | 'proof'): string[] => [
   `{kernel,ports,app,plugins,server,demo,ui,brands}/**/*.${kind}.ts`,
@@ -22,20 +12,14 @@ const filesOf = (kind: 'test' | 'proof'): string[] => [
 /** The React that ships renders the pages: walks of the whole site take half the time. */
 const inNode = {
   environment: 'node' as const,
+  // Of emulated documents: their frames stay empty, without a message for each.
+  environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
   env: { NODE_ENV: 'production' },
   setupFiles: ['tests/support/restored-globals.ts'],
 };
 
-const shared = viteConfig({ command: 'serve', mode: 'test', isSsrBuild: false });
-const conditions = shared.ssr?.resolve?.conditions ?? [];
-// Vitest hands these on to Node, which cannot run what some packages build for bundlers alone.
-shared.ssr = {
-  ...shared.ssr,
-  resolve: { ...shared.ssr?.resolve, conditions: conditions.filter((one) => one !== 'module') },
-};
-
 export default mergeConfig(
-  shared,
+  testVite(),
   defineConfig({
     test: {
       passWithNoTests: false,
@@ -48,8 +32,7 @@ export default mergeConfig(
           test: {
             ...inNode,
             name: 'node',
-            include: isOnPostgres ? postgresTests() : filesOf('test'),
-            exclude: [...configDefaults.exclude, ...(isSqlElsewhere ? postgresTests() : [])],
+            include: filesOf('test'),
             // An embedded database per file: more files at once than cores would only wait for each other. Postgres is awaited.
             maxWorkers: isOnPostgres ? 3 : 2,
             testTimeout: 20_000,
@@ -67,41 +50,13 @@ export default mergeConfig(
             include: [
               ...filesOf('proof'),
               '{plugins,tests}/**/fuzz.test.ts',
-              'plugins/downloads/server/count.test.ts',
-              'tests/{gate,guards,guest-writes,money-model,promises,tab-titles}.test.ts',
+              'plugins/{downloads/server/count,payments/server/callbacks/callbacks,player/server/media-tree}.test.ts',
+              'tests/{access,gate,guards,guest-writes,heads-of-members,hidden,lookups,missing-plugins,money-model,promises,tab-titles}.test.ts',
             ],
             // Some measure time or memory.
             maxWorkers: 1,
             testTimeout: 120_000,
             hookTimeout: 120_000,
-          },
-        },
-        {
-          extends: true,
-          plugins: [storybookTest({ configDir: '.storybook' })],
-          optimizeDeps: prebundled,
-          test: {
-            name: 'stories',
-            env: isEveryState ? { EVERY_STATE: '1' } : {},
-            // Each worker judges for itself what it has not seen (.storybook/judge.ts).
-            maxWorkers: 2,
-            setupFiles: ['.storybook/suite.ts'],
-            // A machine that does much else as well makes a story long.
-            testTimeout: 60_000,
-            browser: {
-              enabled: true,
-              headless: true,
-              provider: playwright({
-                launchOptions: {
-                  executablePath: chromiumPath(),
-                  args: [...CHROMIUM_ARGS, ...(isEveryState ? [] : NO_PICTURES)],
-                },
-                // What axe sees half faded in is not what a visitor reads.
-                contextOptions: { reducedMotion: 'reduce' },
-              }),
-              instances: [{ browser: 'chromium' }],
-              screenshotFailures: false,
-            },
           },
         },
       ],

@@ -2,23 +2,16 @@
 import './preview.css';
 import type { Preview } from '@storybook/react';
 import { followLinks } from '#app/browser/document.ts';
-import type { PageApp } from '#app/react/page-app.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
-import { Root } from '#app/react/bindings.tsx';
-import { BRANDS, createStoryApp, DEFAULT_BRAND, lacks, type AppOptions } from '#stories/app.tsx';
-import type { FlowParameters } from '#stories/at.tsx';
-import type { UserName } from '#stories/fixtures/users.ts';
-import { Notice } from '#ui/messages/notice.tsx';
+import { BRANDS, lacks } from '#stories/app.tsx';
 import { action } from 'storybook/actions';
 import { themes } from 'storybook/theming';
-import { messages } from 'virtual:messages-of-brands';
 import { DocsPage } from './docs-page.tsx';
-import { controlsOf, dataOf } from './controls.ts';
+import { controlsOf } from './controls.ts';
 import { judgeNovelty } from './judge.ts';
-import { wear } from './palette.ts';
+import { rendered } from './rendered.tsx';
 import { settled } from './settled.ts';
 import { fitsFromRightToLeft } from './sideways.ts';
-import { showsMore } from './views.ts';
 
 /** Widths (px) that the toolbar offers: README 13 of app. */
 const WIDTHS_PX = [390, 834, 1024, 1440, 1920];
@@ -30,12 +23,10 @@ const TURNED = /^(?:design|ui|shell|kernel)\//;
 /** The suite judges by itself, and nothing twice (judge.ts). */
 const IN_SUITE = import.meta.env['VITEST_STORYBOOK'] !== undefined;
 
-/** `npm test` judges views; `npm run prove`, and a change of a view, each of its states. */
-const isEveryState = import.meta.env['EVERY_STATE'] !== undefined;
-
 followLinks(() => true, action('link'));
 
 export default {
+  ...rendered,
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
@@ -94,51 +85,12 @@ export default {
       },
     },
   },
-  initialGlobals: { brand: DEFAULT_BRAND, locale: 'en', direction: 'ltr' },
-  loaders: [
-    async ({ args, globals, parameters, title }) => {
-      const [brand, locale] = [String(globals['brand']), String(globals['locale'])];
-      const place = { brand, locale, words: messages[brand]?.[locale] ?? {} };
-      const flow = parameters['flow'] as FlowParameters | undefined;
-      const visitor = args['visitor'] as UserName | undefined;
-      const options: AppOptions = {
-        ...(parameters['app'] as AppOptions | undefined),
-        ...flow?.app(args['context'] as object | undefined),
-        ...(visitor ? { user: visitor } : {}),
-      };
-      if (lacks(place.brand, title)) return { app: null };
-      return { app: await createStoryApp(place, options) };
-    },
-  ],
   argTypesEnhancers: [controlsOf],
-  argsEnhancers: [({ parameters }) => dataOf(parameters['flow'] as FlowParameters | undefined)],
-  decorators: [
-    (Story, { globals, loaded, title }) => {
-      const brand = String(globals['brand']);
-      const { documentElement } = document;
-      wear(brand);
-      documentElement.lang = globals['locale'] === 'pseudo' ? 'en' : String(globals['locale']);
-      documentElement.dir = String(globals['direction']);
-      const app = loaded['app'] as PageApp | null;
-      if (!app)
-        return (
-          <Notice tone="empty" title={`${BRANDS[brand]?.info.name} has no ${title.split('/')[0]}`}>
-            Another brand of the toolbar has it.
-          </Notice>
-        );
-      return (
-        <Root app={app}>
-          <Story />
-        </Root>
-      );
-    },
-  ],
   async afterEach(context) {
     const { canvasElement, title, globals } = context;
     await settled(canvasElement);
     if (TURNED.test(title)) fitsFromRightToLeft(canvasElement);
     if (!IN_SUITE) return;
-    if (!isEveryState && !showsMore(title, canvasElement)) return;
     const others = Object.keys(BRANDS).filter((id) => id !== globals['brand'] && !lacks(id, title));
     await judgeNovelty(context, others);
   },

@@ -2,7 +2,7 @@
  * The long proofs that `npm run prove` runs, in this order.
  *
  * Each has an `id`, a sentence on what it `proves`, the sources it `reads` (a change of one affects it), and one way to run:
- * `tests` (files of the Vitest project `proofs`), `journeys` (files of Playwright, none for all that are tagged), `stories` (all of them) or `script` (below scripts/, with its arguments).
+ * `tests` (files of the Vitest project `proofs`), `journeys` (files of Playwright, none for all that are tagged), `stories` (all of them), `embedded` (all tests of Node, without Postgres) or `script` (below scripts/, with its arguments).
  * `needs` names what the machine must have; `isOfBuilds` says that it visits the built brands, which are built before.
  */
 
@@ -54,6 +54,22 @@ export const PROOFS = [
       'Sites that are killed during a checkout, callback, renewal or cancellation lose no money and take none twice.',
     reads: MONEY,
     tests: ['tests/money-kills.proof.ts', 'tests/cart-payments.proof.ts', 'tests/settling-at-once.proof.ts'],
+    needs: ['postgres'],
+  },
+  {
+    id: 'access',
+    proves:
+      'Every user type may watch what the table says; all files of a film answer to who may watch it alone; no read looks a session up twice.',
+    reads: ORIGIN,
+    tests: ['tests/access.test.ts', 'tests/lookups.test.ts', 'plugins/player/server/media-tree.test.ts'],
+    needs: ['postgres'],
+  },
+  {
+    id: 'callbacks',
+    proves:
+      'Callbacks of every gateway, told five times and mixed, or changed in 200 ways, are settled once.',
+    reads: MONEY,
+    tests: ['plugins/payments/server/callbacks/callbacks.test.ts'],
     needs: ['postgres'],
   },
   {
@@ -241,6 +257,9 @@ export const PROOFS = [
       'tests/empty-catalogue.proof.ts',
       'tests/headings.proof.ts',
       'tests/missing-plugins.proof.ts',
+      'tests/missing-plugins.test.ts',
+      'tests/heads-of-members.test.ts',
+      'tests/hidden.test.ts',
       'tests/guards.test.ts',
       'tests/member-pages.proof.ts',
       'tests/promises.test.ts',
@@ -261,6 +280,13 @@ export const PROOFS = [
     reads: PAGES,
     tests: ['tests/valid-html.proof.ts'],
     needs: ['java'],
+  },
+  {
+    id: 'embedded',
+    proves:
+      'Every test of Node passes on the embedded database, as `npm start` uses it, as well as on Postgres.',
+    reads: /^(?:server\/(?:db|testing|jobs)|plugins\/[^/]+\/server|package-lock\.json)/,
+    embedded: true,
   },
   {
     id: 'every-state',

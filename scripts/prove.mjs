@@ -62,11 +62,13 @@ const database = needs('postgres') ? await postgres() : undefined;
 
 const runners = {
   tests: ({ id, tests, needs = [] }) =>
-    run.vitest(id, 'proofs', {
+    run.vitest(id, {
+      project: 'proofs',
       more: tests,
       env: database && needs.includes('postgres') ? { TEST_DATABASE_URL: database.url } : {},
     }),
-  stories: ({ id }) => run.vitest(id, 'stories', { env: { EVERY_STATE: '1' } }),
+  embedded: ({ id }) => run.vitest(id, { project: 'node' }),
+  stories: ({ id }) => run.vitest(id, { config: 'vitest.stories.ts', env: { EVERY_STATE: '1' } }),
   journeys: ({ id, journeys }) => run.journeys(id, { more: journeys, env: { PROOFS: '1' } }),
   script: ({ id, script: [file, ...args] }) => run.step(id, [join(ROOT, 'scripts', file), ...args]),
 };

@@ -69,14 +69,15 @@ export function testRun({ browser, mayBeEmpty = false } = {}) {
         failures.push(`${title}: ended with code ${code} after ${seen.passed} tests`);
     });
 
-  /** Runs a Vitest project, or some files of it. */
-  function vitest(title, project, { more = [], env = {} } = {}) {
+  /** Runs a Vitest project of a configuration, or some files of it. */
+  function vitest(title, { config = 'vitest.config.ts', project, more = [], env = {} } = {}) {
     const report = join(RESULTS, `${title.replaceAll(/\W+/g, '-')}.json`);
     const args = [
       bin('vitest', 'vitest.mjs'),
       'run',
-      '--project',
-      project,
+      '--config',
+      config,
+      ...(project ? ['--project', project] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

@@ -1,7 +1,7 @@
 /**
  * `npm test`: the tests that gate every change, from a bare clone. Long proofs are `npm run prove`.
  * `npm test -- --changed [commit]`: the tests that a change since the commit (HEAD unless named) affects.
- * `npm test -- --only checks,node,postgres,stories,journeys`: some of the suites.
+ * `npm test -- --only checks,node,stories,journeys`: some of the suites.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { giveUp, install, nodePath, ROOT, say } from './install.mjs';
 import { postgres } from './postgres.mjs';
 import { RESULTS, testRun } from './test-run.mjs';
 
-const SUITES = ['checks', 'node', 'postgres', 'stories', 'journeys'];
+const SUITES = ['checks', 'node', 'stories', 'journeys'];
 /** The brands whose built site the journeys visit (tests/e2e/sites.ts). */
 const JOURNEY_BRANDS = ['streaming', 'store'];
 
@@ -39,7 +39,6 @@ const selected = selectedTests();
 const KINDS = {
   journeys: (file) => file.startsWith('tests/e2e/'),
   stories: (file) => file.startsWith('stories/'),
-  postgres: (file) => /(?:^|\/)server\//.test(file),
   node: (file) => !file.startsWith('tests/e2e/') && !file.startsWith('stories/'),
 };
 /** The files of a suite, as arguments of its runner: none for all of them. */
@@ -58,25 +57,25 @@ if (isWanted('journeys'))
 
 const refusals = join(RESULTS, 'refusals.log');
 writeFileSync(refusals, '');
-const database = isWanted('postgres') ? await postgres() : undefined;
-if (database) {
-  await run.vitest('SQL on Postgres', 'node', {
-    more: filesOf('postgres'),
-    env: { REFUSALS_LOG: refusals, TEST_DATABASE_URL: database.url },
-  });
-  await database.stop();
-} else if (isWanted('postgres')) say('\nNo Postgres on this machine: SQL runs on PGlite only.');
 if (isWanted('node')) {
-  const env = { REFUSALS_LOG: refusals, ...(database ? { TEST_SQL_ELSEWHERE: '1' } : {}) };
-  await run.vitest('machines, contracts and rules', 'node', { more: filesOf('node'), env });
+  const database = await postgres();
+  if (!database)
+    say('\nNo Postgres on this machine: databases of tests are embedded ones, which takes longer.');
+  const onPostgres = database ? { TEST_DATABASE_URL: database.url } : {};
+  await run.vitest('machines, contracts, rules and origins', {
+    project: 'node',
+    more: filesOf('node'),
+    env: { REFUSALS_LOG: refusals, ...onPostgres },
+  });
+  await database?.stop();
 }
 // Only all tests together receive every refusal.
-if (selected === undefined && only.includes('node') && only.includes('postgres'))
+if (selected === undefined && only.includes('node'))
   await run.step('refusals', [join(ROOT, 'scripts', 'refusals.ts'), refusals]);
 if (isWanted('stories')) {
   // The few that a change selects are judged in every state.
   const env = selected === undefined ? {} : { EVERY_STATE: '1' };
-  await run.vitest('stories in Chromium', 'stories', { more: filesOf('stories'), env });
+  await run.vitest('stories in Chromium', { config: 'vitest.stories.ts', more: filesOf('stories'), env });
 }
 // Alone: beside another suite they would mostly wait.
 if (isWanted('journeys')) await run.journeys('journeys in Chromium', { more: filesOf('journeys') });

@@ -6,6 +6,7 @@ import { withLocale } from '#app/i18n/i18n.ts';
 import type { User } from '#ports/session.ts';
 import { getVisitor, type Visitor } from '#ports/visitor.ts';
 import { getMe, postSignUp } from '#plugins/auth/api.ts';
+import { IS_PROVING } from './support/proving.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 
 const EMAIL = 'ana.zwolinska@heads.example';
@@ -59,21 +60,22 @@ it('knows the member it looks for', () => {
   expect(JSON.stringify(user)).toContain('Quillfeather');
 });
 
-it.each(LOCALES.flatMap((locale) => PATHS.map((path) => [locale, path] as const)))(
-  'in %s, %s names nobody',
-  async (locale, path) => {
-    const { pathname, search } = new URL(withLocale(path, locale), SITE);
-    const page = await answerPage({
-      target: { pathname, search },
-      locale,
-      visitor,
-      user,
-      fetch: member.fetch,
-      signal: new AbortController().signal,
-    });
-    const said = headHtml(page, SITE) + (page.location ?? '') + (page.coverTitle ?? '');
-    expect(MARKS.filter((mark) => said.toLowerCase().includes(mark.toLowerCase()))).toEqual([]);
-    expect(page.coverTitle).not.toBe('');
-    expect(page.coverTitle).not.toContain(brand.info.name);
-  },
-);
+it.each(
+  (IS_PROVING ? LOCALES : (['en', 'de'] as const)).flatMap((locale) =>
+    PATHS.map((path) => [locale, path] as const),
+  ),
+)('in %s, %s names nobody', async (locale, path) => {
+  const { pathname, search } = new URL(withLocale(path, locale), SITE);
+  const page = await answerPage({
+    target: { pathname, search },
+    locale,
+    visitor,
+    user,
+    fetch: member.fetch,
+    signal: new AbortController().signal,
+  });
+  const said = headHtml(page, SITE) + (page.location ?? '') + (page.coverTitle ?? '');
+  expect(MARKS.filter((mark) => said.toLowerCase().includes(mark.toLowerCase()))).toEqual([]);
+  expect(page.coverTitle).not.toBe('');
+  expect(page.coverTitle).not.toContain(brand.info.name);
+});

@@ -5,10 +5,10 @@ import { expect, it, vi } from 'vitest';
 import { defineModule } from './module.ts';
 import { createOrigin } from './open-origin.ts';
 import type { Origin } from './origin.ts';
+import { placeFor } from '../testing/database.ts';
 import { testConfig } from '../testing/origin.ts';
 
 it('stops its jobs and closes its database when a module cannot be set up', async () => {
-  const stop = vi.spyOn(PgBoss.prototype, 'stop');
   let opened: Origin | undefined;
   const broken = defineModule({
     id: 'broken',
@@ -17,16 +17,15 @@ it('stops its jobs and closes its database when a module cannot be set up', asyn
       throw new Error('cannot be set up');
     },
   });
-  await expect(
-    createOrigin({
-      config: testConfig(),
-      modules: [broken],
-      place: { memory: true },
-      background: false,
-    }),
-  ).rejects.toThrow('cannot be set up');
+  const config = testConfig();
+  const { place, drop } = await placeFor({ config, seeded: false, now: new Date() });
+  const stop = vi.spyOn(PgBoss.prototype, 'stop');
+  await expect(createOrigin({ config, modules: [broken], place, background: false })).rejects.toThrow(
+    'cannot be set up',
+  );
   expect(stop).toHaveBeenCalledOnce();
   stop.mockRestore();
   if (!opened) throw new Error('the module was not set up');
-  await expect(sql`select 1`.execute(opened.db)).rejects.toThrow(/closed|unavailable/i);
+  await expect(sql`select 1`.execute(opened.db)).rejects.toThrow(/closed|unavailable|after calling end/i);
+  await drop();
 });

@@ -136,7 +136,9 @@ export async function placeFor(wanted: Wanted): Promise<TestPlace> {
 }
 
 /** The same for less: a database that this process has reset after another test. */
-export const sharedPlaceFor = (wanted: Wanted): Promise<TestPlace> =>
-  sharedPlace(templateOf(wanted), async () =>
-    process.env['TEST_DATABASE_URL'] ? onServer(await placeFor(wanted)) : embeddedOf(await dump(wanted)),
+export function sharedPlaceFor(wanted: Wanted): Promise<TestPlace> {
+  const isOnServer = Boolean(process.env['TEST_DATABASE_URL']);
+  return sharedPlace(`${isOnServer ? 'server' : 'embedded'} ${templateOf(wanted)}`, async () =>
+    isOnServer ? onServer(await placeFor(wanted)) : embeddedOf(await dump(wanted)),
   );
+}

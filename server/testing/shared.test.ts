@@ -1,7 +1,7 @@
 /** Databases that tests use one after another: each test finds what a new one holds. */
 import type { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sharedPlaceFor } from './database.ts';
 import { testConfig, testOrigin, TEST_START } from './origin.ts';
 
@@ -48,10 +48,15 @@ async function contentOf(embedded: PGlite): Promise<unknown> {
 let fresh: unknown;
 let tables: Table[];
 beforeAll(async () => {
+  // Embedded databases are what is reset here, also where the other tests use Postgres.
+  vi.stubEnv('TEST_DATABASE_URL', '');
   const { embedded, drop } = await lent();
   fresh = await contentOf(embedded);
   tables = await tablesOf(embedded);
   await drop();
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
 });
 
 /** Uses a shared database, gives it back, and takes one again. */

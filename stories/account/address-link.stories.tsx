@@ -34,5 +34,5 @@ const page = (act: 'cancel' | 'undo'): StoryObj => ({
   },
 });
 
-export const PageThatCancels = page('cancel');
+export const PageThatCancels: StoryObj = { ...page('cancel'), tags: ['view'] };
 export const PageThatUndoes = page('undo');

@@ -1,5 +1,5 @@
 /** Asking for another address in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { addressMachine } from '#plugins/account/forms/address.machine.ts';
 import { AddressForm } from '#plugins/account/forms/address-form.tsx';
 import { addressFixtures } from '#plugins/account/forms/fixtures.ts';
@@ -14,7 +14,7 @@ const at = states({ machine: addressMachine, fixtures: addressFixtures, view: Ad
 
 export const Editing = at('editing');
 export const Invalid = at('invalid');
-export const Sending = at('sending');
+export const Sending: StoryObj = { ...at('sending'), tags: ['view'] };
 export const Refused = at('refused');
 export const Limited = at('limited');
 export const Done = at('done');

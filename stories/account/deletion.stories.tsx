@@ -1,5 +1,5 @@
 /** Deleting the account in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { deletionMachine } from '#plugins/account/forms/deletion.machine.ts';
 import { DeletionForm } from '#plugins/account/forms/deletion-form.tsx';
@@ -18,7 +18,7 @@ const at = states({
 });
 
 export const Editing = at('editing');
-export const Invalid = at('invalid');
+export const Invalid: StoryObj = { ...at('invalid'), tags: ['view'] };
 export const Sending = at('sending');
 export const Refused = at('refused');
 export const Limited = at('limited');

@@ -1,5 +1,5 @@
 /** The list of sessions in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Devices } from '#plugins/account/devices/devices.tsx';
 import { devicesMachine } from '#plugins/account/devices/machine.ts';
 import { devicesFixtures } from '#plugins/account/devices/fixtures.ts';
@@ -13,5 +13,5 @@ export default {
 const at = states({ machine: devicesMachine, fixtures: devicesFixtures, view: Devices });
 
 export const Shown = at('shown');
-export const Ending = at('ending');
+export const Ending: StoryObj = { ...at('ending'), tags: ['view'] };
 export const EndingOthers = at('endingOthers');

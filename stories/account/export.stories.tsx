@@ -1,5 +1,5 @@
 /** Asking for one's data in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { exportMachine } from '#plugins/account/forms/export.machine.ts';
 import { ExportForm } from '#plugins/account/forms/export-form.tsx';
 import { exportFixtures } from '#plugins/account/forms/fixtures.ts';
@@ -13,7 +13,7 @@ export default {
 const at = states({ machine: exportMachine, fixtures: exportFixtures, view: ExportForm });
 
 export const Editing = at('editing');
-export const Sending = at('sending');
+export const Sending: StoryObj = { ...at('sending'), tags: ['view'] };
 export const Refused = at('refused');
 export const Limited = at('limited');
 export const Done = at('done');

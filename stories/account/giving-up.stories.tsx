@@ -1,5 +1,5 @@
 /** Deleting the account of a member who gives something up. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { deletionMachine } from '#plugins/account/forms/deletion.machine.ts';
 import { DeletionForm } from '#plugins/account/forms/deletion-form.tsx';
@@ -17,4 +17,4 @@ const at = states({
 });
 
 export const Shown = at('editing');
-export const NotConfirmed = at('invalid');
+export const NotConfirmed: StoryObj = { ...at('invalid'), tags: ['view'] };

@@ -1,5 +1,5 @@
 /** The profile form in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { profileMachine } from '#plugins/account/forms/profile.machine.ts';
 import { ProfileForm } from '#plugins/account/forms/profile-form.tsx';
 import { profileFixtures } from '#plugins/account/forms/fixtures.ts';
@@ -18,7 +18,7 @@ const at = states({
 });
 
 export const Editing = at('editing');
-export const Invalid = at('invalid');
+export const Invalid: StoryObj = { ...at('invalid'), tags: ['view'] };
 export const Sending = at('sending');
 export const Refused = at('refused');
 export const Limited = at('limited');

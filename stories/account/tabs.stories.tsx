@@ -30,13 +30,16 @@ export const Orders = tab({
   orders: { data: [...ORDERS], meta: { current_page: 2, last_page: 4, total: 40 } },
 });
 export const NoOrders = tab({ tab: 'order-history', orders: { data: [], meta: one(0) } });
-export const Library = tab({
-  tab: 'my-library',
-  films: {
-    data: cards.map((product) => ({ bought_at: '2026-05-01T10:00:00.000Z', product })),
-    meta: one(cards.length),
-  },
-});
+export const Library: StoryObj = {
+  ...tab({
+    tab: 'my-library',
+    films: {
+      data: cards.map((product) => ({ bought_at: '2026-05-01T10:00:00.000Z', product })),
+      meta: one(cards.length),
+    },
+  }),
+  tags: ['view'],
+};
 export const EmptyLibrary = tab({ tab: 'my-library', films: { data: [], meta: one(0) } });
 export const PremiumMember = tab({
   tab: 'account',

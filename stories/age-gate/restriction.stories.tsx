@@ -1,5 +1,5 @@
 /** The simple 18+ question in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { restrictionMachine } from '#plugins/age-gate/restriction/machine.ts';
 import RestrictionDialog from '#plugins/age-gate/restriction/restriction.dialog.tsx';
 import { restriction } from '#plugins/age-gate/restriction/fixtures.ts';
@@ -23,7 +23,7 @@ const at = states({
 });
 
 export const Checking = at('checking');
-export const Asking = at('asking');
+export const Asking: StoryObj = { ...at('asking'), tags: ['view'] };
 export const Aside = at('aside');
 export const Accepted = at('accepted');
 export const NotAsked = at('notAsked');

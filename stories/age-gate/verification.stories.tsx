@@ -1,5 +1,5 @@
 /** The age-verification page in every state, and with a picture behind it. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { verificationMachine } from '#plugins/age-gate/verification/machine.ts';
 import { verification } from '#plugins/age-gate/verification/fixtures.ts';
 import VerificationPage from '#plugins/age-gate/verification/verification.page.tsx';
@@ -26,7 +26,7 @@ const at = states({
   app: (snapshot) => ({ flows: { 'age-gate.verification': snapshot } }),
 });
 
-export const NotRequired = at('notRequired');
+export const NotRequired: StoryObj = { ...at('notRequired'), tags: ['view'] };
 export const Intro = at('intro');
 export const Requesting = at('requesting');
 export const WalletShown = at('wallet.shown');

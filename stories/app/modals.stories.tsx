@@ -1,5 +1,5 @@
 /** The stack of dialogs in every state, over a page. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { modalsMachine } from '#app/modals/machine.ts';
 import { modalsFixtures } from '#app/modals/fixtures.ts';
 import { Modals } from '#app/react/bindings.tsx';
@@ -27,4 +27,4 @@ const at = states({
 });
 
 export const Closed = at('closed');
-export const Open = at('open');
+export const Open: StoryObj = { ...at('open'), tags: ['view'] };

@@ -1,5 +1,5 @@
 /** The navigation in every state, as the page and its loading bar show it. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { routerMachine } from '#app/router/machine.ts';
 import { routerFixtures } from '#app/router/fixtures.ts';
@@ -29,4 +29,4 @@ export const Loading = at('loading');
 export const Redirecting = at('redirecting');
 export const Shown = at('shown');
 export const NotFound = at('notFound');
-export const Failed = at('failed');
+export const Failed: StoryObj = { ...at('failed'), tags: ['view'] };

@@ -20,7 +20,7 @@ const at = states({
   app: (toast) => ({ toasts: toast.status === 'done' ? [] : [toast] }),
 });
 
-export const Entering = at('entering');
+export const Entering: StoryObj = { ...at('entering'), tags: ['view'] };
 export const Paused = at('paused');
 export const Shown = at('shown');
 export const Leaving = at('leaving');

@@ -30,6 +30,7 @@ const flowSnapshots = { 'auth.login-form': snapshotAt(loginFormMachine, loginFor
 const overPage = { layout: 'fullscreen', docs: { story: { height: '720px' } } };
 
 export const OnItsPage: StoryObj = {
+  tags: ['view'],
   render: () => <Pages />,
   parameters: { ...overPage, app: { visit: '/login', flows: flowSnapshots } },
 };

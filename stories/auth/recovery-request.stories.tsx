@@ -22,6 +22,7 @@ export const Refused = at('refused');
 export const Limited = at('limited');
 
 export const OnItsPage: StoryObj = {
+  tags: ['view'],
   render: () => <Pages />,
   parameters: {
     layout: 'fullscreen',

@@ -15,7 +15,7 @@ const at = states({ machine: signUpMachine, fixtures: signUpFixtures, view: Sign
 
 export const Editing = at('editing');
 export const Holding = at('holding');
-export const Invalid = at('invalid');
+export const Invalid: StoryObj = { ...at('invalid'), tags: ['view'] };
 export const Sending = at('sending');
 export const Refused = at('refused');
 export const Limited = at('limited');

@@ -9,6 +9,7 @@ export default {
 } satisfies Meta;
 
 export const AboveHome: StoryObj = {
+  tags: ['view'],
   parameters: { app: { user: 'premium' } },
   render: () => (
     <OverPage>

@@ -50,7 +50,7 @@ const page = (standing: Partial<OwnStanding> | null): StoryObj => ({
 export const FirstStep = page({});
 export const FirstStepOfTrial = page({ is_immediate: true });
 export const FirstStepPastDue = page({ is_immediate: true, is_past_due: true });
-export const FirstStepOnTheLastDay = page({ is_late: true });
+export const FirstStepOnTheLastDay: StoryObj = { ...page({ is_late: true }), tags: ['view'] };
 export const ForGuests = page(null);
 export const OnAPhone = page({ is_phone: true });
 export const InABundle = page({ standing: 'bundle' });

@@ -1,5 +1,5 @@
 /** Cancelling on a phone in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { phoneFixtures } from '#plugins/cancellation/phone/fixtures.ts';
 import { phoneMachine } from '#plugins/cancellation/phone/machine.ts';
@@ -21,7 +21,7 @@ const at = states({
 });
 
 export const Offering = at('offering');
-export const Mailing = at('mailing');
+export const Mailing: StoryObj = { ...at('mailing'), tags: ['view'] };
 export const Mailed = at('mailed');
 export const Bundle = at('bundle');
 export const Failed = at('failed');

@@ -28,5 +28,5 @@ const page = (visit: string, user?: string): StoryObj => ({
 });
 
 export const Page = page('/cancel-subscription');
-export const PageOfMember = page('/cancel-subscription', 'premium');
+export const PageOfMember: StoryObj = { ...page('/cancel-subscription', 'premium'), tags: ['view'] };
 export const CouldNotBeCancelled = page('/cancel-subscription-error');

@@ -36,7 +36,7 @@ const page = (more: object): StoryObj => ({
   },
 });
 
-export const Page = page({});
+export const Page: StoryObj = { ...page({}), tags: ['view'] };
 export const PageOfTrial = page({ is_immediate: true });
 export const PagePastDue = page({ is_immediate: true, is_past_due: true });
 export const PageWithMoneyBack = page({

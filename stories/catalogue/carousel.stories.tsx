@@ -1,5 +1,5 @@
 /** The controls of the slides at the top of the home page, in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Controls } from '#plugins/catalogue/carousel/controls.tsx';
 import { carouselMachine } from '#plugins/catalogue/carousel/machine.ts';
@@ -18,6 +18,6 @@ const View = (props: FlowProps<typeof carouselMachine>) => <Controls {...props} 
 
 const at = states({ machine: carouselMachine, fixtures: carousel, view: View });
 
-export const Playing = at('playing');
+export const Playing: StoryObj = { ...at('playing'), tags: ['view'] };
 export const Paused = at('paused');
 export const Stopped = at('stopped');

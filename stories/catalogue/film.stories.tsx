@@ -44,7 +44,7 @@ export const ReviewsUnread: StoryObj = {
     app: { visit: `${PATH}?tab=reviews`, replies: { [MOVIE]: movie, [COMMENTS]: refused(422, 'offline') } },
   },
 };
-export const ForMembers: StoryObj = { parameters: { app: { user: 'premium' } } };
+export const ForMembers: StoryObj = { tags: ['view'], parameters: { app: { user: 'premium' } } };
 export const FreeWithAnAccount = replying({ ...movie, user_level: 1 });
 export const Free = replying({ ...movie, user_level: 2, is_free: true });
 export const Announced = replying({

@@ -55,7 +55,10 @@ export const BannersBelow: StoryObj = {
   },
 };
 export const BannersBelowOnAPhone: StoryObj = { ...BannersBelow, globals: { viewport: { value: 'w390' } } };
-export const SecondPage = replying(pageOf(cards, 2, 9), { visit: '/film?page=2' });
+export const SecondPage: StoryObj = {
+  ...replying(pageOf(cards, 2, 9), { visit: '/film?page=2' }),
+  tags: ['view'],
+};
 export const Sorted: StoryObj = { parameters: { app: { visit: '/film?order=title&direction=asc' } } };
 export const ByMood = replying(pageOf(cards), { visit: '/film?mood=tender&length=short' });
 export const ByMoodOnAPhone: StoryObj = { ...ByMood, globals: { viewport: { value: 'w390' }, locale: 'de' } };

@@ -20,6 +20,7 @@ const replying = (reply: unknown, more: object = {}): StoryObj => ({
 
 export const Guest: StoryObj = {};
 export const Member: StoryObj = {
+  tags: ['view'],
   parameters: {
     app: {
       user: 'premium',

@@ -1,5 +1,5 @@
 /** A shelf further down the home page while its films are read: its place, what stands there when that fails, and the films. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { FilmRail } from '#plugins/catalogue/cards/film-rail.tsx';
@@ -30,7 +30,7 @@ function Shelves(props: FlowProps<typeof shelvesMachine>) {
 
 const at = states({ machine: shelvesMachine, fixtures: shelves, view: Shelves });
 
-export const Loading = at('loading');
+export const Loading: StoryObj = { ...at('loading'), tags: ['view'] };
 export const Failed = at('failed');
 export const Retrying = at('retrying');
 export const Shown = at('shown');

@@ -36,7 +36,10 @@ export const BeyondTheLastPage = listing(pageOf([], 1, 1), {
   ends: 'notFound',
 });
 export const GroupLoading = listing(unanswered, { ends: 'never' });
-export const Collaborators = listing(pageOf(people), { visit: '/collaborators' });
+export const Collaborators: StoryObj = {
+  ...listing(pageOf(people), { visit: '/collaborators' }),
+  tags: ['view'],
+};
 export const NoCollaborators = listing(pageOf([]), { visit: '/collaborators' });
 export const Person = page(somebody);
 export const PersonOnDesktop: StoryObj = { ...page(somebody), globals: { viewport: { value: 'w1440' } } };

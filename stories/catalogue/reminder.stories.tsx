@@ -1,5 +1,5 @@
 /** Waiting for a film that is announced, in every state, where it stands on the page. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { reminderMachine } from '#plugins/catalogue/reminder/machine.ts';
 import { ReminderView } from '#plugins/catalogue/reminder/reminder-view.tsx';
 import { reminder } from '#plugins/catalogue/reminder/fixtures.ts';
@@ -29,7 +29,7 @@ const at = states({
 
 export const Idle = at('idle');
 export const Editing = at('editing');
-export const Invalid = at('invalid');
+export const Invalid: StoryObj = { ...at('invalid'), tags: ['view'] };
 export const Sending = at('sending');
 export const Refused = at('refused');
 export const Limited = at('limited');

@@ -24,7 +24,7 @@ const at = states({
 });
 
 export const Empty = at('empty');
-export const More = at('more');
+export const More: StoryObj = { ...at('more'), tags: ['view'] };
 export const Complete = at('complete');
 export const Loading = at('loading');
 export const Failed = at('failed');

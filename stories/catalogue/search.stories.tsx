@@ -88,7 +88,7 @@ const onPage = (query: string, answers: Replies = {}): StoryObj => ({
   },
 });
 
-export const Everything = onPage('night', { 'POST /search': everything });
+export const Everything: StoryObj = { ...onPage('night', { 'POST /search': everything }), tags: ['view'] };
 export const EverythingOnDesktop: StoryObj = { ...Everything, globals: { viewport: { value: 'w1440' } } };
 export const Hard: StoryObj = { ...onPage('night', { 'POST /search': hard }), globals: { locale: 'de' } };
 export const Remembered: StoryObj = {

@@ -42,7 +42,7 @@ export const LongListing: StoryObj = {
 export const ListingLoading = listing(unanswered, { ends: 'never' });
 export const OneSeries = page(series);
 export const OneSeriesOnDesktop: StoryObj = { ...page(series), globals: { viewport: { value: 'w1440' } } };
-export const ForMembers = page(series, { user: 'premium' });
+export const ForMembers: StoryObj = { ...page(series, { user: 'premium' }), tags: ['view'] };
 export const Announced = page({
   ...series,
   status: 'Upcoming Release',

@@ -77,4 +77,4 @@ export const SeduceBoostLong = german(
     'GET /movies/slug/:slug': { ...movie, title: LONG_GERMAN, cover_picture: missingPicture },
   }),
 );
-export const FilteredFilms = at('/film?tag=romance&access=2&order=title');
+export const FilteredFilms: StoryObj = { ...at('/film?tag=romance&access=2&order=title'), tags: ['view'] };

@@ -1,5 +1,5 @@
 /** The film of an evening while it lasts, and the place where it was. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { useCallback, useState } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { TonightFeature } from '#plugins/catalogue/home/tonight.tsx';
@@ -37,5 +37,5 @@ function Evening({ snapshot }: FlowProps<typeof tonightMachine>) {
 
 const at = states({ machine: tonightMachine, fixtures: tonight, view: Evening });
 
-export const On = at('on');
+export const On: StoryObj = { ...at('on'), tags: ['view'] };
 export const Over = at('over');

@@ -56,7 +56,7 @@ export const Paying = at('paying');
 export const Verifying = at('verifying');
 export const Elsewhere = at('elsewhere');
 export const Declined = at('declined');
-export const Done = at('done');
+export const Done: StoryObj = { ...at('done'), tags: ['view'] };
 export const Returned = at('returned');
 export const Left = at('left');
 

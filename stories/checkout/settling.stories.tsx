@@ -1,5 +1,5 @@
 /** Waiting for the gateway's word, in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { settlingFixtures } from '#plugins/checkout/settling/fixtures.ts';
 import { settlingMachine } from '#plugins/checkout/settling/machine.ts';
 import { Settling } from '#plugins/checkout/settling/settling.tsx';
@@ -13,7 +13,7 @@ export default {
 
 const at = states({ machine: settlingMachine, fixtures: settlingFixtures, view: Settling });
 
-export const Asking = at('asking');
+export const Asking: StoryObj = { ...at('asking'), tags: ['view'] };
 export const Waiting = at('waiting');
 export const Slow = at('slow');
 export const Settled = at('settled');

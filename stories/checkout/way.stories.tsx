@@ -20,6 +20,7 @@ export const Unknown = at('unknown');
 
 const known = snapshotAt(wayMachine, wayFixtures, 'known');
 export const EachWay: StoryObj = {
+  tags: ['view'],
   render: () => (
     <>
       {wayFixtures.outcomes.read.done.map(({ way }) => (

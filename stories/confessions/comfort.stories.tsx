@@ -1,5 +1,5 @@
 /** How a reader likes a page, in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { comfort } from '#plugins/confessions/comfort/fixtures.ts';
 import { ComfortView } from '#plugins/confessions/comfort/comfort-view.tsx';
 import { comfortMachine } from '#plugins/confessions/comfort/machine.ts';
@@ -24,7 +24,7 @@ const at = states({
   ),
 });
 
-export const PaperNight = at('paper.night');
+export const PaperNight: StoryObj = { ...at('paper.night'), tags: ['view'] };
 export const PaperDay = at('paper.day');
 export const SizeSmall = at('size.small');
 export const SizeNormal = at('size.normal');

@@ -1,5 +1,5 @@
 /** What is said of a draft in every state, and the choice between two of them. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { DraftChoice, DraftNote } from '#plugins/confessions/write/draft-note.tsx';
 import { draftFixtures } from '#plugins/confessions/write/draft/fixtures.ts';
 import { draftMachine } from '#plugins/confessions/write/draft/machine.ts';
@@ -29,5 +29,5 @@ export const Saved = at('saved');
 export const Resting = at('resting');
 export const Saving = at('saving');
 export const Unsaved = at('unsaved');
-export const Differs = at('differs');
+export const Differs: StoryObj = { ...at('differs'), tags: ['view'] };
 export const Gone = at('gone');

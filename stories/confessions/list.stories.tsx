@@ -42,9 +42,12 @@ export const WithBanner = onPage('', {
   },
 });
 export const Filtered = onPage('?tag=romance,mystery&type=memory&order=title');
-export const ShuffledOnThirdPage = onPage('?order=featured&seed=3&page=3', {
-  'POST /confessions/filtered': pageOf(stories, 3, 7),
-});
+export const ShuffledOnThirdPage: StoryObj = {
+  ...onPage('?order=featured&seed=3&page=3', {
+    'POST /confessions/filtered': pageOf(stories, 3, 7),
+  }),
+  tags: ['view'],
+};
 export const Empty = onPage('?tag=music', { 'POST /confessions/filtered': pageOf([]) });
 export const Hard: StoryObj = {
   ...onPage('', { 'POST /confessions/filtered': pageOf(hardStories) }),

@@ -27,7 +27,7 @@ const at = states({
 });
 
 export const Silent = at('silent');
-export const Loading = at('loading');
+export const Loading: StoryObj = { ...at('loading'), tags: ['view'] };
 export const OpenStarting = at('open.starting');
 export const OpenPlaying = at('open.playing');
 export const OpenBuffering = at('open.buffering');

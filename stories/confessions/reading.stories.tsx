@@ -56,7 +56,7 @@ const onPage = (story: Confession, answers: Replies = {}, ends: AppOptions['ends
 
 export const Whole = onPage(confession);
 export const WholeOnDesktop: StoryObj = { ...Whole, globals: { viewport: { value: 'w1440' } } };
-export const Filmed = onPage(filmed);
+export const Filmed: StoryObj = { ...onPage(filmed), tags: ['view'] };
 export const Chosen = onPage({ ...confession, status: 'chosen', film_release_date: '2027-03-12' });
 export const ChosenWithoutADay = onPage({ ...confession, status: 'chosen' });
 export const Withheld = onPage({

@@ -1,5 +1,5 @@
 /** The confess modal in every state of a confession's way to the editors. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { ConfessForm } from '#plugins/confessions/write/confess-form.tsx';
 import { EMPTY_DRAFT } from '#plugins/confessions/write/draft/draft.ts';
 import { KEY, written } from '#plugins/confessions/write/draft/fixtures.ts';
@@ -51,7 +51,7 @@ const at = states({
 });
 
 export const Draft = at('draft');
-export const Invalid = at('invalid');
+export const Invalid: StoryObj = { ...at('invalid'), tags: ['view'] };
 export const Checking = at('checking');
 export const LoggingIn = at('loggingIn');
 export const NotLoggedIn = at('notLoggedIn');

@@ -29,6 +29,7 @@ export const Refused = at('refused');
 
 /** /confess, with what the member has sent below. */
 export const Page: StoryObj = {
+  tags: ['view'],
   render: () => <Pages />,
   parameters: {
     layout: 'fullscreen',

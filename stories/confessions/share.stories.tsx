@@ -1,5 +1,5 @@
 /** Passing a story on, in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { share } from '#plugins/confessions/share/fixtures.ts';
 import { shareMachine } from '#plugins/confessions/share/machine.ts';
 import { ShareView } from '#plugins/confessions/share/share-view.tsx';
@@ -28,4 +28,4 @@ const at = states({
 export const Idle = at('idle');
 export const Offering = at('offering');
 export const Copying = at('copying');
-export const ByHand = at('byHand');
+export const ByHand: StoryObj = { ...at('byHand'), tags: ['view'] };

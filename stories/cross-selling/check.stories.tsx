@@ -28,7 +28,7 @@ const at = states({
   app: (snapshot) => (snapshot.matches('showingMessage') ? { modals: message('bundle') } : {}),
 });
 
-export const Idle = at('idle');
+export const Idle: StoryObj = { ...at('idle'), tags: ['view'] };
 export const Holding = at('holding');
 export const Checking = at('checking');
 export const ShowingMessage = at('showingMessage');

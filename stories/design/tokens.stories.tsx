@@ -99,6 +99,7 @@ export const Colours: StoryObj = {
 };
 
 export const Room: StoryObj = {
+  tags: ['view'],
   render: () => (
     <Sheet title="Room" lead="Nine steps, and the gutters and widths of pages, which grow with the window.">
       <Section title="Steps">

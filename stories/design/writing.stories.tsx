@@ -94,6 +94,7 @@ export const Voice: StoryObj = {
 };
 
 export const Words: StoryObj = {
+  tags: ['view'],
   render: () => (
     <Sheet
       title="Words"

@@ -39,6 +39,7 @@ function Discreet({ children }: { children: ReactNode }) {
 }
 
 export const ExitOnTheHomePage: StoryObj = {
+  tags: ['view'],
   render: () => <Pages />,
   parameters: { app: { visit: '/', replies: { 'GET /home': home } } },
 };

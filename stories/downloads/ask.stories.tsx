@@ -1,5 +1,5 @@
 /** The download dialog in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { AskView } from '#plugins/downloads/ask/ask-view.tsx';
 import { askFixtures } from '#plugins/downloads/ask/fixtures.ts';
 import { askMachine } from '#plugins/downloads/ask/machine.ts';
@@ -21,7 +21,7 @@ const at = states({
 export const Reading = at('reading');
 export const Unread = at('unread');
 export const Ready = at('ready');
-export const Sending = at('sending');
+export const Sending: StoryObj = { ...at('sending'), tags: ['view'] };
 export const Unsent = at('unsent');
 export const UsedUp = at('usedUp');
 export const Sent = at('sent');

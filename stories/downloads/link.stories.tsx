@@ -30,6 +30,7 @@ export const NotPremium = at('notPremium');
 export const Failed = at('failed');
 
 export const Page: StoryObj = {
+  tags: ['view'],
   render: () => <Pages />,
   parameters: {
     layout: 'fullscreen',

@@ -33,6 +33,7 @@ export const Lead = at('lead');
 export const Asking = at('asking');
 export const Drawing = at('drawing');
 export const Sunset: StoryObj = {
+  tags: ['view'],
   ...states({
     machine: floatingMachine,
     fixtures: buttonFixtures,

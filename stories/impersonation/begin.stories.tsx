@@ -35,6 +35,7 @@ export const OnItsPage: StoryObj = {
 };
 
 export const WhileItLasts: StoryObj = {
+  tags: ['view'],
   render: () => <Pages />,
   parameters: { ...page, app: { visit: '/faq', user: { ...memberFixture, impersonate_mode: true } } },
 };

@@ -1,5 +1,5 @@
 /** A moving background in every state; without a network its clip is the loop of the media host. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { BackgroundView } from '#plugins/landings/background/background-view.tsx';
 import { background } from '#plugins/landings/background/fixtures.ts';
 import { backgroundMachine } from '#plugins/landings/background/machine.ts';
@@ -32,7 +32,7 @@ const at = states({
 });
 
 export const Still = at('still');
-export const Loading = at('loading');
+export const Loading: StoryObj = { ...at('loading'), tags: ['view'] };
 export const Playing = at('playing');
 export const Resting = at('resting');
 export const Paused = at('paused');

@@ -53,7 +53,7 @@ const landingGroup: PlanGroup = {
   colours: { accent: '#9fd3c7', background: '#0c1416', text: null },
 };
 
-export const Whole = page(whole, groupFixture);
+export const Whole: StoryObj = { ...page(whole, groupFixture), tags: ['view'] };
 export const Phone = at(390, page(whole, groupFixture));
 export const Tablet = at(834, page(whole, groupFixture));
 export const Wide = at(1440, page(whole, groupFixture));

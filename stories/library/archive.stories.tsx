@@ -1,5 +1,5 @@
 /** The way to have the library as a file, in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { ArchiveView } from '#plugins/library/archive/archive-view.tsx';
 import { archiveFixtures } from '#plugins/library/archive/fixtures.ts';
 import { archiveMachine } from '#plugins/library/archive/machine.ts';
@@ -22,6 +22,6 @@ const at = states({
 });
 
 export const Idle = at('idle');
-export const Packing = at('packing');
+export const Packing: StoryObj = { ...at('packing'), tags: ['view'] };
 export const Done = at('done');
 export const Failed = at('failed');

@@ -43,7 +43,7 @@ const onHome = (data: unknown): StoryObj => ({
   },
 });
 
-export const OnTheHomePage = onHome(begun);
+export const OnTheHomePage: StoryObj = { ...onHome(begun), tags: ['view'] };
 export const LongGerman: StoryObj = {
   ...onHome(
     begun.map((entry) => ({

@@ -1,5 +1,5 @@
 /** How far a member has come in two episodes of a series, in every state of the history behind them. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { EpisodeProgressView } from '#plugins/library/episodes/episode-progress-view.tsx';
 import { episodesFixtures } from '#plugins/library/episodes/fixtures.ts';
 import { episodesMachine } from '#plugins/library/episodes/machine.ts';
@@ -36,4 +36,4 @@ const at = states({
 
 export const Unseen = at('unseen');
 export const SeenReading = at('seen.reading');
-export const SeenRead = at('seen.read');
+export const SeenRead: StoryObj = { ...at('seen.read'), tags: ['view'] };

@@ -50,9 +50,12 @@ const many = Array.from({ length: 24 }, (_, index) => {
 });
 
 export const OneTitle = page('/my-space', { 'GET /me/wish-product': listPage(wishes.slice(0, 1)) });
-export const ManyTitles = page('/my-space?page=2', {
-  'GET /me/wish-product': { data: many, meta: { current_page: 2, last_page: 3, total: 72 } },
-});
+export const ManyTitles: StoryObj = {
+  ...page('/my-space?page=2', {
+    'GET /me/wish-product': { data: many, meta: { current_page: 2, last_page: 3, total: 72 } },
+  }),
+  tags: ['view'],
+};
 export const InOrder = page('/my-space?view=order', { 'GET /me/wish-product': listPage(wishes) });
 export const NothingFound = page('/my-space?search=zzz', { 'GET /me/wish-product': listPage([]) });
 export const ContinueWatching = page('/my-space?tab=continue-watching', {

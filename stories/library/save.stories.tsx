@@ -1,5 +1,5 @@
 /** The button that saves, in every state of the list behind it. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { nightSwim, wishlistFixtures } from '#plugins/library/wishlist/fixtures.ts';
 import { wishlistMachine } from '#plugins/library/wishlist/machine.ts';
 import { SaveView } from '#plugins/library/wishlist/save-view.tsx';
@@ -22,7 +22,7 @@ const at = states({
   ),
 });
 
-export const Guest = at('guest');
+export const Guest: StoryObj = { ...at('guest'), tags: ['view'] };
 export const Reading = at('reading');
 export const Ready = at('ready');
 export const Sending = at('sending');

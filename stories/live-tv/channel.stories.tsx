@@ -44,6 +44,7 @@ export const Failed = at('failed');
 
 /** The whole page, before its picture arrives. */
 export const Page: StoryObj = {
+  tags: ['view'],
   render: () => <Pages />,
   parameters: {
     app: {

@@ -1,5 +1,5 @@
 /** A channel's number while it is typed. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Digits } from '#plugins/live-tv/dial/dial.tsx';
 import { dial } from '#plugins/live-tv/dial/fixtures.ts';
 import { dialMachine } from '#plugins/live-tv/dial/machine.ts';
@@ -24,6 +24,6 @@ const at = states({
   ),
 });
 
-export const Idle = at('idle');
+export const Idle: StoryObj = { ...at('idle'), tags: ['view'] };
 export const Dialling = at('dialling');
 export const Dialled = at('dialled');

@@ -1,5 +1,5 @@
 /** The programme of a day, in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { GuideView } from '#plugins/live-tv/guide/guide-view.tsx';
 import { guide } from '#plugins/live-tv/guide/fixtures.ts';
 import { guideMachine } from '#plugins/live-tv/guide/machine.ts';
@@ -22,6 +22,6 @@ const at = states({
 });
 
 export const Reading = at('reading');
-export const Shown = at('shown');
+export const Shown: StoryObj = { ...at('shown'), tags: ['view'] };
 export const Empty = at('empty');
 export const Failed = at('failed');

@@ -1,5 +1,5 @@
 /** The lead dialog in every state of its statechart: on screen where it is shown, and nothing otherwise. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import LeadDialog from '#plugins/newsletter/lead/lead.modal.tsx';
 import { leadFixtures } from '#plugins/newsletter/lead/fixtures.ts';
 import { leadMachine } from '#plugins/newsletter/lead/machine.ts';
@@ -35,7 +35,7 @@ export const Counting = at('counting');
 export const Due = at('due');
 export const QueueingByTimer = at('queueing.byTimer');
 export const QueueingByLink = at('queueing.byLink');
-export const ShownByTimer = at('shown.byTimer');
+export const ShownByTimer: StoryObj = { ...at('shown.byTimer'), tags: ['view'] };
 export const ShownByLink = at('shown.byLink');
 export const ShownByVisitor = at('shown.byVisitor');
 export const Resting = at('resting');

@@ -39,5 +39,5 @@ const inItsDialog = (state: 'editing' | 'confirmed'): StoryObj => ({
   },
 });
 
-export const InItsDialog = inItsDialog('editing');
+export const InItsDialog: StoryObj = { ...inItsDialog('editing'), tags: ['view'] };
 export const ConfirmedInItsDialog = inItsDialog('confirmed');

@@ -64,6 +64,7 @@ export const AfterTheFooter: StoryObj = {
   parameters: over,
 };
 export const FreeFilmPage: StoryObj = {
+  tags: ['view'],
   render: () => <Pages />,
   parameters: { layout: 'fullscreen', app: { visit: '/newsletter-free-film' } },
 };

@@ -1,5 +1,5 @@
 /** The form of an appeal in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { AppealForm } from '#plugins/notices/appeal/appeal-form.tsx';
 import { appealFixtures } from '#plugins/notices/appeal/fixtures.ts';
 import { appealMachine } from '#plugins/notices/appeal/machine.ts';
@@ -14,7 +14,7 @@ const at = states({ machine: appealMachine, fixtures: appealFixtures, view: Appe
 
 export const Editing = at('editing');
 export const Invalid = at('invalid');
-export const Sending = at('sending');
+export const Sending: StoryObj = { ...at('sending'), tags: ['view'] };
 export const Refused = at('refused');
 export const Limited = at('limited');
 export const Done = at('done');

@@ -29,4 +29,7 @@ const page = (visit: string, user?: string): StoryObj => ({
   parameters: { layout: 'fullscreen', app: { visit, user } },
 });
 
-export const Page = page('/report-content?kind=comment&id=12&from=%2Ffilm%2Fnight-swim');
+export const Page: StoryObj = {
+  ...page('/report-content?kind=comment&id=12&from=%2Ffilm%2Fnight-swim'),
+  tags: ['view'],
+};

@@ -38,6 +38,7 @@ export const Appealed = decided(appealed);
 export const AfterTheAppeal = decided(reversed);
 
 export const WithoutLink: StoryObj = {
+  tags: ['view'],
   render: () => <Pages />,
   parameters: { layout: 'fullscreen', app: { visit: '/notices' } },
 };

@@ -80,5 +80,5 @@ const page = (statistics: Statistics): StoryObj => ({
   ),
 });
 
-export const Year = page(FULL);
+export const Year: StoryObj = { ...page(FULL), tags: ['view'] };
 export const NothingYet = page(EMPTY);

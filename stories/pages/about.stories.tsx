@@ -18,7 +18,7 @@ const replying = (reply: unknown): StoryObj => ({
   parameters: { app: { replies: { 'GET /movies': reply, 'GET /static-videos': [] } } },
 });
 
-export const Phone: StoryObj = { globals: { viewport: { value: 'w390' } } };
+export const Phone: StoryObj = { tags: ['view'], globals: { viewport: { value: 'w390' } } };
 export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
 export const WithoutFilms = replying(pageOf([]));
 export const CatalogueFails = replying(refused(422, 'fault'));

@@ -10,7 +10,7 @@ export default {
 
 const device = (slug: string): StoryObj => ({ parameters: { app: { visit: `/app/${slug}` } } });
 
-export const Overview: StoryObj = {};
+export const Overview: StoryObj = { tags: ['view'] };
 export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
 export const OverviewInGerman: StoryObj = { globals: { locale: 'de', viewport: { value: 'w390' } } };
 export const Ios = device('ios');

@@ -15,6 +15,7 @@ const nothing = () => undefined;
 const inMain = (view: ReactNode): StoryObj => ({ render: () => <main>{view}</main> });
 
 export const MissingInItsFrame: StoryObj = {
+  tags: ['view'],
   render: () => <Pages />,
   parameters: { app: { visit: '/no-such-page', ends: 'notFound' } },
 };

@@ -32,7 +32,7 @@ export const NothingTyping = at('nothing.typing');
 export const NothingAnnounced = at('nothing.announced');
 
 const inFrame: StoryObj = { render: () => <Pages />, parameters: { app: { visit: '/faq' } } };
-export const Desktop: StoryObj = { ...inFrame, globals: { viewport: { value: 'w1440' } } };
+export const Desktop: StoryObj = { tags: ['view'], ...inFrame, globals: { viewport: { value: 'w1440' } } };
 export const German: StoryObj = { ...inFrame, globals: { locale: 'de', viewport: { value: 'w390' } } };
 export const Store: StoryObj = { ...inFrame, globals: { brand: 'store' } };
 

@@ -1,5 +1,5 @@
 /** A video of the house within a page, in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { HouseVideoView } from '#plugins/pages/house-video/house-video-view.tsx';
 import { houseVideo, listedVideo } from '#plugins/pages/house-video/fixtures.ts';
 import { houseVideoMachine } from '#plugins/pages/house-video/machine.ts';
@@ -25,6 +25,6 @@ const at = states({
 });
 
 export const Idle = at('idle');
-export const Asking = at('asking');
+export const Asking: StoryObj = { ...at('asking'), tags: ['view'] };
 export const Playing = at('playing');
 export const Failed = at('failed');

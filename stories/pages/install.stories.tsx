@@ -1,5 +1,5 @@
 /** Installing the app at once, in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { InstallOffer } from '#plugins/pages/install/install-offer.tsx';
 import { installMachine } from '#plugins/pages/install/machine.ts';
 import { installFixtures } from '#plugins/pages/install/fixtures.ts';
@@ -19,5 +19,5 @@ const at = states({
 
 export const Waiting = at('waiting');
 export const Offered = at('offered');
-export const Asking = at('asking');
+export const Asking: StoryObj = { ...at('asking'), tags: ['view'] };
 export const Installed = at('installed');

@@ -12,5 +12,5 @@ const page = (visit: string): StoryObj => ({ parameters: { app: { visit } } });
 
 export const Imprint = page('/imprint');
 export const ImprintInGerman: StoryObj = { ...page('/imprint'), globals: { locale: 'de' } };
-export const Accessibility = page('/accessibility');
+export const Accessibility: StoryObj = { ...page('/accessibility'), tags: ['view'] };
 export const AccessibilityInFrench: StoryObj = { ...page('/accessibility'), globals: { locale: 'fr' } };

@@ -22,7 +22,7 @@ const tab = (name: string): StoryObj => ({
 
 export const Terms: StoryObj = {};
 export const Privacy = tab('privacy');
-export const Cookies = tab('cookies');
+export const Cookies: StoryObj = { ...tab('cookies'), tags: ['view'] };
 export const Compliance = tab('compliance');
 export const Desktop: StoryObj = { ...tab('terms'), globals: { viewport: { value: 'w1440' } } };
 export const German: StoryObj = {

@@ -16,7 +16,7 @@ const replying = (reply: unknown): StoryObj => ({
   parameters: { app: { replies: { 'GET /movies': reply } } },
 });
 
-export const Phone: StoryObj = { globals: { viewport: { value: 'w390' } } };
+export const Phone: StoryObj = { tags: ['view'], globals: { viewport: { value: 'w390' } } };
 export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
 export const Store: StoryObj = { globals: { brand: 'store' } };
 export const WithoutFilms = replying(pageOf([]));

@@ -1,5 +1,5 @@
 /** Card fields in every state; the fields themselves are the vault's. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Card } from '#plugins/payments/gateways/skyflow/card.tsx';
 import { cardFixtures } from '#plugins/payments/gateways/skyflow/fixtures.ts';
@@ -19,7 +19,7 @@ const at = states({ machine: cardMachine, fixtures: cardFixtures, view: View });
 export const Preparing = at('preparing');
 export const LoadingVault = at('loadingVault');
 export const Typing = at('typing');
-export const Invalid = at('invalid');
+export const Invalid: StoryObj = { ...at('invalid'), tags: ['view'] };
 export const Tokenizing = at('tokenizing');
 export const Charging = at('charging');
 export const Challenge = at('challenge');

@@ -1,5 +1,5 @@
 /** The gateway's page over ours in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { frameFixtures } from '#plugins/payments/frame/fixtures.ts';
 import { frameMachine } from '#plugins/payments/frame/machine.ts';
 import { Popup } from '#plugins/payments/frame/popup.dialog.tsx';
@@ -14,7 +14,7 @@ export default {
 const at = states({ machine: frameMachine, fixtures: frameFixtures, view: Popup });
 
 export const Preparing = at('preparing');
-export const Opening = at('opening');
+export const Opening: StoryObj = { ...at('opening'), tags: ['view'] };
 export const Open = at('open');
 export const Redirected = at('redirected');
 export const Closing = at('closing');

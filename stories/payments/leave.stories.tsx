@@ -1,5 +1,5 @@
 /** The way to a gateway's page in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { PAYMENT } from '#plugins/payments/fixtures.ts';
 import { leaveFixtures } from '#plugins/payments/leave/fixtures.ts';
@@ -19,5 +19,5 @@ const at = states({ machine: leaveMachine, fixtures: leaveFixtures, view: View }
 export const Confirming = at('confirming');
 export const Redirecting = at('redirecting');
 export const Closed = at('closed');
-export const Failed = at('failed');
+export const Failed: StoryObj = { ...at('failed'), tags: ['view'] };
 export const GaveUp = at('gaveUp');

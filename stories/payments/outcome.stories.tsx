@@ -189,7 +189,10 @@ const page = (visit: string, state: object | ApiError): StoryObj => ({
   },
 });
 
-export const PageOfSuccess = page('/payment-success', { ...STANDING, state: 'paid' });
+export const PageOfSuccess: StoryObj = {
+  ...page('/payment-success', { ...STANDING, state: 'paid' }),
+  tags: ['view'],
+};
 /** Another card is tried with the same plan of the same group, and with the coupon. */
 export const PageOfErrorInGroup: StoryObj = {
   ...page('/payment-error', {

@@ -24,6 +24,7 @@ export const Done = at('done');
 const invalid = snapshotAt(couponMachine, couponFixtures, 'invalid');
 /** CE01 to CE05. */
 export const EachReason: StoryObj = {
+  tags: ['view'],
   render: () => (
     <>
       {COUPON_ERRORS.map((code) => (

@@ -99,7 +99,10 @@ export const Layout3 = at(390, page(landing));
 export const Layout3Wide = at(1440, page(landing));
 export const Trials = at(1440, page(trial));
 export const Currencies = at(1440, page(dollars));
-export const Coupon = at(1440, page(couponGroup, '/sign-up?coupon=LATESHOW'));
+export const Coupon: StoryObj = {
+  ...at(1440, page(couponGroup, '/sign-up?coupon=LATESHOW')),
+  tags: ['view'],
+};
 export const ComeBack = at(
   1440,
   page({ ...groupFixture, is_returning: true }, '/sign-up', { user: USERS.registered }),

@@ -17,7 +17,7 @@ const at = states({ machine: selectMachine, fixtures: selectFixtures, view: Sele
 export const Reading = at('reading');
 export const Choosing = at('choosing');
 export const Missing = at('missing');
-export const Chosen = at('chosen');
+export const Chosen: StoryObj = { ...at('chosen'), tags: ['view'] };
 export const None = at('none');
 export const Failed = at('failed');
 

@@ -1,5 +1,5 @@
 /** Where the picture is, in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { elsewhere } from '#plugins/player/elsewhere/fixtures.ts';
 import { elsewhereMachine } from '#plugins/player/elsewhere/machine.ts';
 import { ElsewhereNote } from '#plugins/player/view/elsewhere.tsx';
@@ -22,6 +22,6 @@ const at = states({
 });
 
 export const Page = at('page');
-export const Window = at('window');
+export const Window: StoryObj = { ...at('window'), tags: ['view'] };
 export const Connecting = at('connecting');
 export const Remote = at('remote');

@@ -1,5 +1,5 @@
 /** The end of a film in every state: what can be skipped, the next episode and its countdown, and what is shown after it. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { ending } from '#plugins/player/ending/fixtures.ts';
 import { endingMachine } from '#plugins/player/ending/machine.ts';
 import WatchPage from '#plugins/player/watch/watch.page.tsx';
@@ -34,7 +34,7 @@ const at = states({
   }),
 });
 
-export const WatchingPlain = at('watching.plain');
+export const WatchingPlain: StoryObj = { ...at('watching.plain'), tags: ['view'] };
 export const WatchingRecap = at('watching.recap');
 export const WatchingIntro = at('watching.intro');
 export const CreditsPlain = at('credits.plain');

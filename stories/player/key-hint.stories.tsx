@@ -1,5 +1,5 @@
 /** What a key has done to volume or speed, in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { hintFixtures } from '#plugins/player/hint/fixtures.ts';
 import { hintMachine } from '#plugins/player/hint/machine.ts';
 import { KeyHint } from '#plugins/player/view/keyboard.tsx';
@@ -22,4 +22,4 @@ const at = states({
 });
 
 export const Hidden = at('hidden');
-export const Shown = at('shown');
+export const Shown: StoryObj = { ...at('shown'), tags: ['view'] };

@@ -1,5 +1,5 @@
 /** A free film that waits for the marketing opt-in, in every state; the dialog has stories of its own. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import { optInFixtures } from '#plugins/player/opt-in/fixtures.ts';
 import { optInMachine } from '#plugins/player/opt-in/machine.ts';
@@ -30,7 +30,7 @@ const at = states({
   }),
 });
 
-export const Judging = at('judging');
+export const Judging: StoryObj = { ...at('judging'), tags: ['view'] };
 export const Queueing = at('queueing');
 export const Asking = at('asking');
 export const Done = at('done');

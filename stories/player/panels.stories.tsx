@@ -1,5 +1,5 @@
 /** What is open beside the film, in every state, in front of a still of it. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { panels } from '#plugins/player/panels/fixtures.ts';
 import { panelsMachine } from '#plugins/player/panels/machine.ts';
 import { Panels } from '#plugins/player/view/panels.tsx';
@@ -31,4 +31,4 @@ const at = states({
 export const Closed = at('closed');
 export const Scenes = at('scenes');
 export const Shortcuts = at('shortcuts');
-export const Preferences = at('preferences');
+export const Preferences: StoryObj = { ...at('preferences'), tags: ['view'] };

@@ -1,5 +1,5 @@
 /** Playback in every state, on its page; without a network the film is its still. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { playbackMachine } from '#plugins/player/playback/machine.ts';
 import WatchPage from '#plugins/player/watch/watch.page.tsx';
 import { states } from '../at.tsx';
@@ -22,7 +22,7 @@ const at = states({
   app: (playback) => ({ flows: { 'player.playback': playback, 'player.resume': idleResume } }),
 });
 
-export const Resolving = at('resolving');
+export const Resolving: StoryObj = { ...at('resolving'), tags: ['view'] };
 export const RefusedLoginRequired = at('refused.loginRequired');
 export const RefusedUpgradeRequired = at('refused.upgradeRequired');
 export const RefusedSubscriptionEnded = at('refused.subscriptionEnded');

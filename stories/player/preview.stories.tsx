@@ -1,5 +1,5 @@
 /** The preview on a card, in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { CARD, previewFixtures } from '#plugins/player/preview/fixtures.ts';
 import { previewMachine } from '#plugins/player/preview/machine.ts';
 import { PreviewView } from '#plugins/player/preview/preview-view.tsx';
@@ -29,7 +29,7 @@ const at = states({
 export const Idle = at('idle');
 export const ShownWaiting = at('shown.waiting');
 export const ShownSigning = at('shown.signing');
-export const ShownLoading = at('shown.loading');
+export const ShownLoading: StoryObj = { ...at('shown.loading'), tags: ['view'] };
 export const ShownPlaying = at('shown.playing');
 export const ShownOver = at('shown.over');
 export const ShownFailed = at('shown.failed');

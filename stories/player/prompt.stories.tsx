@@ -34,7 +34,7 @@ const at = states({
   app: (prompt) => ({ flows: { 'player.prompt': prompt }, modals: asking(PAID) }),
 });
 
-export const Reading = at('reading');
+export const Reading: StoryObj = { ...at('reading'), tags: ['view'] };
 export const Offering = at('offering');
 export const WithoutFilm = at('withoutFilm');
 

@@ -1,5 +1,5 @@
 /** Where a film goes on, in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { resumeMachine } from '#plugins/player/resume/machine.ts';
 import { resume } from '#plugins/player/resume/fixtures.ts';
 import WatchPage from '#plugins/player/watch/watch.page.tsx';
@@ -23,7 +23,7 @@ const at = states({
   app: (snapshot) => ({ flows: { 'player.resume': snapshot, 'player.playback': pausedPlayback } }),
 });
 
-export const Waiting = at('waiting');
+export const Waiting: StoryObj = { ...at('waiting'), tags: ['view'] };
 export const Asking = at('asking');
 export const FollowingResting = at('following.resting');
 export const FollowingSaving = at('following.saving');

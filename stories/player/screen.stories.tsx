@@ -1,5 +1,5 @@
 /** The one screen of an account, in every state: the film plays, or another screen has it. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { screenMachine } from '#plugins/player/screen/machine.ts';
 import { screen } from '#plugins/player/screen/fixtures.ts';
 import WatchPage from '#plugins/player/watch/watch.page.tsx';
@@ -29,7 +29,7 @@ const at = states({
   }),
 });
 
-export const Claiming = at('claiming');
+export const Claiming: StoryObj = { ...at('claiming'), tags: ['view'] };
 export const Unknown = at('unknown');
 export const HeldResting = at('held.resting');
 export const HeldRenewing = at('held.renewing');

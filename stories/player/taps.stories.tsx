@@ -1,5 +1,5 @@
 /** Two taps on a side of the picture, in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { taps } from '#plugins/player/taps/fixtures.ts';
 import { tapsMachine } from '#plugins/player/taps/machine.ts';
 import { TapNote } from '#plugins/player/view/double-tap.tsx';
@@ -23,4 +23,4 @@ const at = states({
 
 export const Idle = at('idle');
 export const Once = at('once');
-export const Seeking = at('seeking');
+export const Seeking: StoryObj = { ...at('seeking'), tags: ['view'] };

@@ -87,13 +87,16 @@ export const WithoutLinks: StoryObj = {
     await expect(within(canvasElement).queryByRole('link')).toBeNull();
   },
 };
-export const ForDesktopsAndPhones: StoryObj = shows({
-  promos: {
-    bars: [
-      bar({ device: 'DESKTOP', content: 'For wide windows' }),
-      bar({ id: 2, device: 'MOBILE', content: 'For narrow windows' }),
-    ],
-    countdowns: [],
-    at: READ_AT,
-  },
-});
+export const ForDesktopsAndPhones: StoryObj = {
+  ...shows({
+    promos: {
+      bars: [
+        bar({ device: 'DESKTOP', content: 'For wide windows' }),
+        bar({ id: 2, device: 'MOBILE', content: 'For narrow windows' }),
+      ],
+      countdowns: [],
+      at: READ_AT,
+    },
+  }),
+  tags: ['view'],
+};

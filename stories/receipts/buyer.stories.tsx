@@ -17,7 +17,7 @@ const Shown = (props: FlowProps<typeof buyerMachine>) => <BuyerForm {...props} c
 const at = states({ machine: buyerMachine, fixtures: buyerFixtures, view: Shown });
 
 export const Editing = at('editing');
-export const Invalid = at('invalid');
+export const Invalid: StoryObj = { ...at('invalid'), tags: ['view'] };
 export const Sending = at('sending');
 export const Refused = at('refused');
 export const Limited = at('limited');

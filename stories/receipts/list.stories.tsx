@@ -1,5 +1,5 @@
 /** The receipts below the order history in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { listFixtures } from '#plugins/receipts/list/fixtures.ts';
 import { listMachine } from '#plugins/receipts/list/machine.ts';
 import { ReceiptList } from '#plugins/receipts/list/receipt-list.tsx';
@@ -15,7 +15,7 @@ const at = states({ machine: listMachine, fixtures: listFixtures, view: ReceiptL
 
 export const Reading = at('reading');
 export const ListedShown = at('listed.shown');
-export const ListedWriting = at('listed.writing');
+export const ListedWriting: StoryObj = { ...at('listed.writing'), tags: ['view'] };
 export const ListedNamed = at('listed.named');
 export const None = at('none');
 export const Failed = at('failed');

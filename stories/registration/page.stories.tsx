@@ -17,7 +17,7 @@ const page = (app: object = {}): StoryObj => ({
   globals: { brand: 'store' },
 });
 
-export const ForVisitors = page();
+export const ForVisitors: StoryObj = { ...page(), tags: ['view'] };
 export const ForVisitorsWide: StoryObj = {
   ...page(),
   globals: { brand: 'store', viewport: { value: 'w1440' } },

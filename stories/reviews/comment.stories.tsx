@@ -1,5 +1,5 @@
 /** The form of a comment in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { CommentForm } from '#plugins/reviews/comment/comment-form.tsx';
 import { commentFixtures } from '#plugins/reviews/comment/fixtures.ts';
 import { commentMachine } from '#plugins/reviews/comment/machine.ts';
@@ -15,7 +15,7 @@ const at = states({ machine: commentMachine, fixtures: commentFixtures, view: Co
 export const Editing = at('editing');
 export const Invalid = at('invalid');
 export const Sending = at('sending');
-export const Resting = at('resting');
+export const Resting: StoryObj = { ...at('resting'), tags: ['view'] };
 export const Done = at('done');
 export const Refused = at('refused');
 export const Limited = at('limited');

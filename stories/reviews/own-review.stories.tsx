@@ -65,6 +65,6 @@ const onTheStorysPage = (user: 'guest' | 'premium', own: unknown, comments: unkn
 });
 export const OnAStorysPage = onTheStorysPage('premium', ownStanding, firstPage);
 export const OnAStorysPageOfAGuest = onTheStorysPage('guest', newcomer, noComments);
-export const OnTheFilmsPage = onThePage('premium', ownStanding);
+export const OnTheFilmsPage: StoryObj = { ...onThePage('premium', ownStanding), tags: ['view'] };
 export const OnTheFilmsPageOfAGuest = onThePage('guest', newcomer);
 export const OnTheFilmsPageWithoutSubscription = onThePage('registered', newcomer);

@@ -26,7 +26,7 @@ const at = states({
 });
 
 export const Ready = at('ready');
-export const Sending = at('sending');
+export const Sending: StoryObj = { ...at('sending'), tags: ['view'] };
 export const Resting = at('resting');
 export const Refused = at('refused');
 

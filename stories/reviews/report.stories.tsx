@@ -15,7 +15,7 @@ const at = states({ machine: reportMachine, fixtures: reportFixtures, view: Repo
 
 export const Editing = at('editing');
 export const Invalid = at('invalid');
-export const Sending = at('sending');
+export const Sending: StoryObj = { ...at('sending'), tags: ['view'] };
 export const Refused = at('refused');
 export const Limited = at('limited');
 export const Done = at('done');

@@ -1,5 +1,5 @@
 /** A comment's translation in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { translationFixtures } from '#plugins/reviews/translation/fixtures.ts';
 import { translationMachine } from '#plugins/reviews/translation/machine.ts';
 import { Translation } from '#plugins/reviews/translation/translation.tsx';
@@ -13,6 +13,6 @@ export default {
 const at = states({ machine: translationMachine, fixtures: translationFixtures, view: Translation });
 
 export const Original = at('original');
-export const Translating = at('translating');
+export const Translating: StoryObj = { ...at('translating'), tags: ['view'] };
 export const Translated = at('translated');
 export const Failed = at('failed');

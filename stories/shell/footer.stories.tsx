@@ -26,7 +26,11 @@ export const Visitor: StoryObj = {
     await expect(within(canvasElement).getByRole('link', { name: invitation })).toBeVisible();
   },
 };
-export const VisitorOnAPhone: StoryObj = { render: view, globals: { viewport: { value: 'w390' } } };
+export const VisitorOnAPhone: StoryObj = {
+  tags: ['view'],
+  render: view,
+  globals: { viewport: { value: 'w390' } },
+};
 export const Member: StoryObj = {
   render: view,
   parameters: { app: { user: 'premium' } },

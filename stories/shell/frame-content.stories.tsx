@@ -1,5 +1,5 @@
 /** The frame's texts in every state: what header and footer show while they are read, without them, and with them. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { frameContentMachine } from '#plugins/shell/frame-content.machine.ts';
 import { Footer } from '#plugins/shell/footer/footer.tsx';
 import { Header } from '#plugins/shell/header/header.tsx';
@@ -28,4 +28,4 @@ const at = states({
 
 export const Reading = at('reading');
 export const Bare = at('bare');
-export const Ready = at('ready');
+export const Ready: StoryObj = { ...at('ready'), tags: ['view'] };

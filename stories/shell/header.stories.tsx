@@ -46,6 +46,7 @@ export const GermanDesktop: StoryObj = { render: view, globals: { locale: 'de', 
 
 /** An account that is good on both sites has a bar of its own above the header, on desktops. */
 export const Unified: StoryObj = {
+  tags: ['view'],
   render: view,
   parameters: {
     app: { user: { ...(USERS.premium as object), is_cross_selling_unified_account: true } },

@@ -23,7 +23,7 @@ const at = states({
   app: (language) => ({ flows: { 'shell.language': language } }),
 });
 
-export const Settled = at('settled');
+export const Settled: StoryObj = { ...at('settled'), tags: ['view'] };
 export const Remembering = at('remembering');
 export const Leaving = at('leaving');
 

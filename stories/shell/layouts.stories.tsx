@@ -46,7 +46,7 @@ const layout = (of: LayoutRef | null, frame: FrameChoices = {}): StoryObj => ({
 
 const still = picture('still', 'a-borrowed-room');
 
-export const Default = layout(null);
+export const Default: StoryObj = { ...layout(null), tags: ['view'] };
 export const Empty = layout(EmptyLayout);
 export const FreeFilm = layout(FreeFilmLayout);
 export const Landing = layout(LandingLayout, { join: { slug: 'welcome', label: 'Join for one month' } });

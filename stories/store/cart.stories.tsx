@@ -93,6 +93,7 @@ export const LongGerman: StoryObj = {
 
 const sold = { data: [nightSwim, halogen], meta: { current_page: 1, last_page: 1, total: 2 } };
 export const Page: StoryObj = {
+  tags: ['view'],
   render: () => <Pages />,
   parameters: {
     app: {

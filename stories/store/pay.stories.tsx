@@ -119,6 +119,6 @@ const quick = (state: string): StoryObj => ({
   },
 });
 
-export const QuickOrder = quick('none');
+export const QuickOrder: StoryObj = { ...quick('none'), tags: ['view'] };
 /** The other films of the cart are not paid for. */
 export const QuickOrderBesideACart = quick('created');

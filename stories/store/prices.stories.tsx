@@ -62,7 +62,7 @@ const known: Prices = { [nightSwim.id]: price(796, 995), [halogen.id]: price(129
 const shown = (rest: Partial<Offered> = {}): StoryObj => ({
   render: () => <Offers prices={known} {...rest} />,
 });
-export const Known = shown();
+export const Known: StoryObj = { ...shown(), tags: ['view'] };
 export const InTheCart = shown({ isIn: true });
 export const Owned = shown({ isOwned: true });
 export const NotForSale = shown({ price: null });

@@ -38,4 +38,7 @@ export const QuotedForTheEndOfThePeriod: StoryObj = {
     <Quoted offer={{ ...OFFER, amount_in_cents: null, credit_in_cents: 0 }} isNew={false} send={() => {}} />
   ),
 };
-export const QuotedAnew: StoryObj = { render: () => <Quoted offer={OFFER} isNew send={() => {}} /> };
+export const QuotedAnew: StoryObj = {
+  tags: ['view'],
+  render: () => <Quoted offer={OFFER} isNew send={() => {}} />,
+};

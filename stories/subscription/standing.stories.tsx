@@ -38,6 +38,6 @@ export const Trial = of(STANDINGS.trial);
 export const ChangesPlan = of(STANDINGS.changing);
 export const Charging = of(STANDINGS.charging);
 export const AwaitsRenewal = of(STANDINGS.awaiting);
-export const PastDue = of(STANDINGS.pastDue);
+export const PastDue: StoryObj = { ...of(STANDINGS.pastDue), tags: ['view'] };
 export const Ending = of(STANDINGS.ending);
 export const NoCardTrial = of(STANDINGS.noCard);

@@ -37,7 +37,10 @@ const page = (visit: string, more: object = {}): StoryObj => ({
 const { premium } = USERS;
 const trialMember = premium && { ...premium, is_nc_trial: true };
 
-export const Offer = page('/nc-trial', { replies: { 'GET /settings': settings } });
+export const Offer: StoryObj = {
+  ...page('/nc-trial', { replies: { 'GET /settings': settings } }),
+  tags: ['view'],
+};
 export const OfferWithoutSettings = page('/nc-trial');
 export const Page = page('/nc-trial-verification', {
   user: 'registered',

@@ -86,6 +86,7 @@ export const Links: StoryObj = {
 export const LinkFocused: StoryObj = { ...Links, play: () => userEvent.tab() };
 
 export const Icons: StoryObj = {
+  tags: ['view'],
   render: () => (
     <Row>
       {iconNames.map((name) => (

@@ -168,6 +168,7 @@ export const ShelfOfOne: StoryObj = {
 };
 
 export const OnTheirWay: StoryObj = {
+  tags: ['view'],
   render: () => (
     <main>
       {SHAPES.map((shape) => (

@@ -68,11 +68,14 @@ export const FieldsExplained = fields({
 export const FieldsWrong = fields({ hint: 'At least 8 characters.', error: 'This field is required' });
 export const FieldsDisabled = fields({ disabled: true });
 export const FieldsWithHiddenLabels = fields({ labelHidden: true });
-export const FieldsWithLongText = fields({
-  hint: `${LONG_GERMAN}.`,
-  error: `${LONG_GERMAN}!`,
-  note: 'freiwillig',
-});
+export const FieldsWithLongText: StoryObj = {
+  ...fields({
+    hint: `${LONG_GERMAN}.`,
+    error: `${LONG_GERMAN}!`,
+    note: 'freiwillig',
+  }),
+  tags: ['view'],
+};
 export const FieldFocused: StoryObj = { ...Fields, play: () => userEvent.tab() };
 export const FieldFilled: StoryObj = {
   ...Fields,

@@ -50,7 +50,7 @@ const pages = (page: number, last: number): StoryObj =>
     <Pagination {...props} hrefOf={(one) => `?page=${one}`} labels={LABELS} />
   ));
 export const FirstPage = pages(1, 9);
-export const MiddlePage = pages(5, 120);
+export const MiddlePage: StoryObj = { ...pages(5, 120), tags: ['view'] };
 export const LastPage = pages(9, 9);
 
 export const Chips: StoryObj = {

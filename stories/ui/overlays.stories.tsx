@@ -56,10 +56,13 @@ export const DialogThatMustBeAnswered: StoryObj = {
     </OverPage>
   ),
 };
-export const DialogWithLongText = dialog({
-  title: LONG_GERMAN,
-  children: Array.from({ length: 20 }, (_, index) => <p key={index}>{TEXT}</p>),
-});
+export const DialogWithLongText: StoryObj = {
+  ...dialog({
+    title: LONG_GERMAN,
+    children: Array.from({ length: 20 }, (_, index) => <p key={index}>{TEXT}</p>),
+  }),
+  tags: ['view'],
+};
 export const DialogWithAHiddenTitle = dialog({
   titleHidden: true,
   description: undefined,

@@ -88,6 +88,7 @@ export const HeadOfAListingWide: StoryObj = { ...HeadOfAListing, globals: { view
 export const HeadWithoutPicture = head(undefined);
 
 export const Sections: StoryObj = {
+  tags: ['view'],
   render: () => (
     <main>
       <h1 className="visually-hidden">Sections</h1>

@@ -25,9 +25,12 @@ const page = (visit: string, more: object): StoryObj => ({
   parameters: { layout: 'fullscreen', app: { visit, ...more } },
 });
 
-export const TrialBegun = page('/verify-account/kq3v-sample-token', {
-  replies: { 'POST /user_verify': { nc_trial: 'granted' } },
-});
+export const TrialBegun: StoryObj = {
+  ...page('/verify-account/kq3v-sample-token', {
+    replies: { 'POST /user_verify': { nc_trial: 'granted' } },
+  }),
+  tags: ['view'],
+};
 export const TrialHadBefore = page('/verify-account/kq3v-sample-token', {
   user: 'registered',
   replies: { 'POST /user_verify': { nc_trial: 'refused' } },

@@ -28,5 +28,5 @@ const dialog = (because: 'address' | 'newsletter', user: 'registered' | 'guest')
     </OverPage>
   ),
 });
-export const ForTheAccount = dialog('address', 'registered');
+export const ForTheAccount: StoryObj = { ...dialog('address', 'registered'), tags: ['view'] };
 export const ForTheNewsletter = dialog('newsletter', 'guest');

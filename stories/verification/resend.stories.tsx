@@ -1,5 +1,5 @@
 /** Having the link mailed again, in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { resendMachine } from '#plugins/verification/resend/machine.ts';
 import { Resend } from '#plugins/verification/resend/resend.tsx';
 import { resendFixtures } from '#plugins/verification/resend/fixtures.ts';
@@ -13,7 +13,7 @@ export default {
 const at = states({ machine: resendMachine, fixtures: resendFixtures, view: Resend });
 
 export const Idle = at('idle');
-export const Sending = at('sending');
+export const Sending: StoryObj = { ...at('sending'), tags: ['view'] };
 export const Sent = at('sent');
 export const Limited = at('limited');
 export const Failed = at('failed');

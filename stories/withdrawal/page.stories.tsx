@@ -10,5 +10,5 @@ export default {
 
 const visit: StoryObj = { parameters: { app: { visit: '/withdraw' } } };
 
-export const Withdraw = visit;
+export const Withdraw: StoryObj = { ...visit, tags: ['view'] };
 export const WithdrawInGerman: StoryObj = { ...visit, globals: { locale: 'de' } };

@@ -1,5 +1,5 @@
 /** The statement of withdrawal in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { statementFixtures } from '#plugins/withdrawal/form/fixtures.ts';
 import { statementMachine } from '#plugins/withdrawal/form/machine.ts';
 import { StatementForm } from '#plugins/withdrawal/form/statement-form.tsx';
@@ -13,7 +13,7 @@ export default {
 const at = states({ machine: statementMachine, fixtures: statementFixtures, view: StatementForm });
 
 export const Editing = at('editing');
-export const Invalid = at('invalid');
+export const Invalid: StoryObj = { ...at('invalid'), tags: ['view'] };
 export const Confirming = at('confirming');
 export const Sending = at('sending');
 export const Unsent = at('unsent');

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IS_PROVING } from '#tests/support/proving.ts';
 import { mutationsOf } from '../gateways/testing-mutations.ts';
 import type { News, Sent } from '../sandbox/news.ts';
 import type { Reporter } from '../gateways/testing-sandbox.ts';
@@ -11,10 +12,10 @@ import { order, standing } from '../testing.ts';
 import { newsOf, openGateways, type GatewaySite } from './testing.ts';
 
 const GATEWAYS = ['epoch', 'segpay', 'vendo', 'trustpay', 'dimoco'] as const;
-const ORDERS = 4;
+const ORDERS = IS_PROVING ? 4 : 2;
 const TIMES = 5;
 const AT_ONCE = 16;
-const MUTATED = 200;
+const MUTATED = IS_PROVING ? 200 : 40;
 const SEED = 20_260_601;
 
 let at: GatewaySite;

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+/**
+ * Renders every story that Chromium does not show for each change (vitest.stories.ts): an emulated document is enough to notice one that
+ * fails. `npm run prove -- every-state` shows all of them in Chromium.
+ */
+import { composeStories, setProjectAnnotations } from '@storybook/react';
+import { describe, expect, it, vi } from 'vitest';
+import { rendered } from '../.storybook/rendered.tsx';
+
+interface Story {
+  run: (into: { canvasElement: HTMLElement }) => Promise<void>;
+  play?: unknown;
+  tags: readonly string[];
+}
+
+/** A story that Chromium shows has at least one element for this many of the largest of its file. */
+const MOST_SHARE = 1.5;
+const isShownInChromium = ({ play, tags }: Story): boolean => play !== undefined || tags.includes('view');
+
+setProjectAnnotations([rendered as never]);
+const files = Object.entries(import.meta.glob<never>('../stories/**/*.stories.tsx'));
+
+/** Renders a story and counts its elements. Storybook unmounts the last one when the next begins: until then its nodes stay. */
+async function elementsOf(story: Story): Promise<number> {
+  const canvasElement = document.body.appendChild(document.createElement('div'));
+  await story.run({ canvasElement });
+  for (const empty of document.body.querySelectorAll(':scope > div:empty'))
+    if (empty !== canvasElement) empty.remove();
+  return document.body.querySelectorAll('*').length;
+}
+
+describe.each(files)('%s', async (_file, load) => {
+  const stories = Object.entries(composeStories(await load()) as Readonly<Record<string, Story>>);
+
+  it('renders each state without an error, and shows its view in Chromium', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const counts = new Map<string, number>();
+    for (const [name, story] of stories) {
+      if (story.play !== undefined) continue;
+      counts.set(name, await elementsOf(story));
+      expect(logged.mock.calls, name).toEqual([]);
+    }
+    logged.mockRestore();
+    const [largest, most] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? ['', 0];
+    const shown = stories
+      .filter(([, story]) => isShownInChromium(story))
+      .map(([name]) => counts.get(name) ?? most);
+    expect(
+      Math.max(0, ...shown) * MOST_SHARE,
+      `the tag "view" is missing, such as at ${largest}`,
+    ).toBeGreaterThanOrEqual(most);
+  });
+});

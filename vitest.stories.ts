@@ -1,0 +1,50 @@
+/** The stories, rendered and judged in Chromium: `vitest run --config vitest.stories.ts`. */
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { prebundled } from './.storybook/prebundled.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts';
+import { testVite } from '#tests/support/vite.ts';
+
+/** Set by `npm run prove`, and by `npm test` for the stories that a change selects: every state is judged, with its pictures. */
+const isEveryState = process.env['EVERY_STATE'] !== undefined;
+/** The stories that show a view as a whole, and those that play something; tests/rendered-stories.test.ts renders the others. */
+const VIEWS = ['view', 'play-fn'];
+/** Decoding pictures takes an eighth of the time of the stories, and no assertion reads one. */
+const NO_PICTURES = ['--blink-settings=imagesEnabled=false'];
+
+export default mergeConfig(
+  testVite(),
+  defineConfig({
+    plugins: [
+      storybookTest({ configDir: '.storybook', ...(isEveryState ? {} : { tags: { include: VIEWS } }) }),
+    ],
+    optimizeDeps: prebundled,
+    oxc: { jsx: { development: false } },
+    test: {
+      passWithNoTests: false,
+      isolate: false,
+      name: 'stories',
+      env: isEveryState ? { EVERY_STATE: '1' } : {},
+      // Each worker judges for itself what it has not seen (.storybook/judge.ts).
+      maxWorkers: 2,
+      setupFiles: ['.storybook/suite.ts'],
+      // A machine that does much else as well makes a story long.
+      testTimeout: 60_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({
+          launchOptions: {
+            executablePath: chromiumPath(),
+            args: [...CHROMIUM_ARGS, ...(isEveryState ? [] : NO_PICTURES)],
+          },
+          // What axe sees half faded in is not what a visitor reads.
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium' }],
+        screenshotFailures: false,
+      },
+    },
+  }),
+);
