@@ -47,6 +47,8 @@ export default defineConfig({
     // A covered button fails where it is, instead of at the journey's end.
     actionTimeout: 30_000,
     locale: 'en-GB',
+    // A worker would fetch documents past the routes that a test sets; the tests of it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath(),
       args: [...CHROMIUM_ARGS, '--autoplay-policy=no-user-gesture-required'],

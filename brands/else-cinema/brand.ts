@@ -20,6 +20,7 @@ import { landings } from '#plugins/landings/plugin.ts';
 import { library } from '#plugins/library/plugin.ts';
 import { newsletter } from '#plugins/newsletter/plugin.ts';
 import { notices } from '#plugins/notices/plugin.ts';
+import { offline } from '#plugins/offline/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
 import { plans } from '#plugins/plans/plugin.ts';
@@ -87,6 +88,7 @@ export const brand = defineBrand({
     impersonation,
     analytics,
     staff,
+    offline,
   ],
   // Readings, "Brand variants" and "Contradictions": messages stay 20 s, and nothing of a series is read again after a progress.
   toastDurationMs: 20_000,

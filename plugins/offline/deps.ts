@@ -1,0 +1,4 @@
+/** What this plugin depends on: nothing. */
+import { defineDeps } from '#kernel/deps.ts';
+
+export const deps = defineDeps({});

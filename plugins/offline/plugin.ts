@@ -1,0 +1,18 @@
+/** The page that a browser shows without a connection: a service worker stores it, and nothing else. */
+import { definePlugin } from '#kernel/plugin.ts';
+import { deps } from './deps.ts';
+import { settings } from './settings.ts';
+
+export const offline = definePlugin({
+  id: 'offline',
+  ...deps,
+  settings,
+  setup(_deps, { isStored }) {
+    // After the first page has loaded: a visitor with a connection waits for none of it.
+    if (isStored && 'window' in globalThis && 'serviceWorker' in navigator)
+      addEventListener('load', () => void import('./register.ts').then(({ register }) => register()), {
+        once: true,
+      });
+    return [];
+  },
+});

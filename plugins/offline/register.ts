@@ -1,0 +1,6 @@
+/** Registers the service worker of the offline page. */
+import { WORKER_PATH } from './paths.ts';
+
+/** Browsers refuse it in some private windows and where storage is off: the site works without it. */
+export const register = (): Promise<unknown> =>
+  navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' }).catch(() => undefined);

@@ -1,0 +1,64 @@
+/** The offline page: plain, in the look of the brand, which it does not name, and back by itself once there is a connection. */
+import type { Locale } from '#app/i18n/i18n.ts';
+import { DISCREET_ICON } from '#ports/discreet-tab.ts';
+import { headOf } from '#server/http/head.ts';
+import { hashOf, policyOf } from '#server/http/security/policy.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { escaped } from '#server/mail/mail-template.ts';
+
+interface Words {
+  title: string;
+  text: string;
+  again: string;
+}
+
+/** Neutral: the title stands in a tab that others may see. */
+const WORDS: Readonly<Record<Locale, Words>> = {
+  en: {
+    title: 'No connection',
+    text: 'Your device is not connected to the internet at the moment. This page continues by itself as soon as it is.',
+    again: 'Try again',
+  },
+  de: {
+    title: 'Keine Verbindung',
+    text: 'Dein Gerät ist gerade nicht mit dem Internet verbunden. Sobald es wieder verbunden ist, geht es hier von selbst weiter.',
+    again: 'Noch einmal versuchen',
+  },
+  es: {
+    title: 'Sin conexión',
+    text: 'Tu dispositivo no está conectado a internet en este momento. Esta página continuará sola en cuanto lo esté.',
+    again: 'Intentar de nuevo',
+  },
+  fr: {
+    title: 'Pas de connexion',
+    text: 'Votre appareil n’est pas connecté à internet pour le moment. Cette page reprendra d’elle-même dès qu’il le sera.',
+    again: 'Réessayer',
+  },
+};
+
+const RULES =
+  'html{background:var(--bg);color:var(--ink);font:1.0625rem/1.6 var(--sans)}' +
+  'main{max-width:32rem;margin:20vh auto 0;padding:0 1.5rem}h1{margin:0 0 1rem;font:var(--heading-weight) 1.75rem/1.25 var(--serif)}' +
+  'p{margin:0 0 1.5rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:var(--radius-pill);background:var(--accent);color:var(--on-accent);text-decoration:none}' +
+  'a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}';
+
+const RETRY_MS = 5000;
+/** Some devices report no change of their connection: then the address is asked now and again. */
+const SCRIPT = `addEventListener('online',()=>location.reload());setInterval(()=>{fetch(location.href,{method:'HEAD',cache:'no-store'}).then(()=>location.reload(),()=>{})},${RETRY_MS})`;
+
+export interface OfflinePage {
+  readonly html: string;
+  readonly policy: string;
+}
+
+export function offlinePage({ letterhead }: Pick<Origin, 'letterhead'>, locale: Locale): OfflinePage {
+  const style = letterhead.tokens + RULES;
+  const { title, text, again } = WORDS[locale];
+  const { html: head } = headOf({ title, icon: DISCREET_ICON, style });
+  return {
+    policy: policyOf({ scripts: [hashOf(SCRIPT)], styles: [hashOf(style)] }),
+    html:
+      `<!doctype html><html lang="${locale}">${head}<body><main><h1>${escaped(title)}</h1>` +
+      `<p role="status">${escaped(text)}</p><p><a href="">${escaped(again)}</a></p></main><script>${SCRIPT}</script></body></html>`,
+  };
+}

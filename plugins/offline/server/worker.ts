@@ -1,0 +1,65 @@
+/** The service worker: it answers navigations that the network does not answer, and leaves everything else to the browser. */
+import { hash } from 'node:crypto';
+import { DEFAULT_LOCALE, LOCALES } from '#app/i18n/i18n.ts';
+import { OFFLINE_FOLDER } from '../paths.ts';
+
+/** Its cache is called after what it holds: a page that changed is stored anew, and the former cache is deleted. */
+const cacheOf = (pages: readonly string[]): string =>
+  `offline-${hash('sha256', pages.join('\n')).slice(0, 16)}`;
+
+/** The source of the worker, for pages in the order of `LOCALES`. */
+export function workerSource(pages: readonly string[]): string {
+  const constants = {
+    CACHE: cacheOf(pages),
+    FOLDER: OFFLINE_FOLDER,
+    LOCALES,
+    DEFAULT_LOCALE,
+  };
+  const declarations = Object.entries(constants)
+    .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+  return `${declarations}
+const pageOf = (url) => {
+  const [, first] = new URL(url).pathname.split('/');
+  return FOLDER + (LOCALES.includes(first) ? first : DEFAULT_LOCALE);
+};
+async function answer(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return (await caches.match(pageOf(event.request.url))) ?? Response.error();
+  }
+}
+addEventListener('install', (event) => {
+  // Files of a page never pass through the worker, where the browser can be told so.
+  event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' }).catch(() => {});
+  const store = async () => {
+    const cache = await caches.open(CACHE);
+    await cache.addAll(LOCALES.map((locale) => new Request(FOLDER + locale, { cache: 'reload' })));
+    await skipWaiting();
+  };
+  event.waitUntil(store());
+});
+addEventListener('activate', (event) => {
+  const begin = async () => {
+    for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+    await registration.navigationPreload?.enable();
+  };
+  event.waitUntil(begin());
+});
+addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(answer(event));
+});
+`;
+}
+
+/** What browsers that have the worker receive where it is turned off: it deletes what it stored, and itself. */
+export const REMOVAL = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => {
+  const end = async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    await registration.unregister();
+  };
+  event.waitUntil(end());
+});
+`;

@@ -1,0 +1,33 @@
+/** A visitor whose connection is lost sees the page of the site that says so, and the page they wanted once it is back. */
+import { expect, settled, test, wordsOf } from './support.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a page that cannot be loaded says so in its language, and comes once there is a connection', async ({
+  page,
+  context,
+  baseURL,
+  faults,
+}) => {
+  await settled(context, baseURL ?? '');
+  await page.goto('/de');
+  await page.evaluate(async () => {
+    const { active, installing, waiting } = await navigator.serviceWorker.ready;
+    const worker = installing ?? waiting ?? active;
+    if (worker && worker.state !== 'activated')
+      await new Promise<void>((done) =>
+        worker.addEventListener('statechange', () => worker.state === 'activated' && done()),
+      );
+  });
+  await context.setOffline(true);
+  await page.goto('/de/film', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible();
+  await expect(page).toHaveURL(/\/de\/film$/);
+  await context.setOffline(false);
+  const sagen = wordsOf('de');
+  await expect(
+    page.getByRole('heading', { level: 1, name: sagen('Films') }),
+  ).toBeVisible();
+  // What fails without a connection is what this is about.
+  faults.length = 0;
+});
