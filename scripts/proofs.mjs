@@ -87,7 +87,7 @@ export const PROOFS = [
       'tests/processes.proof.ts',
       'tests/processes-waiting.proof.ts',
       'tests/billing-processes.proof.ts',
-      'tests/letter-processes.proof.ts',
+      'tests/newsletter-processes.proof.ts',
       'tests/outage.proof.ts',
       'tests/frozen-database.proof.ts',
     ],

@@ -60,7 +60,7 @@ export function readSources(files: readonly string[]): Sources {
 }
 
 /** The same sources with other texts in the place of some, or beside them. */
-export const planted = (sources: Sources, texts: Readonly<Record<string, string>>): Sources =>
+export const withTexts = (sources: Sources, texts: Readonly<Record<string, string>>): Sources =>
   new Map([
     ...sources,
     ...Object.entries(texts).map(([file, text]) => [file, sourceOf(file, text)] as const),
@@ -81,33 +81,33 @@ const isView = (path: string): boolean => VIEW.test(path) || REACT.test(path);
 const DECLARES = /^(?:kernel\/ref|app\/http\/endpoint)\.ts$/;
 
 export interface EagerRule {
-  /** What it says of whoever breaks it. */
-  readonly says: string;
+  /** What it message of whoever breaks it. */
+  readonly message: string;
   readonly governs: (file: string) => boolean;
   /** Whether what comes with `file` must not. */
   readonly forbids: (path: string, file: string) => boolean;
   /** true: nothing that comes with it speaks to a browser, nor does it itself. */
   readonly apart?: true;
-  /** What breaks it through another file; each is planted in every folder. */
+  /** What breaks it through another file; each is withTexts in every folder. */
   readonly broken: readonly (string | ((file: string) => string))[];
 }
 
 export const EAGER_RULES: readonly EagerRule[] = [
   {
-    says: 'a machine brings neither views nor a network',
+    message: 'a machine brings neither views nor a network',
     governs: (file) => MACHINE.test(file) && isSource(file),
     forbids: (path) => (isPackage(path) ? !/^(?:xstate|valibot|linkify-it)$/.test(path) : VIEW.test(path)),
     apart: true,
     broken: ['react', 'ofetch', '@xstate/react', 'ui/actions/button.tsx', './own.module.css'],
   },
   {
-    says: 'what is eager in the page brings no views: they are lazy imports',
+    message: 'what is eager in the page brings no views: they are lazy imports',
     governs: (file) => /^plugins\/[^/]+\/(?:plugin|routes(?:-[a-z]+)?|flows?)\.ts$/.test(file),
     forbids: isView,
     broken: ['react', 'ui/actions/button.tsx', './own.module.css'],
   },
   {
-    says: 'a port brings no behaviour',
+    message: 'a port brings no behaviour',
     governs: (file) => within(file, 'ports') && isSource(file),
     forbids: (path) =>
       isPackage(path) ? path !== 'valibot' : !within(path, 'ports') && !DECLARES.test(path),
@@ -121,13 +121,13 @@ export const EAGER_RULES: readonly EagerRule[] = [
     ],
   },
   {
-    says: 'the host brings no plugin and no view',
+    message: 'the host brings no plugin and no view',
     governs: isHost,
     forbids: (path) => within(path, 'plugins') || within(path, 'brands') || isView(path),
     broken: ['plugins/auth/api.ts', 'plugins/auth/server/login.ts', 'brands/store/brand.ts', 'react'],
   },
   {
-    says: 'a module brings neither another plugin nor a view',
+    message: 'a module brings neither another plugin nor a view',
     governs: isModule,
     forbids: (path, file) => isView(path) || (within(path, 'plugins') && pluginOf(path) !== pluginOf(file)),
     broken: [
@@ -138,7 +138,7 @@ export const EAGER_RULES: readonly EagerRule[] = [
     ],
   },
   {
-    says: 'a contract brings neither views nor statecharts',
+    message: 'a contract brings neither views nor statecharts',
     governs: (file) => CONTRACT.test(file),
     forbids: (path) => isView(path) || path === 'xstate',
     apart: true,
@@ -152,13 +152,13 @@ export function eagerFaults(sources: Sources, files: readonly string[] = [...sou
     const rules = EAGER_RULES.filter(({ governs }) => governs(file));
     if (rules.length === 0) return [];
     const brought = broughtBy(sources, file);
-    return rules.flatMap(({ says, forbids, apart }) => [
+    return rules.flatMap(({ message, forbids, apart }) => [
       ...[...brought]
         .filter(([path]) => forbids(path, file))
-        .map(([path, through]) => `${file} brings ${path} through ${through}: ${says}`),
+        .map(([path, through]) => `${file} brings ${path} through ${through}: ${message}`),
       ...[file, ...(apart ? brought.keys() : [])].flatMap((path) =>
         apart
-          ? (sources.get(path)?.browser ?? []).map((name) => `${file} uses ${name} in ${path}: ${says}`)
+          ? (sources.get(path)?.browser ?? []).map((name) => `${file} uses ${name} in ${path}: ${message}`)
           : [],
       ),
     ]);

@@ -13,8 +13,8 @@ const ENCODERS = ['libx264', 'libwebp', 'aac'];
 export function hasFfmpeg(): boolean {
   try {
     execFileSync('ffprobe', ['-version'], { stdio: 'ignore' });
-    const said = execFileSync('ffmpeg', ['-v', 'error', '-encoders'], { encoding: 'utf8' });
-    return ENCODERS.every((name) => said.includes(` ${name} `));
+    const output = execFileSync('ffmpeg', ['-v', 'error', '-encoders'], { encoding: 'utf8' });
+    return ENCODERS.every((name) => output.includes(` ${name} `));
   } catch {
     return false;
   }
@@ -31,15 +31,15 @@ export function ingestBench() {
     env: Readonly<Record<string, string>> = ENV,
     tools: Tools = SYSTEM_TOOLS,
   ) {
-    const said: string[] = [];
+    const output: string[] = [];
     const parts: number[] = [];
     const progress: Progress = {
-      at: (name) => void said.push(name),
+      at: (name) => void output.push(name),
       part: (part) => void parts.push(part),
-      say: (line) => void said.push(line),
+      say: (line) => void output.push(line),
       end: () => {},
     };
-    return { code: await ingest(args, env, progress, tools), said, parts };
+    return { code: await ingest(args, env, progress, tools), output, parts };
   }
   const tool = (name: string, script: string): string => {
     writeFileSync(at(name), `#!/bin/sh\n${script}\n`);

@@ -51,8 +51,8 @@ const inAny = (folders: readonly string[], path: string): boolean =>
 export const another = (file: string): string => (pluginOf(file) === 'auth' ? 'player' : 'auth');
 
 export interface Rule {
-  /** What it says to whoever breaks it. */
-  readonly says: string;
+  /** What it message to whoever breaks it. */
+  readonly message: string;
   readonly governs: (file: string) => boolean;
   readonly forbids: (one: Import) => boolean;
   /** What any file it governs breaks it with by importing it; each is planted in every folder. */
@@ -61,13 +61,13 @@ export interface Rule {
 
 export const RULES: readonly Rule[] = [
   {
-    says: 'nobody imports tests',
+    message: 'nobody imports tests',
     governs: (file) => !judges(file),
     forbids: ({ to }) => isTest(to),
     broken: ['kernel/ref.test.ts', 'server/testing/origin.ts'],
   },
   {
-    says: 'the kernel knows only itself and types of what contributions are made of',
+    message: 'the kernel knows only itself and types of what contributions are made of',
     governs: inKernel,
     forbids: ({ to, types }) => !isPackage(to) && !within(to, 'kernel') && !(types && within(to, 'app')),
     broken: [
@@ -79,7 +79,7 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'only views and hooks of the page app know React',
+    message: 'only views and hooks of the page app know React',
     governs: (file) =>
       inKernel(file) ||
       (inApp(file) && !within(file, 'app/forms') && !/\.tsx$|(?:^|\/)(?:hooks|context)\.ts$/.test(file)),
@@ -87,7 +87,7 @@ export const RULES: readonly Rule[] = [
     broken: ['react', '@lingui/react', '@xstate/react'],
   },
   {
-    says: `${FLOWS_OF_VIEWS} alone starts the statecharts of views`,
+    message: `${FLOWS_OF_VIEWS} alone starts the statecharts of views`,
     governs: (file) =>
       inAny(['kernel', 'app', 'ui', 'plugins'], file) && isSource(file) && file !== FLOWS_OF_VIEWS,
     forbids: ({ from, to }) =>
@@ -98,7 +98,7 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'a port knows the kernel, other ports and valibot, and the types of what it speaks of',
+    message: 'a port knows the kernel, other ports and valibot, and the types of what it speaks of',
     governs: inPorts,
     forbids: ({ to, types }) =>
       !inAny(['kernel', 'ports', 'app/http', 'app/i18n'], to) &&
@@ -107,7 +107,7 @@ export const RULES: readonly Rule[] = [
     broken: ['xstate', 'react', 'ui/actions/button.tsx', 'plugins/auth/api.ts'],
   },
   {
-    says: 'the page app knows the kernel, ports and libraries',
+    message: 'the page app knows the kernel, ports and libraries',
     governs: inApp,
     forbids: ({ to }) => !isPackage(to) && !inAny(['kernel', 'ports', 'app', 'locales'], to),
     broken: [
@@ -118,31 +118,31 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'what plugins use of the page app knows nothing of how it is put together',
+    message: 'what plugins use of the page app knows nothing of how it is put together',
     governs: (file) => inApp(file) && !inAny(ASSEMBLY, file),
     forbids: ({ to }) => inAny(ASSEMBLY, to),
     broken: ['app/browser/start.ts', 'app/runtime/head-tags.ts'],
   },
   {
-    says: 'ui knows ui, react and radix',
+    message: 'ui knows ui, react and radix',
     governs: isPart('ui'),
     forbids: ({ to }) => !within(to, 'ui') && !/^(?:react|get-nonce|@radix-ui\/)/.test(to),
     broken: ['kernel/plugin.ts', 'app/forms/form.ts', 'plugins/auth/api.ts', 'xstate', '@lingui/react'],
   },
   {
-    says: 'a plugin never imports another',
+    message: 'a plugin never imports another',
     governs: isBrowserHalf,
     forbids: ({ from, to }) => within(to, 'plugins') && pluginOf(to) !== pluginOf(from),
     broken: [(file) => `plugins/${another(file)}/api.ts`, (file) => `plugins/${another(file)}/plugin.ts`],
   },
   {
-    says: 'what runs in a browser never imports the half at the origin',
+    message: 'what runs in a browser never imports the half at the origin',
     governs: isBrowserHalf,
     forbids: ({ to }) => /^plugins\/[^/]+\/server\//.test(to),
     broken: [(file) => `plugins/${pluginOf(file)}/server/store.ts`],
   },
   {
-    says: 'a plugin knows the kernel, ports, app, ui and libraries',
+    message: 'a plugin knows the kernel, ports, app, ui and libraries',
     governs: isBrowserHalf,
     forbids: ({ to }) =>
       !isPackage(to) &&
@@ -150,13 +150,13 @@ export const RULES: readonly Rule[] = [
     broken: ['server/bootstrap/app.ts', 'app/browser/start.ts', 'brands/store/brand.ts'],
   },
   {
-    says: 'views reach the page app through hooks and their own dependencies',
+    message: 'views reach the page app through hooks and their own dependencies',
     governs: isBrowserHalf,
     forbids: ({ to }) => to === 'app/react/context.ts',
     broken: ['app/react/context.ts'],
   },
   {
-    says: 'the dependencies of a plugin are refs alone',
+    message: 'the dependencies of a plugin are refs alone',
     governs: (file) => DEPS.test(file),
     forbids: ({ from, to }) =>
       !inAny(['kernel/deps.ts', 'ports', 'app/services.ts', 'app/slots.ts'], to) &&
@@ -171,7 +171,7 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'a machine imports xstate, its own types and ports',
+    message: 'a machine imports xstate, its own types and ports',
     governs: (file) => MACHINE.test(file) && isSource(file),
     forbids: ({ from, to, types }) =>
       isPackage(to)
@@ -181,7 +181,7 @@ export const RULES: readonly Rule[] = [
     broken: ['react', 'ofetch', 'valibot', 'app/forms/refusal-text.ts', 'ui/actions/button.tsx'],
   },
   {
-    says: 'a rule of both halves knows ports and its own parts alone',
+    message: 'a rule of both halves knows ports and its own parts alone',
     governs: (file) => RULE.test(file),
     forbids: ({ from, to }) => !within(to, 'ports') && !(RULE.test(to) && pluginOf(to) === pluginOf(from)),
     broken: [
@@ -194,13 +194,13 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'a module knows the parts of the host, not what puts them together',
+    message: 'a module knows the parts of the host, not what puts them together',
     governs: isModule,
     forbids: ({ to }) => /^server\/(?:main|bootstrap\/(?:app|mount|open-origin|brand-modules))\.ts$/.test(to),
     broken: ['server/bootstrap/app.ts', 'server/bootstrap/open-origin.ts'],
   },
   {
-    says: 'a module never imports another plugin, nor its half at the origin',
+    message: 'a module never imports another plugin, nor its half at the origin',
     governs: isModule,
     forbids: ({ from, to }) => within(to, 'plugins') && pluginOf(to) !== pluginOf(from),
     broken: [
@@ -209,7 +209,7 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'a module knows the host, the contract of its plugin, its rules and itself',
+    message: 'a module knows the host, the contract of its plugin, its rules and itself',
     governs: isModule,
     forbids: ({ from, to }) =>
       !isPackage(to) &&
@@ -227,14 +227,14 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'the origin knows no views',
+    message: 'the origin knows no views',
     governs: (file) => isHost(file) || isModule(file),
     forbids: ({ to }) =>
       REACT.test(to) || (/\.(?:tsx|css)$/.test(to) && !ENTRY.test(to) && !within(to, 'ui')),
     broken: ['app/react/bindings.tsx', 'react', 'react-dom/server'],
   },
   {
-    says: 'the host names no plugin: the brand does',
+    message: 'the host names no plugin: the brand does',
     governs: isHost,
     forbids: ({ from, to }) =>
       !isPackage(to) &&
@@ -252,13 +252,13 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'what knows no plugin is tested without one',
+    message: 'what knows no plugin is tested without one',
     governs: (file) => isTest(file) && inAny(['kernel', 'ports', 'app', 'ui', 'server', 'demo'], file),
     forbids: ({ to }) => within(to, 'plugins'),
     broken: ['plugins/auth/api.ts', 'plugins/auth/server/login.ts'],
   },
   {
-    says: 'a brand lists plugins and values',
+    message: 'a brand lists plugins and values',
     governs: isPart('brands'),
     forbids: ({ from, to }) =>
       !inAny(['kernel', 'ports', dirname(from)], to) &&
@@ -276,4 +276,4 @@ export const RULES: readonly Rule[] = [
 
 /** What the rules say to an import; empty for one that is allowed. */
 export const faultsOf = (one: Import): readonly string[] =>
-  RULES.filter(({ governs, forbids }) => governs(one.from) && forbids(one)).map(({ says }) => says);
+  RULES.filter(({ governs, forbids }) => governs(one.from) && forbids(one)).map(({ message }) => message);
