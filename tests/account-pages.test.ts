@@ -101,12 +101,12 @@ it("plan names are in the page's language, in the subscription and in the order 
   await premium.http.call(postLogin, {
     body: { username: 'premium@example.test', password: DEMO_PASSWORD },
   });
-  for (const [path, said] of [
+  for (const [path, text] of [
     ['/de/profile?tab=subscription', 'Monatsabo'],
     ['/fr/profile?tab=subscription', 'Abonnement mensuel'],
     ['/de/profile?tab=order-history', 'Monatsabo, Verlängerung'],
     ['/es/profile?tab=order-history', 'Suscripción mensual, renovación'],
     ['/profile?tab=order-history', 'Monthly, renewal'],
   ] as const)
-    expect((await visit(premium, path)).html, path).toContain(said);
+    expect((await visit(premium, path)).html, path).toContain(text);
 });

@@ -83,13 +83,13 @@ describe.each<[setting: 'targeted' | 's-maxage', rule: string, header: string]>(
 
   it('browsers revalidate each time', async () => {
     for (const { host, headers } of Object.values(opened.visitors)) {
-      const rule = (await opened.served[setting].told(host, '/film', headers)).headers['cache-control'];
+      const rule = (await opened.served[setting].remembered(host, '/film', headers)).headers['cache-control'];
       expect(rule).toMatch(/no-store|no-cache|max-age=0, must-revalidate/);
     }
   });
 
   it('Vary lists every request header that the answer depends on', async () => {
-    const { headers } = await opened.served[setting].told(STREAMING, '/film', SPAIN);
+    const { headers } = await opened.served[setting].remembered(STREAMING, '/film', SPAIN);
     expect(headers['vary']).toBe(
       'accept-encoding, cookie, authorization, x-el-country, x-el-us-state, x-forwarded-host',
     );

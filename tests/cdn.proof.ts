@@ -36,13 +36,13 @@ describe('isolation of visitors', { timeout: TIMEOUT_MS }, () => {
     ['s-maxage', 'an unconfigured cache', true],
     ['s-maxage', 'a cache with the documented key that ignores Vary', true],
   ])('with CDN=%s, %s never serves a visitor the page of another', async (setting, kind, isKept) => {
-    const { told } = opened.served[setting];
+    const { remembered } = opened.served[setting];
     // Without a cache one visit of each kind is enough.
     const { guest, member, Swiss } = opened.visitors;
     const all = kind.includes('documented') ? everybodyElse() : opened.visitors;
     const visitors = setting === 'off' ? { guest, member, Swiss } : all;
     // Hits prove that a cache was in use.
-    expect((await walk(visitors, told, CACHES[kind](told).ask)) > 0).toBe(isKept);
+    expect((await walk(visitors, remembered, CACHES[kind](remembered).ask)) > 0).toBe(isKept);
   });
 
   it('the test detects a cache that stores what it may not', async () => {
@@ -95,7 +95,7 @@ describe(
 
     it('the CDN never serves a visitor the page of another', async () => {
       const [{ ask }] = fronts;
-      expect(await walk(everybodyElse(), opened.served.targeted.told, ask)).toBeGreaterThan(0);
+      expect(await walk(everybodyElse(), opened.served.targeted.remembered, ask)).toBeGreaterThan(0);
     });
 
     it("the CDN ignores visitors' brand headers and removes its own rules from answers", () =>
@@ -151,11 +151,11 @@ describe(
         async () => expect((await served.targeted.direct(STREAMING, path, SPAIN)).status).toBe(404),
         { timeout: TIMEOUT_MS },
       );
-      const before = hook.told.length;
+      const before = hook.calls.length;
       await vi.waitFor(
         async () => {
           await site.runJobs({ early: true });
-          const tags = hook.told.slice(before).map(({ headers }) => headers['cache-tag']);
+          const tags = hook.calls.slice(before).map(({ headers }) => headers['cache-tag']);
           expect(tags).toEqual(expect.arrayContaining(['streaming', 'store']));
         },
         { timeout: TIMEOUT_MS },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EAGER_RULES, eagerFaults, withTexts, readSources, type EagerRule } from './support/eager.ts';
-import { circlesAmong } from './support/import-circles.ts';
+import { circlesAmong } from './support/import-cycles.ts';
 import { importsOf, sourceFiles } from './support/imports.ts';
 import { ROOT } from './support/root.ts';
 import { faultsOf, isPackage, isSource, RULES, type Rule } from './support/layers.ts';

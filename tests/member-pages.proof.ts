@@ -183,14 +183,14 @@ describe('cached pages of members', () => {
   it('content that an editor withdraws disappears from cached pages', async () => {
     const { inShared } = ofName('premium');
     expect((await visit(inShared, '/film/halogen')).status).toBe(200);
-    const { promise: told, resolve } = Promise.withResolvers<void>();
+    const { promise: reported, resolve } = Promise.withResolvers<void>();
     const stop = shared.origin.changes.subscribe(resolve);
     await shared.origin.db
       .updateTable('movies')
       .set({ status: 'Unpublished' })
       .where('slug', '=', 'halogen')
       .execute();
-    await told;
+    await reported;
     stop();
     expect((await visit(inShared, '/film/halogen')).status).toBe(404);
   });

@@ -39,10 +39,10 @@ describe('the price next to a button that leads to a membership', () => {
   it('the price is updated once the database reports a change, and disappears when nothing is sold', async () => {
     const { db, changes } = site.origin;
     const change = async (statement: ReturnType<typeof sql>) => {
-      const { promise: told, resolve } = Promise.withResolvers<void>();
+      const { promise: reported, resolve } = Promise.withResolvers<void>();
       const stop = changes.subscribe(resolve);
       await statement.execute(db);
-      await told;
+      await reported;
       stop();
     };
     await change(sql`update plans set prices = '{"EUR": {"amount": 500}}' where subscription_id = 1`);

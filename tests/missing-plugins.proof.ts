@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { brandOf, brandSite, brandWithout } from './support/brand-site.ts';
 import { goneWith } from './support/gone-with.ts';
-import { brokenPromises, PROMISES } from './support/plugin-words.ts';
+import { brokenPromises, PROMISES } from './support/plugin-promises.ts';
 import { GUEST_PAGES, MEMBER_PAGES, openingsOf } from './support/promise-pages.ts';
 import { ROOT } from './support/root.ts';
 

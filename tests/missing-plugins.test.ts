@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { TestOrigin } from '#server/testing/origin.ts';
 import { brandOf, brandSite } from './support/brand-site.ts';
-import { brokenPromises, readPage } from './support/plugin-words.ts';
+import { brokenPromises, readPage } from './support/plugin-promises.ts';
 import { openingsOf } from './support/promise-pages.ts';
 import { ROOT } from './support/root.ts';
 

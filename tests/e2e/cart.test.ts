@@ -130,9 +130,9 @@ test(
     const receipt = page.getByRole('link', { name: /^Receipt / }).first();
     const pdf = await page.request.get((await receipt.getAttribute('href')) ?? '');
     const number = (await receipt.innerText()).replace(/^Receipt /, '');
-    const said = textOf(await pdf.body()).split('\n');
+    const lines = textOf(await pdf.body()).split('\n');
     const words = ['Receipt', number, 'Rehearsal', 'VAT 21% (Spain)', 'Total', 'Matinee Pictures S.L.'];
-    expect(said).toEqual(expect.arrayContaining(words));
+    expect(lines).toEqual(expect.arrayContaining(words));
     // The refused heartbeat, media segments, and the request for new media URLs.
     forgive(faults, /status of 40[239]/);
   },

@@ -1,4 +1,4 @@
-/** The ingest of a test: a folder of its own, what the command says, and tools that fail when they are told. */
+/** Runs an ingest in a temporary folder, records its output, and replaces tools by failing ones. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { SYSTEM_TOOLS, type Tools } from '#scripts/ingest/tools.ts';
 
 const ENCODERS = ['libx264', 'libwebp', 'aac'];
 
-/** Whether the system has an ffmpeg that makes films as an ingest does. */
+/** Whether the system has an ffmpeg with the required encoders. */
 export function hasFfmpeg(): boolean {
   try {
     execFileSync('ffprobe', ['-version'], { stdio: 'ignore' });
@@ -20,7 +20,7 @@ export function hasFfmpeg(): boolean {
   }
 }
 
-/** A folder to bring films from and to; `remove` takes it away. */
+/** A folder for source and result; `remove` deletes it. */
 export function ingestBench() {
   const root = mkdtempSync(join(tmpdir(), 'nocturne-ingest-'));
   const at = (name: string): string => join(root, name);
