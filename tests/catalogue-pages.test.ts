@@ -98,7 +98,7 @@ describe('seduce-boost films', () => {
 
 describe('titles that are free with an account', () => {
   it.each(['/film/', '/seduce-boost/'])(
-    '%s tells a guest that the title is free with an account, without asking for a subscription',
+    '%s shows a guest that the title is free with an account, without asking for a subscription',
     async (folder) => {
       const { words } = await read(folder + (await registered()));
       expect(words).toContain(`${FREE_WITH_ACCOUNT}. No card needed.`);

@@ -129,7 +129,7 @@ describe('crawling the site', () => {
     expect(headFaults(long, page)).toHaveLength(2);
   });
 
-  it('a missing page tells crawlers not to index it', async () => {
+  it('a missing page has a noindex directive', async () => {
     const answer = await site.visitor().fetch('/film/no-such-film', { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(404);
     expect(headOf(await answer.text()).named('robots')).toBe('noindex');

@@ -11,7 +11,7 @@ import {
   colouredOf,
   pageOf,
   roomOf,
-  saidBy,
+  tokensSetBy,
   SURFACE,
   unreadable,
   type OverPicture,
@@ -95,7 +95,7 @@ it.each(BRANDS)(
 );
 
 it('a dark room redefines every colour of the page and everything derived from it', () => {
-  const values = saidBy(rooms);
+  const values = tokensSetBy(rooms);
   expect(SURFACE.filter((name) => !values.has(name))).toEqual([]);
   const needed = BRANDS.filter((brand) => themeOf(brand).includes('dark-rooms.css')).flatMap((brand) =>
     colouredOf(pageOf(tokens, themeOf(brand))),

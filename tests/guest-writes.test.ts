@@ -118,7 +118,7 @@ describe.each(bounded.map((rule) => [rule.table, rule] as const))('table %s', (t
     expect(size.largest).toBeLessThanOrEqual(rowBytes);
   });
 
-  it('rows beyond the limit replace the oldest, whoever wrote them', { timeout: TEST_MS }, async () => {
+  it('rows beyond the limit replace the oldest, regardless of who wrote them', { timeout: TEST_MS }, async () => {
     const { site } = floodOf(table);
     for (let network = 2; network < NETWORKS + 2; network += 1) await send(table, 10_000 + network, network);
     expect((await sizeOf(table)).rows).toBeGreaterThan(STAYING);

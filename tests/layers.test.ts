@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EAGER_RULES, eagerFaults, withTexts, readSources, type EagerRule } from './support/eager.ts';
-import { circlesAmong } from './support/import-cycles.ts';
+import { cyclesAmong } from './support/import-cycles.ts';
 import { importsOf, sourceFiles } from './support/imports.ts';
 import { ROOT } from './support/root.ts';
 import { faultsOf, isPackage, isSource, RULES, type Rule } from './support/layers.ts';
@@ -115,7 +115,7 @@ describe('import cycles', () => {
   const imports = files.flatMap((file) => importsOf(file));
 
   it('no import cycles exist, including types and lazy imports', () => {
-    expect(circlesAmong(imports)).toEqual([]);
+    expect(cyclesAmong(imports)).toEqual([]);
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe('import cycles', () => {
     ['server/config/config.ts', `import type { Origin } from '#server/bootstrap/origin.ts';`],
     ['ui/actions/button.tsx', `import { Button } from './button.tsx';`],
   ])('a cycle is found where %s has: %s', (file, text) => {
-    const circles = circlesAmong([...imports, ...importsOf(file, text)]);
+    const circles = cyclesAmong([...imports, ...importsOf(file, text)]);
     expect(circles).toHaveLength(1);
     expect(circles[0]).toContain(file);
   });
@@ -139,7 +139,7 @@ describe('import cycles', () => {
     expect(byFolder.size).toBeGreaterThan(LEAST_FOLDERS);
     const unseen = [...byFolder.values()].filter((file) => {
       const text = importOf(file, importerOf.get(file) ?? file);
-      return !circlesAmong([...imports, ...importsOf(file, text)]).some((circle) => circle.includes(file));
+      return !cyclesAmong([...imports, ...importsOf(file, text)]).some((circle) => circle.includes(file));
     });
     expect(unseen).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { testConfig, TEST_START } from '#server/testing/origin.ts';
 import type { Booted } from './support/boot-brands.ts';
 import { importsOf, sourceFiles } from './support/imports.ts';
 import { ROOT } from './support/root.ts';
-import { circlesAmong } from './support/import-cycles.ts';
+import { cyclesAmong } from './support/import-cycles.ts';
 import { faultsOf } from './support/layers.ts';
 import { copyProject } from './support/project-copy.ts';
 import { looseTexts } from './support/texts.ts';
@@ -141,7 +141,7 @@ it('the plugin follows the import rules and has no cycle', () => {
   expect(imports.length).toBeGreaterThan(30);
   expect(imports.flatMap(faultsOf)).toEqual([]);
   const known = sourceFiles(['kernel', 'ui', 'server']).flatMap((file) => importsOf(file));
-  expect(circlesAmong([...known, ...imports])).toEqual([]);
+  expect(cyclesAmong([...known, ...imports])).toEqual([]);
 });
 
 it('the statechart is fully covered, and has a story for each state', async () => {

@@ -206,7 +206,7 @@ describe.runIf(hasPostgres())('two processes', () => {
       const answers = await Promise.allSettled(underWay.map(({ finish }) => finish()));
       const statuses = answers.map((one) => (one.status === 'fulfilled' ? one.value.status : 'lost'));
       expect(statuses.toSorted()).toEqual([401, 'lost']);
-      await site.visitAnew();
+      await site.replaceVisitors();
       for (const visitor of site.visitors()) expect((await visitor.ask('/readyz')).status).toBe(200);
     },
   );

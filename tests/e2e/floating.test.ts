@@ -21,8 +21,8 @@ async function loggedIn(page: Page, baseURL: string, name: string): Promise<void
 }
 
 /** Stores the random number that this session uses. */
-const setRandomNumber = (page: Page, draw: number) =>
-  page.addInitScript((text) => sessionStorage.setItem('floating.draw', text), String(draw));
+const setRandomNumber = (page: Page, number: number) =>
+  page.addInitScript((text) => sessionStorage.setItem('floating.draw', text), String(number));
 
 test(
   'a guest is offered a free film, and finds the button again after closing the dialog',
@@ -75,16 +75,16 @@ test(
   },
 );
 
-for (const { draw, text, way } of [
+for (const { draw: number, text, way } of [
   { draw: 60, text: 'Become a member', way: '/sign-up' },
   { draw: 61, text: 'Get the app', way: '/app' },
 ])
   test(
-    `a member on a phone with the random number ${draw} is led to ${way}`,
+    `a member on a phone with the random number ${number} is led to ${way}`,
     { tag: ['@phone', '@proof'] },
     async ({ page, baseURL: site = '' }) => {
       await loggedIn(page, site, 'registered');
-      await setRandomNumber(page, draw);
+      await setRandomNumber(page, number);
       await page.goto('/film');
       await button(page, text).click();
       await expect(page).toHaveURL(new RegExp(`${way}$`));

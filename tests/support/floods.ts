@@ -16,7 +16,7 @@ const [LANGUAGE] = LOCALES;
 export const ANNOUNCED = 'announced';
 /** An address of maximum length. */
 const mailbox = (number: number): string =>
-  `${'a'.repeat(40)}${number}@${['b', 'c', 'd'].map((letter) => letter.repeat(60)).join('.')}.example`;
+  `${'a'.repeat(40)}${number}@${['b', 'c', 'd'].map((character) => character.repeat(60)).join('.')}.example`;
 /** Text that the database cannot compress. */
 const dense = (length: number): string => randomBytes(length).toString('base64').slice(0, length);
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -2,7 +2,7 @@
 import type { Import } from './imports.ts';
 
 /** Each cycle as its files; type imports and lazy imports count as well. */
-export function circlesAmong(imports: readonly Import[]): string[][] {
+export function cyclesAmong(imports: readonly Import[]): string[][] {
   const reached = new Map<string, string[]>();
   for (const { from, to } of imports) reached.set(from, [...(reached.get(from) ?? []), to]);
   const order = new Map<string, number>();

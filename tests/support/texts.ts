@@ -23,7 +23,10 @@ const SPOKEN =
 const SPOKEN_PROPERTIES = ['text', 'label', 'message', 'description'];
 /** The children of these are messages. */
 const MACROS = ['Trans', 'Plural', 'Select', 'SelectOrdinal'];
-/** Strings that are the same in every language although they contain letters; the last is a track's name, read by the player. */
+/**
+ * Strings that are the same in every language although they contain alphabetic characters; the last is a track's name, read by
+ * the player.
+ */
 const SIGNS = ['CC', 'HD', '4K', 'RTA', 'OK', 'thumbnails'];
 
 const isWords = (text: string): boolean => {

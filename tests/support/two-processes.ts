@@ -26,7 +26,7 @@ export interface TwoProcesses extends RunningOrigin {
   /** Further visitors, one of each worker, who leave when the test asks. */
   newVisitors(): Promise<readonly [WorkerVisitor, WorkerVisitor]>;
   /** Replaces the visitors by new ones. */
-  visitAnew(): Promise<void>;
+  replaceVisitors(): Promise<void>;
   metrics(): Promise<string>;
   asAdmin(sql: string): Promise<void>;
   /** Runs an action, and waits until both processes have cleared their response caches. */
@@ -63,7 +63,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
   const newVisitors = () => visitBoth(origin.url, metricsUrl);
   const leave = (): void => visitors.forEach((visitor) => visitor.leave());
 
-  async function visitAnew(): Promise<void> {
+  async function replaceVisitors(): Promise<void> {
     leave();
     visitors = await newVisitors();
   }
@@ -84,7 +84,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
   try {
     await waitForOutput(origin, 'Nocturne (store) at');
     await waitForOutput(sandbox, 'Gateways on');
-    await visitAnew();
+    await replaceVisitors();
   } catch (error) {
     await close();
     throw error;
@@ -96,7 +96,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
     sharesCalls: memory !== undefined,
     visitors: () => visitors as [WorkerVisitor, WorkerVisitor],
     newVisitors,
-    visitAnew,
+    replaceVisitors,
     metrics: () => metricsOf(metricsUrl),
     async asAdmin(sql) {
       const admin = new Client({ connectionString: database.url });
