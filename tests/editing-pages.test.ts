@@ -183,8 +183,8 @@ describe('previews', () => {
       change: () => held,
       mark: 'mark',
     } as const;
-    const { draw } = at.site.origin.previews;
-    const waiting = Array.from({ length: 6 }, () => draw(asked));
+    const { render } = at.site.origin.previews;
+    const waiting = Array.from({ length: 6 }, () => render(asked));
     const refused = Promise.race(waiting);
     expect(await refused).toEqual({ is: 'late' });
     letGo();
@@ -202,7 +202,7 @@ describe('previews', () => {
       change: async () => undefined,
       mark: 'mark',
     } as const;
-    const preview = await previews.draw(asked);
+    const preview = await previews.render(asked);
     // The header links to live TV once there is a programme.
     expect(preview.is === 'page' && preview.html.includes('>Live TV<')).toBe(true);
     expect(await programmes()).toEqual([]);

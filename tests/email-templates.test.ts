@@ -3,7 +3,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
-import type { LetterColours } from '#ports/letters.ts';
+import type { EmailColours } from '#ports/brand-emails.ts';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { PAGE_TEXTS } from '#plugins/newsletter/server/page-texts.ts';
 import { loadBrand } from '#server/bootstrap/brand-modules.ts';
@@ -40,7 +40,7 @@ async function mailsOf(site: MailSite, id: string, locale: Locale, discreet = tr
     .map(({ mail }) => mail);
 }
 
-const unread = ({ ground, paper, ink, dim, button, lettering }: LetterColours): string[] =>
+const unread = ({ ground, paper, ink, dim, button, lettering }: EmailColours): string[] =>
   [
     ['ink on ground', ink, ground],
     ['ink on paper', ink, paper],

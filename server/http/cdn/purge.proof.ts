@@ -32,8 +32,8 @@ afterAll(async () => {
   await hook.close();
 });
 
-const idOf = ({ headers }: PurgeHook['told'][number]) => String(headers['webhook-id']);
-const tagOf = ({ headers }: PurgeHook['told'][number]) => headers['cache-tag'];
+const idOf = ({ headers }: PurgeHook['calls'][number]) => String(headers['webhook-id']);
+const tagOf = ({ headers }: PurgeHook['calls'][number]) => headers['cache-tag'];
 
 /** Runs jobs until the hook was told so; a change is queued once the database has told of it. */
 async function until(isTold: () => boolean): Promise<void> {
@@ -46,7 +46,7 @@ async function until(isTold: () => boolean): Promise<void> {
   );
 }
 /** A change of what editors publish; what the hook is told from then on. */
-async function change(): Promise<() => PurgeHook['told']> {
+async function change(): Promise<() => PurgeHook['calls']> {
   site.clock.advance(LATER_MS);
   const before = hook.calls.length;
   await sql`update movies set slug = slug where slug = 'night-swim'`.execute(site.origin.db);
