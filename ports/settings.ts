@@ -37,7 +37,7 @@ export const SiteSettings = v.object({
   'age-verification-background-url': v.string(),
   'age-verification-background-url-mobile': v.string(),
   requires_age_verification_countries: countries,
-  /** US states as two-letter codes. */
+  /** US states as two-character codes. */
   requires_age_verification_us_states: v.array(v.string()),
 });
 export type SiteSettings = v.InferOutput<typeof SiteSettings>;

@@ -7,7 +7,7 @@ import { service } from '#kernel/ref.ts';
 export const Visitor = v.object({
   /** ISO 3166-1 alpha-2, upper case. */
   country: v.string(),
-  /** US state as a two-letter code, or null. */
+  /** US state as a two-character code, or null. */
   country_state: v.nullable(v.string()),
   device: v.picklist(['DESKTOP', 'MOBILE']),
   is_bot: v.boolean(),
