@@ -126,9 +126,12 @@ describe('renditions', () => {
     ['between two sizes', 1000, 562, ['1000x562', '854x480', '426x240']],
     ['of odd sides', 853, 479, ['852x478', '426x240']],
     ['tiny', 161, 91, ['160x90']],
-  ])('a picture that is %s has no rendition above its size, and no duplicate', (_what, width, height, expected) => {
-    expect(sizes(width, height)).toEqual(expected);
-  });
+  ])(
+    'a picture that is %s has no rendition above its size, and no duplicate',
+    (_what, width, height, expected) => {
+      expect(sizes(width, height)).toEqual(expected);
+    },
+  );
 
   it('a rendition has the level for its frame rate and the bit rate for its size', () => {
     const [fast] = ladderOf({ width: 1920, height: 1080, framesPerS: 60 });

@@ -33,7 +33,8 @@ export function rowOf(
 ): Row {
   const { whole } = walk(machine, fixtures as WalkOptions);
   const { all } = whole.states;
-  const shown = name in WITHOUT_VIEW ? undefined : { all, missed: all.filter((state) => !storied?.has(state)) };
+  const shown =
+    name in WITHOUT_VIEW ? undefined : { all, missed: all.filter((state) => !storied?.has(state)) };
   return { name, ...whole, shown };
 }
 

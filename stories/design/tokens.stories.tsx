@@ -100,7 +100,10 @@ export const Colours: StoryObj = {
 
 export const Room: StoryObj = {
   render: () => (
-    <DesignPage title="Room" lead="Nine steps, and the gutters and widths of pages, which grow with the window.">
+    <DesignPage
+      title="Room"
+      lead="Nine steps, and the gutters and widths of pages, which grow with the window."
+    >
       <Section title="Steps">
         <Table
           label="Steps of room"
@@ -128,7 +131,10 @@ export const Room: StoryObj = {
 
 export const Corners: StoryObj = {
   render: () => (
-    <DesignPage title="Corners and shadows" lead="Round or cut, as the brand is; what floats throws a shadow.">
+    <DesignPage
+      title="Corners and shadows"
+      lead="Round or cut, as the brand is; what floats throws a shadow."
+    >
       <Section title="Corners">
         <Table
           label="Corners"
