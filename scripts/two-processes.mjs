@@ -18,7 +18,7 @@ const isServing = given.includes('--serve');
 await install();
 if (!hasPostgres() || !hasRedis())
   giveUp(
-    'Two processes are tried on Postgres and Redis.',
+    'Two processes need Postgres and Redis.',
     'Install both (Debian: postgresql, redis-server).',
   );
 for (const brand of ['streaming', 'store']) await build(brand);

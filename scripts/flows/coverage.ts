@@ -86,6 +86,6 @@ export function tableOf(rows: readonly Row[]): string {
       HEADS.map((_, at) => cell(sum(rows.map((row) => partsOf(row)[at])))),
     ),
     '',
-    missed.length === 0 ? 'Nothing is left out.' : `Not reached:\n${missed.join('\n')}`,
+    missed.length === 0 ? 'Coverage is complete.' : `Not reached:\n${missed.join('\n')}`,
   ].join('\n');
 }
