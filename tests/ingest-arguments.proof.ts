@@ -40,7 +40,7 @@ it('every option is read', () => {
 
 it.each([
   ['No film is given', ['--title', 'Train']],
-  ['One film at a time: b.mp4 is one too many', ['a.mp4', 'b.mp4', '--title', 'Train']],
+  ['Only one film at a time: b.mp4 is superfluous', ['a.mp4', 'b.mp4', '--title', 'Train']],
   ['The film has no title: --title "Night train"', ['a.mp4']],
   ['The film has no title: --title "Night train"', ['a.mp4', '--title', '  ']],
   ['"" is not a valid id', ['a.mp4', '--title', '電車']],

@@ -107,7 +107,7 @@ describe('the picture track', () => {
     ['film.mp4 is not a film', [VIDEO], { format_name: 'png_pipe' }],
     ['film.mp4 has no video', [sound(0, 'eng')], {}],
     ['film.mp4 has no video', [{ ...VIDEO, disposition: { attached_pic: 1 } }], {}],
-    ['film.mp4 does not say how long it is', [VIDEO], { duration: 'N/A' }],
+    ['film.mp4 has no length', [VIDEO], { duration: 'N/A' }],
   ])('an invalid picture is refused: %s', (sentence, streams, format) => {
     expect(() => source(streams, format)).toThrow(sentence);
   });
@@ -196,9 +196,9 @@ describe('subtitles', () => {
 
   it('omitted subtitles are reported with the reason', () => {
     expect(source([VIDEO, ...IN_FILM, text(6, 'eng', 'subrip', { forced: 1 })]).leftOut).toEqual([
-      'subtitles of stream 4: hdmv_pgs_subtitle is pictures and no text',
+      'subtitles of stream 4: hdmv_pgs_subtitle contains pictures instead of text',
       'subtitles of stream 5: not in a language of this site',
-      'subtitles of stream 6: another in en is there',
+      'subtitles of stream 6: there is another in en',
     ]);
   });
 

@@ -58,8 +58,8 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
         'subtitles',
         'description',
         'storing',
-        '✓ "Night train" is there as night-train, 5 s long.',
-        "  A film of the catalogue plays it whose column movies.clip says 'night-train'.",
+        '✓ "Night train" is published as night-train, 5 s long.',
+        "  To connect it with a film of the catalogue, set movies.clip to 'night-train'.",
       ]);
       expect(second.code).toBe(0);
       expect(second.parts).toEqual(second.parts.toSorted((a, b) => a - b));
