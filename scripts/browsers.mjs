@@ -36,9 +36,7 @@ if (missing.length > 0 && mayInstall) {
 }
 const present = only.filter((name) => found[name]());
 for (const name of only.filter((one) => !present.includes(one)))
-  say(
-    `${name} is not installed (Debian: apt-get install ${PACKAGES[name].join(' ')}) and not tested.`,
-  );
+  say(`${name} is not installed (Debian: apt-get install ${PACKAGES[name].join(' ')}) and not tested.`);
 if (present.length === 0) giveUp('There is no browser to test in.');
 
 const brand = brandToBuild();

@@ -73,9 +73,7 @@ async function newPlugin(id, { empty }) {
   say(
     `\nAdd it to a brand, brands/${DEFAULT_BRAND}/brand.ts: import { ${camel(id)} } from '#plugins/${id}/plugin.ts'; and ${camel(id)} in its plugins.`,
   );
-  say(
-    `${empty ? '' : `Its page is then at /${id}. `}Continue with docs/tutorial/first-plugin.md.`,
-  );
+  say(`${empty ? '' : `Its page is then at /${id}. `}Continue with docs/tutorial/first-plugin.md.`);
 }
 
 async function newBrand(values) {

@@ -25,11 +25,7 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
     ['empty.mp4 is empty', 'empty.mp4', () => writeFileSync(at('empty.mp4'), '')],
     ['is not a film', 'notes.txt', () => writeFileSync(at('notes.txt'), 'The train leaves.\n'.repeat(99))],
     ['is not a film', 'notes.mp4', () => writeFileSync(at('notes.mp4'), 'The train leaves.\n'.repeat(99))],
-    [
-      'has no video',
-      'sound.m4a',
-      () => ffmpeg('-i', 'film.mp4', '-vn', '-sn', '-map', '0:a:0', 'sound.m4a'),
-    ],
+    ['has no video', 'sound.m4a', () => ffmpeg('-i', 'film.mp4', '-vn', '-sn', '-map', '0:a:0', 'sound.m4a')],
     ['is not a film', 'still.png', () => ffmpeg('-i', 'film.mp4', '-frames:v', '1', 'still.png')],
     [
       'was cut short',

@@ -172,7 +172,7 @@ describe('sound tracks', () => {
 
   it('a missing sound track, or a first one without a language, is refused', () => {
     const descriptions = [{ locale: 'en' as const, file: 'told.m4a' }];
-    expect(() => choice([sound(1, 'und')], { descriptions })).toThrow('does not say which language');
+    expect(() => choice([sound(1, 'und')], { descriptions })).toThrow('does not state the language');
     expect(choice([sound(1, 'und')], { descriptions, language: 'en' })).toEqual([
       'en 1',
       'en described null',

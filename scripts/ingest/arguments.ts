@@ -5,7 +5,7 @@ import { CLIP_PATTERN } from '#server/media/clip.ts';
 import { IngestFault } from './fault.ts';
 
 export const USAGE =
-  'Example: npm run ingest -- film.mp4 --title "Night train" [--id night-train] [--language en] [--subtitles de=film.de.srt] [--audio de=film.de.m4a] [--description en=told.m4a] [--poster 3]';
+  'Example: npm run ingest -- film.mp4 --title "Night train" [--id night-train] [--language en] [--subtitles de=film.de.srt] [--audio de=film.de.m4a] [--description en=described.m4a] [--poster 3]';
 
 /** A file in a language, in addition to the film. */
 export interface LocaleFile {

@@ -138,7 +138,8 @@ function textsOf(streams: readonly Stream[]): { texts: TextTrack[]; leftOut: str
   for (const one of streams.filter(({ codec_type }) => codec_type === 'subtitle')) {
     const locale = localeOf(one);
     const name = `subtitles of stream ${one.index}`;
-    if (!TEXT_CODECS.has(one.codec_name)) leftOut.push(`${name}: ${one.codec_name} contains pictures instead of text`);
+    if (!TEXT_CODECS.has(one.codec_name))
+      leftOut.push(`${name}: ${one.codec_name} contains pictures instead of text`);
     else if (locale === null) leftOut.push(`${name}: not in a language of this site`);
     else if (isSet(one, 'forced') || texts.some((text) => text.locale === locale))
       leftOut.push(`${name}: there is another in ${locale}`);
