@@ -11,7 +11,7 @@ const FROM_THE_ROOT = /(['"`])\/images\//g;
 export const relativeToDocument = (source: string): string => source.replaceAll(FROM_THE_ROOT, '$1images/');
 
 export const relativePictures: Plugin = {
-  name: 'beside-pictures',
+  name: 'relative-pictures',
   apply: 'build',
   enforce: 'pre',
   transform: {
