@@ -1,4 +1,4 @@
-/** How stories are rendered: in a page app of the chosen brand and language, with axe on every story that is looked at. */
+/** Renders stories in a page app of the chosen brand and language, with axe on every story that is opened. */
 import './preview.css';
 import type { Preview } from '@storybook/react';
 import { followLinks } from '#app/browser/document.ts';
@@ -13,14 +13,14 @@ import { rendered } from './rendered.tsx';
 import { settled } from './settled.ts';
 import { fitsFromRightToLeft } from './sideways.ts';
 
-/** Widths (px) that the toolbar offers: README 13 of app. */
+/** Widths (px) in the toolbar: README 13 of app. */
 const WIDTHS_PX = [390, 834, 1024, 1440, 1920];
 const HEIGHT_PX = 900;
 
-/** What is ours on every page: it must also stand on a page that is read from right to left. */
+/** Elements of ours on every page, which must also fit a right-to-left page. */
 const TURNED = /^(?:design|ui|shell|kernel)\//;
 
-/** The suite judges by itself, and nothing twice (judge.ts). */
+/** The suite runs its own checks (judge.ts). */
 const IN_SUITE = import.meta.env['VITEST_STORYBOOK'] !== undefined;
 
 followLinks(() => true, action('link'));
@@ -63,7 +63,7 @@ export default {
       toolbar: { title: 'Brand', icon: 'paintbrush', items: Object.keys(BRANDS), dynamicTitle: true },
     },
     locale: {
-      description: 'Language; pseudo shows what is not translated',
+      description: 'Language; pseudo reveals untranslated texts',
       toolbar: {
         title: 'Language',
         icon: 'globe',
@@ -72,8 +72,7 @@ export default {
       },
     },
     direction: {
-      description:
-        'Direction of reading; no language of ours is read from right to left, a brand may add one',
+      description: 'Text direction; no current language is right-to-left, but a brand may add one',
       toolbar: {
         title: 'Direction',
         icon: 'transfer',

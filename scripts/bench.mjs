@@ -29,13 +29,13 @@ const PARTS = [
   'lighthouse',
 ];
 const BUSY_LOAD = 4;
-/** They take long, and are run when they are asked for. */
+/** These take long and run only when requested. */
 const UNASKED = ['realtime', 'money', 'kills', 'live'];
 const MONEY = { callbacks: 10_000, mutations: 20_000, seed: 20_260_601 };
-/** Half of them on the embedded database. */
+/** Half of them run on the embedded database. */
 const KILLS = 100;
 
-/** Measures with a Postgres of its own, where the system has one. */
+/** Measures with its own Postgres, where the system has one. */
 async function onPostgres(measure) {
   const { postgres } = await import('./postgres.mjs');
   const server = await postgres();
@@ -70,7 +70,7 @@ const only = valueOf('--only')?.split(',') ?? PARTS.filter((part) => !UNASKED.in
 const unknown = only.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`);
 if (loadavg()[0] > BUSY_LOAD)
-  say(`The machine is busy (load ${loadavg()[0].toFixed(1)}): times will be too long.`);
+  say(`The machine is busy (load ${loadavg()[0].toFixed(1)}), so times will be too long.`);
 const sites = process.argv.filter((_one, index) => process.argv[index - 1] === '--site');
 const wants = (...parts) => parts.some((part) => only.includes(part));
 const rows = [];

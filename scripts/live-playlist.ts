@@ -1,9 +1,9 @@
-/** What RFC 8216 asks of a live playlist that is read again and again. */
+/** Rules of RFC 8216 for a live playlist that is reloaded repeatedly. */
 import type { types } from 'hls-parser';
 
 export type Playlist = InstanceType<typeof types.MediaPlaylist>;
 
-/** What is wrong between one playlist and a later one of the same channel: nothing, or the rule of RFC 8216 that is broken. */
+/** The violated rules of RFC 8216 between one playlist and a later one of the same channel. */
 export function breaks(before: Playlist, after: Playlist): string[] {
   const found: string[] = [];
   const first = before.segments[0];
@@ -15,7 +15,7 @@ export function breaks(before: Playlist, after: Playlist): string[] {
   if (dropped < 0) found.push('the media sequence went back');
   if (dropped > before.segments.length) found.push('the media sequence jumped');
   if (after.mediaSequenceBase + after.segments.length < before.mediaSequenceBase + before.segments.length)
-    found.push('a segment was taken back');
+    found.push('a segment was removed');
   const gone = before.segments.slice(0, dropped + 1).filter((one, at) => at > 0 && one.discontinuity).length;
   const expected = (before.discontinuitySequenceBase ?? 0) + gone;
   if (first && (after.discontinuitySequenceBase ?? 0) !== expected)
@@ -29,10 +29,10 @@ export function breaks(before: Playlist, after: Playlist): string[] {
   return [...found, ...gaps(after)];
 }
 
-/** ms that times may differ by from the lengths of segments: they are whole numbers. */
+/** Allowed difference in ms between times and segment lengths, because of rounding. */
 const ROUNDING_MS = 2;
 
-/** What is wrong within a playlist: a time that does not follow from the segment before, or one longer than the target duration. */
+/** Faults within a playlist: a time that does not follow from the previous segment, or one longer than the target duration. */
 export const gaps = ({ segments, targetDuration }: Playlist): string[] =>
   segments.flatMap((segment, at) => {
     const found: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * `npm run looks`: takes a picture of every story and compares it with its baseline; what differs is in a report.
- * `-- --accept` makes what is drawn now the baselines, `-- --from <commit>` what that commit draws.
+ * `npm run looks`: takes a picture of every story and compares it with its baseline; differences are in a report. `-- --accept`
+ * makes the current pictures the baselines, `-- --from <commit>` those of a commit.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import {
@@ -31,16 +31,16 @@ function run(folder, args, env) {
   });
 }
 
-/** Builds the Storybook of a copy of the project; its folder. */
+/** Builds the Storybook of a copy of the project; returns its folder. */
 async function storybookOf(folder) {
   const built = join(folder, 'storybook-static');
   const dispatcher = tool(folder, 'storybook', 'dist', 'bin', 'dispatcher.js');
   const code = await run(folder, [dispatcher, 'build', '--quiet', '--output-dir', built]);
-  if (code !== 0) giveUp('The Storybook could not be built.', 'What it says stands above.');
+  if (code !== 0) giveUp('The Storybook could not be built.', 'Its output is above.');
   return built;
 }
 
-/** The stories of a commit, built in a work tree of its own with the packages that are installed here. */
+/** The stories of a commit, built in a separate work tree with the installed packages. */
 async function storybookOfCommit(commit) {
   const folder = join(ROOT, '.cache', 'looks');
   const git = (...args) => execFileSync('git', args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -62,11 +62,11 @@ const options = (() => {
   try {
     return optionsOf(process.argv.slice(2));
   } catch (error) {
-    return giveUp(error.message, 'docs/guides/review-designs.md says what there is.');
+    return giveUp(error.message, 'docs/guides/review-designs.md lists the options.');
   }
 })();
 
-/** The browser that draws is the one that drew: another version rounds letters and shadows in another way. */
+/** The browser version must match, because another one renders text and shadows differently. */
 const browser = execFileSync(CHROMIUM_PATH, ['--version'], { encoding: 'utf8' }).trim();
 const baselines = join(BASELINES, setOf(options));
 const note = join(baselines, 'browser.txt');
@@ -74,13 +74,13 @@ const before = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined;
 if (!options.accepts && before === undefined)
   giveUp(
     `There are no baselines of ${setOf(options)}.`,
-    '`npm run looks -- --accept` makes them of the stories as they are, `-- --from main` of those of a commit.',
+    '`npm run looks -- --accept` creates them from the current stories, `-- --from main` from those of a commit.',
   );
 if (before !== undefined && before !== browser) {
   if (!options.accepts || options.only)
     giveUp(
-      `The baselines were drawn by ${before}, and this is ${browser}.`,
-      'Make them anew: `-- --from <commit>`.',
+      `The baselines were made with ${before}, and this is ${browser}.`,
+      'Create them again: `-- --from <commit>`.',
     );
   rmSync(baselines, { recursive: true });
 }
@@ -131,6 +131,6 @@ say(
 );
 if (other.length > 0)
   say(
-    `Before, after and difference: ${join(RESULTS, 'report', 'index.html')}\nAs it should be? npm run looks -- --accept`,
+    `Before, after and difference: ${join(RESULTS, 'report', 'index.html')}\nTo accept the changes: npm run looks -- --accept`,
   );
 process.exit(code !== 0 || (!options.accepts && gone.length > 0) ? 1 : 0);

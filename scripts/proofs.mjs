@@ -53,7 +53,11 @@ export const PROOFS = [
     proves:
       'Sites that are killed during a checkout, callback, renewal or cancellation lose no money and take none twice.',
     reads: MONEY,
-    tests: ['tests/money-kills.proof.ts', 'tests/cart-payments.proof.ts', 'tests/settling-at-once.proof.ts'],
+    tests: [
+      'tests/money-kills.proof.ts',
+      'tests/cart-payments.proof.ts',
+      'tests/simultaneous-settling.proof.ts',
+    ],
     needs: ['postgres'],
   },
   {
@@ -103,7 +107,7 @@ export const PROOFS = [
       'tests/processes.proof.ts',
       'tests/processes-waiting.proof.ts',
       'tests/billing-processes.proof.ts',
-      'tests/letter-processes.proof.ts',
+      'tests/newsletter-processes.proof.ts',
       'tests/outage.proof.ts',
       'tests/frozen-database.proof.ts',
     ],
@@ -154,7 +158,7 @@ export const PROOFS = [
   {
     id: 'wallets',
     proves:
-      '100,000 mutated answers of wallets prove no age and cause no fault, none takes long to refuse, and the time of a reply does not tell why.',
+      '100,000 mutated answers of wallets prove no age and cause no fault, none takes long to refuse, and the time of a reply does not reveal why.',
     reads: /^plugins\/age-gate\/server/,
     tests: [
       'plugins/age-gate/server/providers/eu/mutations.proof.ts',

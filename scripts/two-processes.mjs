@@ -1,6 +1,7 @@
 /**
- * `npm run two-processes [-- FILES AND OPTIONS OF PLAYWRIGHT]`: the journeys against two processes on Postgres and Redis that serve two brands by
- * host and answer in turn, request by request. `-- --serve` only serves that site, until it is told to end. `PORT` is the first of four ports.
+ * `npm run two-processes [-- FILES AND OPTIONS OF PLAYWRIGHT]`: runs the journeys against two processes on Postgres and Redis
+ * that serve two brands by host and answer requests alternately. `-- --serve` only serves that site until it receives a signal.
+ * `PORT` is the first of four ports.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -16,10 +17,7 @@ const isServing = given.includes('--serve');
 
 await install();
 if (!hasPostgres() || !hasRedis())
-  giveUp(
-    'Two processes are tried on Postgres and Redis.',
-    'Install both (Debian: postgresql, redis-server).',
-  );
+  giveUp('Two processes need Postgres and Redis.', 'Install both (Debian: postgresql, redis-server).');
 for (const brand of ['streaming', 'store']) await build(brand);
 
 const tools = toolEnv();

@@ -1,4 +1,4 @@
-/** What the command line of an ingest may say, and what is said to whoever gets it wrong. */
+/** Command-line arguments of an ingest, and the errors for wrong ones. */
 import { expect, it } from 'vitest';
 import { readArguments } from '#scripts/ingest/arguments.ts';
 import { IngestFault, sentenceOf, ToolFault } from '#scripts/ingest/fault.ts';
@@ -7,7 +7,7 @@ import { StoreFault } from '#server/media/s3.ts';
 const CANDIDATES = 6;
 const read = (...args: string[]) => readArguments(args, CANDIDATES);
 
-it('a film with a title has the title as its id', () => {
+it('the id of a film defaults to its title', () => {
   expect(read('film.mp4', '--title', ' Ça va: Große Liebe №1! ')).toEqual({
     film: 'film.mp4',
     title: 'Ça va: Große Liebe №1!',
@@ -20,7 +20,7 @@ it('a film with a title has the title as its id', () => {
   });
 });
 
-it('everything that can be said is read', () => {
+it('every option is read', () => {
   const more = ['--subtitles', 'de=a b.srt', '--subtitles', 'fr=x=1.vtt', '--audio', 'es=film.es.m4a'];
   const last = ['--description', 'en=told.wav', '--id', 'train-2', '--language', 'en', '--poster', '3'];
   expect(read('--title', 'Train', ...more, ...last, 'film.mkv')).toEqual({
@@ -39,22 +39,22 @@ it('everything that can be said is read', () => {
 });
 
 it.each([
-  ['No film is named', ['--title', 'Train']],
-  ['One film at a time: b.mp4 is one too many', ['a.mp4', 'b.mp4', '--title', 'Train']],
+  ['No film is given', ['--title', 'Train']],
+  ['Only one film at a time: b.mp4 is superfluous', ['a.mp4', 'b.mp4', '--title', 'Train']],
   ['The film has no title: --title "Night train"', ['a.mp4']],
   ['The film has no title: --title "Night train"', ['a.mp4', '--title', '  ']],
-  ['"" can be no id', ['a.mp4', '--title', '電車']],
-  ['"../train" can be no id', ['a.mp4', '--title', 'Train', '--id', '../train']],
+  ['"" is not a valid id', ['a.mp4', '--title', '電車']],
+  ['"../train" is not a valid id', ['a.mp4', '--title', 'Train', '--id', '../train']],
   [
-    '"it" is no language of this site: it has en, de, es, fr',
+    '"it" is not a language of this site, which has en, de, es, fr',
     ['a.mp4', '--title', 'T', '--subtitles', 'it=x.srt'],
   ],
-  ['"xx" is no language of this site', ['a.mp4', '--title', 'T', '--language', 'xx']],
+  ['"xx" is not a language of this site', ['a.mp4', '--title', 'T', '--language', 'xx']],
   ['--audio must name a language and a file', ['a.mp4', '--title', 'T', '--audio', 'x.m4a']],
   ['--subtitles names de twice', ['a.mp4', '--title', 'T', '--subtitles', 'de=x', '--subtitles', 'de=y']],
   ['--poster must be a number from 1 to 6', ['a.mp4', '--title', 'T', '--poster', '7']],
   ["Unknown option '--colour'", ['a.mp4', '--title', 'T', '--colour', 'red']],
-])('"%s" is said', (sentence, args) => {
+])('the arguments are refused with: "%s"', (sentence, args) => {
   expect(() => readArguments(args, CANDIDATES)).toThrow(IngestFault);
   expect(() => readArguments(args, CANDIDATES)).toThrow(sentence);
 });
@@ -68,13 +68,13 @@ it.each([
   [
     'a store that is away',
     new StoreFault('The store could not be reached while storing x'),
-    /Begin again once/,
+    /Start again once/,
   ],
-  ['a tool that gave up', new ToolFault("Unknown encoder 'libx264'"), /^ffmpeg gave up: Unknown encoder/],
-])('%s is one sentence', (_what, error, sentence) => {
+  ['a tool that gave up', new ToolFault("Unknown encoder 'libx264'"), /^ffmpeg failed: Unknown encoder/],
+])('%s is reported in one sentence', (_what, error, sentence) => {
   expect(sentenceOf(error)).toMatch(sentence);
 });
 
-it('what nobody foresaw has no sentence, and keeps its stack', () => {
+it('an unexpected error has no sentence and keeps its stack', () => {
   expect(sentenceOf(new TypeError('x is undefined'))).toBeNull();
 });

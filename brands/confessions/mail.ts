@@ -1,5 +1,5 @@
 /** Murmur writes as one writes to somebody: by hand, and to them alone. */
-import type { BrandLetters } from '#ports/letters.ts';
+import type { BrandEmails } from '#ports/brand-emails.ts';
 
 const GREETING = {
   en: 'Dear reader,',
@@ -8,7 +8,7 @@ const GREETING = {
   fr: 'Chère lectrice, cher lecteur,',
 } as const;
 
-export const letters: BrandLetters = {
+export const letters: BrandEmails = {
   faces: {
     heading: '"Iowan Old Style","Palatino Linotype",Palatino,Georgia,serif',
     text: '"Gill Sans","Segoe UI","Helvetica Neue",Helvetica,Arial,sans-serif',

@@ -1,4 +1,4 @@
-/** The texts of the files of a generated brand. */
+/** Contents of a generated brand's files. */
 import type { Brand } from '#app/brand.ts';
 import { otherGround, paletteOf, type Palette } from './palette.ts';
 import { stackOf, stackOfEmail, type Typeface } from './typefaces.ts';
@@ -10,15 +10,15 @@ export interface BrandPlan {
   readonly background: string;
   readonly heading: Typeface;
   readonly text: Typeface;
-  /** Ids of plugins, in their order. */
+  /** Ids of plugins, in order. */
   readonly plugins: readonly string[];
   readonly settings: Brand['settings'];
   readonly siteSettings: Brand['siteSettings'];
   readonly info: Brand['info'];
 }
 
-const camel = (id: string): string => id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-/** A value as source text; the formatter brings it into shape. */
+const camel = (id: string): string => id.replaceAll(/-(\w)/g, (_, initial: string) => initial.toUpperCase());
+/** A value as source text; the formatter lays it out. */
 const source = (value: unknown): string => JSON.stringify(value, null, 2);
 
 function brandFile({ id, name, plugins, info, settings, siteSettings }: BrandPlan): string {
@@ -34,7 +34,7 @@ ${imports.join('\n')}
 export const brand = defineBrand({
   info: {
 ${lines.join('\n')}
-    // All of it is made up: put the company's own in its place.
+    // Invented: replace it with the company's own.
     imprint: ${source(imprint)},
   },
   plugins: [${plugins.map(camel).join(', ')}],
@@ -47,7 +47,7 @@ ${lines.join('\n')}
 const lookFile = (
   { name, heading, text }: BrandPlan,
   { scheme, tokens }: Palette,
-): string => `/** ${name}: what its documents know of its look. */
+): string => `/** ${name}: parts of its look that its documents need before any stylesheet. */
 import type { Look } from '#ports/look.ts';
 
 export const look: Look = {
@@ -57,7 +57,7 @@ export const look: Look = {
 };
 `;
 
-/** Colours of emails for readers whose scheme the brand's pages do not have. */
+/** Email colours for readers with the colour scheme that the brand's pages lack. */
 function otherScheme({ accent, background }: BrandPlan): Record<string, string> {
   const { tokens } = paletteOf(accent, otherGround(background));
   const of = (name: string): string => tokens[name] ?? '';
@@ -73,8 +73,8 @@ function otherScheme({ accent, background }: BrandPlan): Record<string, string> 
 
 const mailFile = (
   plan: BrandPlan,
-): string => `/** How ${plan.name} writes emails: as its plugins do, until \`words\` says otherwise. */
-import type { BrandLetters } from '#ports/letters.ts';
+): string => `/** How ${plan.name} writes emails: with the texts of its plugins, unless \`words\` overrides them. */
+import type { BrandLetters } from '#ports/brand-emails.ts';
 
 export const letters: BrandLetters = {
   faces: {
@@ -88,7 +88,7 @@ export const letters: BrandLetters = {
 
 const copyFile = ({
   name,
-}: BrandPlan): string => `/** What ${name} says in its own words, by the English text of the plugins, in each language. */
+}: BrandPlan): string => `/** What ${name} overrides of plugin texts, by English source text, in each language. */
 import type { BrandTexts } from '#ports/brand-texts.ts';
 
 export const texts: BrandTexts = {};
@@ -96,11 +96,11 @@ export const texts: BrandTexts = {};
 
 const voiceFile = ({
   name,
-}: BrandPlan): string => `/** How ${name} sounds, for its writers: replace all of it. */
+}: BrandPlan): string => `/** The voice of ${name}, for its writers: replace all of it. */
 import type { Voice } from '#ports/voice.ts';
 
 export const voice: Voice = {
-  place: 'One sentence about the place that a visitor of ${name} seems to enter.',
+  place: 'One sentence about the atmosphere of ${name}.',
   sounds: ['three', 'fitting', 'adjectives'],
   does: 'A sentence as ${name} writes it.',
   never: 'The same thing as ${name} would never write it.',
@@ -132,7 +132,7 @@ ${colours.join('\n')}
 `;
 }
 
-/** Path in the brand's folder to text. Throws an Error with one clear sentence where the colours cannot be read. */
+/** Path in the brand's folder to text. Throws an Error with one clear sentence if colours are unreadable. */
 export function filesOf(plan: BrandPlan): ReadonlyMap<string, string> {
   const palette = paletteOf(plan.accent, plan.background);
   return new Map([

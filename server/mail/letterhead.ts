@@ -1,12 +1,12 @@
 /** What a brand's letters look like: its tokens (ui/tokens.css, brands/<id>/theme.css) in the forms that mail programs and plain documents understand, and its own words. */
 import { readFile } from 'node:fs/promises';
-import type { BrandLetters, LetterColours } from '#ports/letters.ts';
+import type { BrandEmails, EmailColours } from '#ports/brand-emails.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 
 export interface Letterhead {
-  readonly letters: BrandLetters;
+  readonly letters: BrandEmails;
   /** Of mails, by the scheme of whoever reads them. */
-  readonly colours: { readonly light: LetterColours; readonly dark: LetterColours };
+  readonly colours: { readonly light: EmailColours; readonly dark: EmailColours };
   /** The rules of a mail. */
   readonly mail: string;
   /** The rule that gives documents of the origin the tokens by their names. */
@@ -41,7 +41,7 @@ const plain = (tokens: Tokens, name: string): string =>
     .replaceAll(/([\d.]+)rem/g, (_whole, rem: string) => `${Number(rem) * REM_PX}px`);
 
 /** Rules of a mail that depend on the scheme. */
-function coloured(tokens: Tokens, colours: LetterColours, logoInk: string): string {
+function coloured(tokens: Tokens, colours: EmailColours, logoInk: string): string {
   const { ground, paper, ink, dim, button, lettering } = colours;
   const own = new Map([...tokens, ['--ink', ink]]);
   const isOnGround = plain(tokens, '--logo-ground') !== 'none';
@@ -54,7 +54,7 @@ function coloured(tokens: Tokens, colours: LetterColours, logoInk: string): stri
 }
 
 /** Dark and light by the reader's choice; no picture and nothing from elsewhere, so that opening a mail tells nobody. */
-function mailRules(tokens: Tokens, { faces }: BrandLetters, { light, dark }: Letterhead['colours']): string {
+function mailRules(tokens: Tokens, { faces }: BrandEmails, { light, dark }: Letterhead['colours']): string {
   const of = (name: string) => plain(tokens, name);
   const isLight = of('color-scheme') === 'light';
   const inkIn = (scheme: 'light' | 'dark', ink: string) =>
@@ -75,7 +75,7 @@ function mailRules(tokens: Tokens, { faces }: BrandLetters, { light, dark }: Let
 
 async function readLetterhead(brand: string): Promise<Letterhead> {
   const { letters } = (await import(new URL(`../../brands/${brand}/mail.ts`, import.meta.url).href)) as {
-    letters: BrandLetters;
+    letters: BrandEmails;
   };
   const [common, own] = await Promise.all([read('ui/tokens.css'), read(`brands/${brand}/theme.css`)]);
   const isLight = /^\s*color-scheme: light;/m.test(own);
@@ -87,7 +87,7 @@ async function readLetterhead(brand: string): Promise<Letterhead> {
     ['color-scheme', isLight ? 'light' : 'dark'],
   ]);
   const of = (name: string) => plain(tokens, name);
-  const ofPages: LetterColours = {
+  const ofPages: EmailColours = {
     ground: of('--bg'),
     paper: of('--raise'),
     ink: of('--ink'),

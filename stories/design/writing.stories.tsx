@@ -1,9 +1,9 @@
-/** Letters and words of the brand in the toolbar: its type, how it sounds, and the words that it has for things. */
+/** Typography and wording of the brand in the toolbar: its fonts, its voice and its terms. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Section } from '#ui/text/section.tsx';
 import { BRANDS } from '../app.tsx';
 import { tokens } from './look.ts';
-import { Sheet, Table, valueOf } from './parts.tsx';
+import { DesignPage, Table, valueOf } from './parts.tsx';
 import { RULES, TERMS, VOICES } from './voices.ts';
 
 export default {
@@ -17,14 +17,14 @@ const FACES: readonly (readonly [name: string, use: string])[] = [
   ['--reading', 'What is read at length: confessions, articles'],
   ['--sans', 'Everything else: buttons, fields, facts'],
 ];
-/** Sizes that grow with the window are drawn as titles are. */
+/** Sizes that grow with the window are shown as titles. */
 const isTitle = (name: string): boolean => /-(?:h\d|hero)$/.test(name);
 
 export const Type: StoryObj = {
   render: () => (
-    <Sheet
+    <DesignPage
       title="Type"
-      lead="Few sizes, set apart clearly. Sizes of titles grow with the window; nothing is smaller than 13 px."
+      lead="Few, clearly distinct sizes. Titles grow with the window; nothing is smaller than 13 px."
     >
       <Section title="Faces">
         <Table
@@ -64,7 +64,7 @@ export const Type: StoryObj = {
           ])}
         />
       </Section>
-    </Sheet>
+    </DesignPage>
   ),
 };
 
@@ -74,11 +74,11 @@ export const Voice: StoryObj = {
     const voice = VOICES[id];
     const name = BRANDS[id]?.info.name ?? id;
     return (
-      <Sheet title={`How ${name} sounds`} lead={voice?.place ?? ''}>
-        <Section title="In a word">
+      <DesignPage title={`The voice of ${name}`} lead={voice?.place ?? ''}>
+        <Section title="In one sentence">
           <p style={{ fontFamily: 'var(--serif)', fontSize: 'var(--text-h2)' }}>{voice?.sounds.join(', ')}</p>
         </Section>
-        <Section title="Said, and never said">
+        <Section title="Examples and counterexamples">
           <Table
             label={`How ${name} says it`}
             heads={['Who', 'In its own words']}
@@ -88,7 +88,7 @@ export const Voice: StoryObj = {
             ]}
           />
         </Section>
-      </Sheet>
+      </DesignPage>
     );
   },
 };
@@ -96,9 +96,9 @@ export const Voice: StoryObj = {
 export const Words: StoryObj = {
   tags: ['view'],
   render: () => (
-    <Sheet
+    <DesignPage
       title="Words"
-      lead="One noun for one thing, in four languages. docs/reference/glossary.md has the words of the code. Tests read every text of the site, its marks and its nouns, in all four."
+      lead="One noun for one thing, in four languages. docs/reference/glossary.md defines the terms of the code. Tests check punctuation and nouns of every text of the site in all four."
     >
       <Section title="Terms">
         <Table label="Terms" heads={['English', 'German', 'Spanish', 'French']} rows={TERMS} />
@@ -110,6 +110,6 @@ export const Words: StoryObj = {
           rows={RULES.map(([does, never, why]) => [does, <s key="never">{never}</s>, why])}
         />
       </Section>
-    </Sheet>
+    </DesignPage>
   ),
 };

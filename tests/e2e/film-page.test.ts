@@ -1,30 +1,26 @@
-/** Around a film in a browser: reading on where one pressed, waiting for a release, and what a member has begun. */
+/** The film page in a browser: tabs, reminders for announced films, and continue watching. */
 import { expect, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test(
-  'another tab is read where it was pressed, and its reviews go on at a press',
-  PROOF,
-  async ({ page }) => {
-    await page.goto('/film/a-borrowed-room');
-    await page.waitForLoadState('networkidle');
-    const tab = page.getByRole('link', { name: new RegExp(`^${say('Reviews')}`) });
-    await tab.click();
-    await expect(page).toHaveURL(/\?tab=reviews$/);
-    const heading = page.getByRole('heading', { name: say('Reviews') });
-    await expect(heading).toBeInViewport();
-    await expect(tab).toBeInViewport();
-    const comments = page.getByRole('list', { name: say('Reviews') }).getByRole('listitem');
-    await expect(comments).toHaveCount(10);
-    await page.getByRole('button', { name: say('Show more reviews') }).click();
-    await expect(comments).toHaveCount(13);
-  },
-);
+test('another tab opens in place, and more reviews load with a click', PROOF, async ({ page }) => {
+  await page.goto('/film/a-borrowed-room');
+  await page.waitForLoadState('networkidle');
+  const tab = page.getByRole('link', { name: new RegExp(`^${say('Reviews')}`) });
+  await tab.click();
+  await expect(page).toHaveURL(/\?tab=reviews$/);
+  const heading = page.getByRole('heading', { name: say('Reviews') });
+  await expect(heading).toBeInViewport();
+  await expect(tab).toBeInViewport();
+  const comments = page.getByRole('list', { name: say('Reviews') }).getByRole('listitem');
+  await expect(comments).toHaveCount(10);
+  await page.getByRole('button', { name: say('Show more reviews') }).click();
+  await expect(comments).toHaveCount(13);
+});
 
-test('another season is read where it was pressed', PROOF, async ({ page }) => {
+test('another season opens in place', PROOF, async ({ page }) => {
   await page.goto('/series/harbour-radio');
   await page.waitForLoadState('networkidle');
   await page
@@ -37,7 +33,7 @@ test('another season is read where it was pressed', PROOF, async ({ page }) => {
   await expect(page.getByRole('link', { name: '1. Shipping Forecast' })).toBeVisible();
 });
 
-test('a visitor asks to be reminded of a film that is announced', async ({ page }) => {
+test('a visitor subscribes to a reminder for an announced film', async ({ page }) => {
   await page.goto('/film/skyline-with-two-figures');
   await page.getByRole('button', { name: say('Remind me') }).click();
   const field = page.getByLabel(say('E-mail'));
@@ -48,7 +44,7 @@ test('a visitor asks to be reminded of a film that is announced', async ({ page 
 });
 
 test(
-  'a member takes a reminder and takes it back, and the focus never leaves it',
+  'a member sets a reminder and removes it without losing the focus',
   PROOF,
   async ({ page, baseURL: origin = '' }, { project }) => {
     const headers = { 'x-requested-with': 'XMLHttpRequest', origin };
@@ -69,10 +65,7 @@ test(
   },
 );
 
-test('a member goes on with what they have begun, and takes a film out', async ({
-  page,
-  baseURL: origin = '',
-}) => {
+test('a member continues a film, and removes it from the list', async ({ page, baseURL: origin = '' }) => {
   const headers = { 'x-requested-with': 'XMLHttpRequest', origin };
   const email = `begun-${Date.now()}@example.org`;
   const data = { email, password: 'a long evening by the sea' };

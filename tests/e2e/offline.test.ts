@@ -25,9 +25,7 @@ test('a page that cannot be loaded says so in its language, and comes once there
   await expect(page).toHaveURL(/\/de\/film$/);
   await context.setOffline(false);
   const sagen = wordsOf('de');
-  await expect(
-    page.getByRole('heading', { level: 1, name: sagen('Films') }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: sagen('Films') })).toBeVisible();
   // What fails without a connection is what this is about.
   faults.length = 0;
 });

@@ -6,7 +6,7 @@ import { atMost, median, type Row } from './table.ts';
 const PLAYS = 20;
 const QUIET_MS = 1_500;
 const PLAY_LIMIT_MS = 15_000;
-/** How long a pointer is on a button before it is pressed: a person sees that it is there first. */
+/** How long a pointer is on a button before the click, as with a person. */
 const REST_MS = 250;
 const FILM = '/film/night-swim';
 const open = (more: readonly string[] = []): Promise<Browser> =>
@@ -41,8 +41,8 @@ export async function requests(url: string): Promise<readonly Row[]> {
 }
 
 /**
- * Time in ms from a press of the mouse on a film's trailer to the first frame that the browser has presented. The document is new, its
- * files are in the browser's cache; the pointer has been on the link for `restMs`.
+ * Time in ms from a mouse click on a film's trailer to the first presented frame. The document is new, its files are in the
+ * browser's cache; the pointer has been on the link for `restMs`.
  */
 async function timeToFrame(page: Page, address: string, restMs: number): Promise<number> {
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -50,34 +50,34 @@ async function timeToFrame(page: Page, address: string, restMs: number): Promise
   await link.scrollIntoViewIfNeeded();
   const box = await link.boundingBox();
   if (!box) throw new Error('there is no trailer to play');
-  // The time is taken in the page: what the driver needs to press and to be told does not count.
+  // Measured in the page, so that the driver's own latency does not count.
   const frame = await page.evaluateHandle((limitMs) => {
-    const told = Promise.withResolvers<number>();
+    const reported = Promise.withResolvers<number>();
     let beganMs = 0;
     const looking = new MutationObserver(() => {
       const video = document.querySelector('hls-video')?.shadowRoot?.querySelector('video');
       if (!video) return;
       looking.disconnect();
       video.requestVideoFrameCallback((_now, { presentationTime }) =>
-        told.resolve(presentationTime - beganMs),
+        reported.resolve(presentationTime - beganMs),
       );
     });
     const begin = ({ timeStamp }: Event) => {
       beganMs = timeStamp;
       looking.observe(document, { childList: true, subtree: true });
-      setTimeout(() => told.reject(new Error('no frame came')), limitMs);
+      setTimeout(() => reported.reject(new Error('no frame came')), limitMs);
     };
     addEventListener('pointerdown', begin, { capture: true, once: true });
-    return { told: told.promise };
+    return { told: reported.promise };
   }, PLAY_LIMIT_MS);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(restMs);
   await page.mouse.down();
   await page.mouse.up();
-  return frame.evaluate(({ told }) => told);
+  return frame.evaluate(({ told: reported }) => reported);
 }
 
-/** From the click on Play to the first frame, by a person's pointer and by one that presses as soon as it has come. */
+/** From the click on Play to the first frame, for a person's pointer and for one that clicks immediately. */
 export async function play(url: string): Promise<readonly Row[]> {
   const browser = await open(['--autoplay-policy=no-user-gesture-required']);
   const context = await browser.newContext();
@@ -85,7 +85,7 @@ export async function play(url: string): Promise<readonly Row[]> {
   const page = await context.newPage();
   const timesOf = async (restMs: number): Promise<number[]> => {
     const times: number[] = [];
-    // The first play fills the cache and does not count; each follows the last.
+    // The first play fills the cache and does not count; plays are sequential.
     for (let run = 0; run <= PLAYS; run += 1) {
       const tookMs = await timeToFrame(page, url + FILM, restMs);
       if (run > 0) times.push(tookMs);
