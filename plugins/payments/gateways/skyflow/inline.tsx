@@ -1,4 +1,4 @@
-/** A payment with card fields in our page: the vault's frame and the bank's. */
+/** A payment with card fields in our page: the frames of the vault and of the bank. */
 import { deps } from '#plugins/payments/deps.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
