@@ -84,7 +84,7 @@ it('two tabs, and a tab that comes back, get the same order and the same URL', a
   expect(one).toMatchObject({ status: 200, gateway: 'epoch', mode: 'redirect', amount_in_cents: 1995 });
   expect(other).toEqual(one);
 
-  // A crash of the browser: the cookie is left, and the origin says that nothing has been paid.
+  // After a crash of the browser only the cookie is left, and the origin reports that nothing was paid.
   browser.openTab();
   const later = tab();
   const { context } = await waitFor(later, (seen) => seen.matches({ offering: 'ready' }), {
