@@ -172,7 +172,7 @@ describe('sending to the collector', () => {
     const begun = performance.now();
     for (const message of ['first', 'second', 'third']) sender.report({ ...one, message });
     expect(performance.now() - begun).toBeLessThan(200);
-    await expect.poll(() => logged).toEqual(['error reports cannot be sent; they wait']);
+    await expect.poll(() => logged).toEqual(['cannot send error reports; they stay queued and are retried']);
     const back = await openCollector(() => 200, port);
     opened.push(back);
     await back.until(3);

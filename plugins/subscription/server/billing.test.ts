@@ -125,7 +125,7 @@ describe('a renewal', () => {
     const fay = await billing.join(address());
     advanceTo(await endOf(fay));
     await billing.run('bill');
-    await expect(billing.answer('paid', { breaks: true })).rejects.toThrow('the process ended');
+    await expect(billing.answer('paid', { breaks: true })).rejects.toThrow('fault after the settlement');
     await billing.run();
     await billing.run();
     expect(await billing.charged(fay)).toHaveLength(1);

@@ -169,7 +169,7 @@ export async function takePicture(store: MediaStore, bytes: Buffer, isExplicit: 
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const base = `${prefixOf(isExplicit)}${name}`;
   const stored = storedBase(base);
-  if (stored === undefined) throw new Error('the picture store has no public URL; configure its media host');
+  if (stored === undefined) throw new Error(`cannot derive a storage path from the picture base ${base}`);
   const known = await findPicture(store, base);
   if (known) return known;
   const folder = await mkdtemp(join(tmpdir(), 'picture-'));
