@@ -1,4 +1,4 @@
-/** Nocturne writes as its plugins do. */
+/** Nocturne uses the plugins' own email texts. */
 import type { BrandLetters } from '#ports/letters.ts';
 
 export const letters: BrandLetters = {
