@@ -93,7 +93,7 @@ describe('the list of cookies', () => {
     const twice = ['one', 'other'].map((id) =>
       defineModule({ id, cookies: [{ name: 'cart', category: 'necessary', lifetimeS: 60, purpose }] }),
     );
-    expect(() => siteOf(twice)).toThrow('cart is declared twice');
+    expect(() => siteOf(twice)).toThrow('storage key cart');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-/** An origin that cannot be put together leaves nothing open. */
+/** An origin that cannot be composed leaves nothing open. */
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { createOrigin } from './open-origin.ts';
 import type { Origin } from './origin.ts';
 import { testConfig } from '../testing/origin.ts';
 
-it('stops its jobs and closes its database when a module cannot be set up', async () => {
+it('a failing module setup stops the jobs and closes the database', async () => {
   const stop = vi.spyOn(PgBoss.prototype, 'stop');
   let opened: Origin | undefined;
   const broken = defineModule({
